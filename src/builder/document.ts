@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { elementSettings } from './element.ts';
+
+/** One widget as it is stored: slots of the widget are arrays of nodes at their place inside `props`. */
+export interface WidgetNode {
+  /** 7 lowercase letters or digits, unique in the page, stable for life. */
+  id: string;
+  type: string;
+  /** The version of the widget's props. */
+  v: number;
+  props: Record<string, unknown>;
+  /** The settings every element carries; see `element.ts`. */
+  element?: Record<string, unknown> | undefined;
+}
+
+/** A page as it is stored: a tree of widgets. */
+export interface PageDocument {
+  version: 1;
+  content: WidgetNode[];
+}
+
+export const widgetIdPattern = /^[a-z0-9]{7}$/;
+
+const storedNode = z.object({
+  id: z.string().regex(widgetIdPattern),
+  type: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  v: z.number().int().min(1).max(1000),
+  props: z.record(z.string(), z.unknown()),
+  element: z.record(z.string(), z.unknown()).optional(),
+});
+
+const storedDocument = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
+
+export const emptyDocument: PageDocument = { version: 1, content: [] };
+
+/** Reads a stored node; `null` for anything that is not one. The widget's own props are checked by its schema. */
+export function readNode(value: unknown): WidgetNode | null {
+  const read = storedNode.safeParse(value);
+  return read.success ? (read.data as WidgetNode) : null;
+}
+
+/** Reads a stored document; `null` for anything that is not one. */
+export function readDocument(value: unknown): { version: 1; content: unknown[] } | null {
+  const read = storedDocument.safeParse(value);
+  return read.success ? read.data : null;
+}
+
+/** Reads the common element settings; settings that fail the schema are as good as none. */
+export function readElement(value: unknown) {
+  const read = elementSettings.safeParse(value ?? {});
+  return read.success ? read.data : elementSettings.parse({});
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { type IconDrawing, type IconName, icons } from './icons.ts';
+
+/** Directional drawings that must point the other way in right-to-left text are chosen by name, never mirrored. */
+export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
+  const drawing: IconDrawing = icons[name];
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {drawing.map(([tag, attributes], index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of an icon never changes order
+        createElement(tag, { ...attributes, key: index }),
+      )}
+    </svg>
+  );
+}

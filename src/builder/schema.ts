@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { WidgetNode } from './document.ts';
+import { iconNames } from './icons.ts';
+
+/**
+ * The value types widget schemas are made of. Those that the builder treats in its own way (slots, rich text,
+ * pictures) carry a mark in zod's metadata, so that everything about them is derived from the schema.
+ */
+export interface PropMark {
+  kind: 'slot' | 'rich-text' | 'media';
+}
+export const propMarks = z.registry<PropMark>();
+
+declare const slotBrand: unique symbol;
+/** A place inside a widget that holds other widgets. */
+export type Slot = WidgetNode[] & { readonly [slotBrand]: true };
+
+/** A slot: `z.object({ children: slot() })`, also inside arrays: `tabs: z.array(z.object({ panel: slot() }))`. */
+export function slot() {
+  return z
+    .array(z.unknown())
+    .max(200)
+    .default([])
+    .transform((nodes) => nodes as unknown as Slot)
+    .register(propMarks, { kind: 'slot' });
+}
+
+/** HTML written by staff: sanitised when it is saved and again when it is read. */
+export function richText(initial = '') {
+  return z.string().max(50_000).default(initial).register(propMarks, { kind: 'rich-text' });
+}
+
+/** The id of a picture in the media library. */
+export function media() {
+  return z.number().int().positive().nullable().default(null).register(propMarks, { kind: 'media' });
+}
+
+/** One line of plain text. */
+export function text(initial = '', max = 300) {
+  return z.string().max(max).default(initial);
+}
+
+export const headingTag = z.enum(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']);
+export const icon = z.enum(iconNames);
+export const align = z.enum(['start', 'center', 'end']);
+
+const safeScheme = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
+const controls = /[\u0000-\u0020\u007f\\]/;
+
+/** True for addresses a link may carry: paths and fragments of this site, http(s), mailto and tel. */
+export function isSafeUrl(value: string): boolean {
+  if (value === '') return true;
+  if (controls.test(value)) return false;
+  if (value.startsWith('//')) return false;
+  if (/^[/#?]/.test(value)) return true;
+  return safeScheme.test(value);
+}
+
+/** The address of a link; `javascript:`, `data:` and the like fail the schema. */
+export function safeUrl(initial = '') {
+  return z.string().max(2000).refine(isSafeUrl, 'unsafe address').default(initial);
+}

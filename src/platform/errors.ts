@@ -1,0 +1,60 @@
+/**
+ * Every error the program raises on purpose: a permanent name, the HTTP status it becomes and the Persian
+ * sentence people read. Causes go to the log, never to people.
+ */
+const catalogue = {
+  BadRequest: { status: 400, message: 'درخواست درست فرستاده نشده است.' },
+  InvalidInput: { status: 400, message: 'مقداری که فرستادید درست نیست.' },
+  SignInRequired: { status: 401, message: 'برای این کار باید وارد شوید.' },
+  Forbidden: { status: 403, message: 'اجازهٔ این کار را ندارید.' },
+  NotFound: { status: 404, message: 'صفحه‌ای که دنبالش بودید پیدا نشد.' },
+  MethodNotAllowed: { status: 405, message: 'این نشانی این نوع درخواست را نمی‌پذیرد.' },
+  EditConflict: { status: 409, message: 'این صفحه را هم‌زمان شخص دیگری ذخیره کرده است.' },
+  BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },
+  UrlTooLong: { status: 414, message: 'نشانی بیش از اندازه بلند است.' },
+  UnsupportedType: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
+  InvalidDocument: { status: 422, message: 'ساختار صفحه درست نیست.' },
+  TooManyRequests: { status: 429, message: 'درخواست‌های شما زیاد بود؛ کمی بعد دوباره تلاش کنید.' },
+  HeadersTooLarge: { status: 431, message: 'سرآیندهای درخواست بیش از اندازه بزرگ است.' },
+  Internal: { status: 500, message: 'خطایی در سرور رخ داد؛ دوباره تلاش کنید.' },
+  Unavailable: { status: 503, message: 'سایت برای لحظه‌ای در دسترس نیست؛ کمی بعد دوباره تلاش کنید.' },
+} as const;
+
+export type ErrorName = keyof typeof catalogue;
+
+export interface ErrorDetail {
+  cause?: unknown;
+  /** A more exact Persian sentence than the catalogue's. */
+  message?: string;
+  /** Machine-readable facts that may be shown to the caller. */
+  data?: Record<string, unknown>;
+}
+
+/** The one throwable of the program; `src/http/errors.tsx` is the one place that renders it. */
+export class AppError extends Error {
+  override readonly name: ErrorName;
+  readonly status: number;
+  readonly data: Record<string, unknown>;
+
+  constructor(name: ErrorName, detail: ErrorDetail = {}) {
+    super(detail.message ?? catalogue[name].message, { cause: detail.cause });
+    this.name = name;
+    this.status = catalogue[name].status;
+    this.data = detail.data ?? {};
+  }
+}
+
+/** Makes an error by its permanent name: `throw fail('NotFound')`. */
+export function fail(name: ErrorName, detail?: ErrorDetail): AppError {
+  return new AppError(name, detail);
+}
+
+/** Any thrown value as an AppError; what was not raised on purpose becomes `Internal` with the value as cause. */
+export function asAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError('Internal', { cause: thrown });
+}
+
+/** All errors with their sentences, for the error pages and the documentation. */
+export function listErrors(): Array<{ name: ErrorName; status: number; message: string }> {
+  return Object.entries(catalogue).map(([name, entry]) => ({ name: name as ErrorName, ...entry }));
+}
