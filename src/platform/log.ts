@@ -2,14 +2,14 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** The structured log of the process; secrets never reach it because headers are never logged whole. */
-export function createLog({ level, pretty = false }: { level: string; pretty?: boolean }): Log {
+/** The structured log of the process, one JSON line an event; secrets are redacted by name. */
+export function createLog({ level }: { level: string }): Log {
   return pino({
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
     redact: ['password', '*.password', 'token', '*.token', 'secret', '*.secret'],
-    ...(pretty ? { formatters: { level: (label) => ({ level: label }) } } : {}),
   });
 }
 

@@ -1,0 +1,100 @@
+import { document } from '../document.ts';
+
+/** The smaller pages that menus and buttons lead to. */
+export const otherPages = [
+  {
+    slug: 'about',
+    title: 'دربارهٔ میزبان',
+    excerpt: 'میزبان از سال ۱۳۹۵ به کسب‌وکارهای ایرانی سرور و میزبانی می‌فروشد.',
+    document: document('about', (widget) => [
+      widget('container', { space: 'small', width: 'narrow', children: [widget('breadcrumb'), widget('post-title')] }),
+      widget('container', {
+        space: 'small',
+        width: 'narrow',
+        children: [
+          widget('rich-text', {
+            html: '<p>ما گروهی از مهندسان شبکه و پشتیبانی هستیم که از سال ۱۳۹۵ سرور و میزبانی به کسب‌وکارهای ایرانی می‌فروشیم. باورمان ساده است: قیمت باید روشن باشد، سرور باید روشن بماند و پاسخ باید زود برسد.</p><h2>آنچه قول می‌دهیم</h2><ul><li>بهای تمدید با بهای خرید یکی است.</li><li>پاسخ نخست پشتیبانی زیر ۱۵ دقیقه.</li><li>تا ۷ روز، بازگشت وجه بدون پرسش.</li></ul>',
+          }),
+        ],
+      }),
+    ]),
+  },
+  {
+    slug: 'contact',
+    title: 'تماس با ما',
+    excerpt: 'راه‌های تماس با فروش و پشتیبانی میزبان.',
+    document: document('contact', (widget) => [
+      widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title')] }),
+      widget('container', {
+        space: 'small',
+        children: [
+          widget('columns', {
+            desktop: '3',
+            tablet: '3',
+            mobile: '1',
+            columns: [
+              ['phone', 'فروش', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شنبه تا چهارشنبه ۹ تا ۱۷', 'tel:02191000000'],
+              ['headset', 'پشتیبانی', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شبانه‌روزی', 'tel:02191000000'],
+              ['mail', 'رایانامه', 'پاسخ در کمتر از یک روز کاری', 'mailto:info@example.com'],
+            ].map(([icon, title, text, url]) => ({
+              content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
+            })),
+          }),
+        ],
+      }),
+    ]),
+  },
+  {
+    slug: 'order',
+    title: 'ثبت سفارش',
+    excerpt: 'سفارش سرور مجازی با تماس تلفنی.',
+    document: document('order', (widget) => [
+      widget('container', {
+        width: 'narrow',
+        children: [
+          widget('post-title', { size: '6' }),
+          widget('alert', {
+            tone: 'info',
+            title: 'سفارش تلفنی',
+            html: '<p>برای سفارش، نام پلن را به کارشناس فروش بگویید؛ پرداخت و تحویل همان‌جا انجام می‌شود.</p>',
+          }),
+          widget('container', {
+            tag: 'div',
+            direction: 'row',
+            space: 'none',
+            gap: 'small',
+            children: [
+              widget('button', { text: 'تماس با فروش: ۰۲۱ ۹۱۰۰ ۰۰۰۰', url: 'tel:02191000000', icon: 'phone' }),
+              widget('button', { text: 'بازگشت به پلن‌ها', url: '/germany-vps/#plans', variant: 'secondary' }),
+            ],
+          }),
+        ],
+      }),
+    ]),
+  },
+  {
+    slug: 'blog',
+    title: 'وبلاگ میزبان',
+    excerpt: 'راهنماهای کوتاه و کاربردی دربارهٔ سرور، امنیت و سرعت سایت.',
+    document: document('blog', (widget) => [
+      widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title')] }),
+      widget('container', {
+        space: 'small',
+        children: [
+          widget('columns', {
+            desktop: '3',
+            tablet: '2',
+            mobile: '1',
+            columns: [
+              ['server', 'راهنمای انتخاب سرور مجازی', 'پیش از خرید به چه نکته‌هایی توجه کنیم؟', '/blog/choose-vps/'],
+              ['lock', 'امنیت سرور در ده گام', 'کارهایی که همان روز اول باید انجام دهید.', '/blog/vps-security/'],
+              ['gauge', 'سایت تند روی سرور مجازی', 'از تنظیم پایگاه داده تا نهان‌سازی صفحه‌ها.', '/blog/fast-website/'],
+            ].map(([icon, title, text, url]) => ({
+              content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
+            })),
+          }),
+        ],
+      }),
+    ]),
+  },
+];

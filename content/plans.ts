@@ -1,0 +1,80 @@
+import { multiplyRial, percentOff, roundToToman, toman } from '../src/platform/money.ts';
+import type { Cycle, PlanInput } from '../src/shop/catalogue/index.ts';
+import { monthsOf } from '../src/shop/catalogue/index.ts';
+
+/** What paying ahead saves, in percent. */
+const discounts: Record<Cycle, number> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20 };
+
+type Row = [code: string, name: string, cores: number, ram: number, disk: number, traffic: number | null, port: number, thousandToman: number];
+interface Line {
+  line: string;
+  cpuKind: PlanInput['specs']['cpuKind'];
+  diskKind: PlanInput['specs']['diskKind'];
+  rows: Row[];
+}
+
+const lines: Line[] = [
+  {
+    line: 'linux',
+    cpuKind: 'shared',
+    diskKind: 'NVMe',
+    rows: [
+      ['VPS-DE-1', 'پایه', 1, 2, 30, 2, 1000, 199],
+      ['VPS-DE-2', 'رشد', 2, 4, 60, 4, 1000, 349],
+      ['VPS-DE-3', 'کسب‌وکار', 4, 8, 120, 8, 1000, 649],
+      ['VPS-DE-4', 'سازمانی', 8, 16, 240, 16, 1000, 1190],
+    ],
+  },
+  {
+    line: 'windows',
+    cpuKind: 'shared',
+    diskKind: 'NVMe',
+    rows: [
+      ['WIN-DE-1', 'پایه', 2, 4, 60, 2, 1000, 449],
+      ['WIN-DE-2', 'رشد', 4, 8, 100, 4, 1000, 790],
+      ['WIN-DE-3', 'کسب‌وکار', 6, 16, 200, 8, 1000, 1390],
+    ],
+  },
+  {
+    line: 'economic',
+    cpuKind: 'shared',
+    diskKind: 'SSD',
+    rows: [
+      ['ECO-DE-1', 'نوپا', 1, 1, 20, 1, 200, 119],
+      ['ECO-DE-2', 'سبک', 1, 2, 30, 1, 200, 159],
+      ['ECO-DE-3', 'روان', 2, 3, 40, 2, 200, 229],
+    ],
+  },
+  {
+    line: 'professional',
+    cpuKind: 'dedicated',
+    diskKind: 'NVMe',
+    rows: [
+      ['PRO-DE-1', 'نقره‌ای', 4, 16, 200, 20, 1000, 1690],
+      ['PRO-DE-2', 'طلایی', 8, 32, 400, 20, 1000, 2990],
+      ['PRO-DE-3', 'الماس', 16, 64, 800, null, 10000, 5490],
+    ],
+  },
+];
+
+const popular = new Set(['VPS-DE-2', 'WIN-DE-2', 'ECO-DE-2', 'PRO-DE-2']);
+const stock: Record<string, PlanInput['stock']> = { 'WIN-DE-3': 'low', 'ECO-DE-3': 'out' };
+
+/** The plans of the Germany VPS page. */
+export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows }) =>
+  rows.map(([code, name, cpuCores, ramGb, diskGb, trafficTb, portMbps, thousandToman], position) => ({
+    slug: code.toLowerCase(),
+    code,
+    name,
+    category: 'germany-vps',
+    line,
+    specs: { cpuCores, cpuKind, ramGb, diskGb, diskKind, trafficTb, portMbps, ipv4: 1, ipv6: 1 },
+    popular: popular.has(code),
+    stock: stock[code] ?? 'available',
+    position,
+    prices: Object.entries(discounts).map(([cycle, discount]) => ({
+      cycle: cycle as Cycle,
+      amount: roundToToman(percentOff(multiplyRial(toman(thousandToman * 1000), monthsOf[cycle as Cycle]), discount)),
+    })),
+  })),
+);

@@ -1,0 +1,20 @@
+/** What every widget of a page may know about the page it stands on. Never anything of the visitor. */
+export interface PageContext {
+  post: {
+    id: number;
+    type: string;
+    title: string;
+    excerpt: string;
+    path: string;
+    /** Address of the featured picture, or an empty string. */
+    featuredImage: string;
+    publishedAt: number | null;
+    updatedAt: number;
+    terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
+  };
+  site: { title: string; baseUrl: string };
+  /** The ancestors of the post, nearest last, for breadcrumbs. */
+  trail: Array<{ title: string; path: string }>;
+  /** True in the editor's canvas. */
+  editing: boolean;
+}

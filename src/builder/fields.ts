@@ -1,0 +1,58 @@
+import type { Field } from '@puckeditor/core';
+import { icons } from './icons.ts';
+
+/** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
+type Options = Record<string, string>;
+
+const toOptions = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** One line of text; `inline` lets staff type it right on the page. */
+export const textField = (label: string, { inline = false } = {}): Field => ({
+  type: 'text',
+  label,
+  ...(inline ? { contentEditable: true } : {}),
+});
+export const textareaField = (label: string): Field => ({ type: 'textarea', label });
+export const richTextField = (label: string): Field => ({ type: 'richtext', label });
+export const numberField = (label: string, range: { min?: number; max?: number; step?: number } = {}): Field => ({
+  type: 'number',
+  label,
+  ...range,
+});
+export const selectField = (label: string, options: Options): Field => ({
+  type: 'select',
+  label,
+  options: toOptions(options),
+});
+export const switchField = (label: string): Field => ({
+  type: 'radio',
+  label,
+  options: [
+    { label: 'بله', value: true },
+    { label: 'نه', value: false },
+  ],
+});
+export const alignField = (label = 'تراز'): Field => selectField(label, { start: 'ابتدا', center: 'وسط', end: 'انتها' });
+export const headingTagField = (label = 'تگ'): Field =>
+  selectField(label, { h1: 'سرتیتر ۱', h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', h4: 'سرتیتر ۴', h5: 'سرتیتر ۵', h6: 'سرتیتر ۶', p: 'بند' });
+export const iconField = (label = 'نماد'): Field =>
+  selectField(label, Object.fromEntries(Object.keys(icons).map((name) => [name, name])));
+export const urlField = (label = 'نشانی'): Field => ({ type: 'text', label });
+/** The number of a picture in the media library. */
+export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, min: 1 });
+/** A place for other widgets; `allow` narrows which. */
+export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
+export const listField = (
+  label: string,
+  input: { fields: Record<string, Field>; initial: Record<string, unknown>; summary: string; min?: number; max?: number },
+): Field =>
+  ({
+    type: 'array',
+    label,
+    arrayFields: input.fields,
+    defaultItemProps: input.initial,
+    getItemSummary: (item: Record<string, unknown>, index?: number) =>
+      String(item[input.summary] ?? '') || `${label} ${(index ?? 0) + 1}`,
+    ...(input.min === undefined ? {} : { min: input.min }),
+    ...(input.max === undefined ? {} : { max: input.max }),
+  }) as Field;

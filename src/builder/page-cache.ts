@@ -1,0 +1,121 @@
+import type { Log } from '../platform/log.ts';
+
+/** A finished answer that is the same for every visitor. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** The bodies by content encoding. */
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  /** A write that names one of these makes the page stale. */
+  tags: ReadonlySet<string>;
+}
+
+interface Entry {
+  page: CachedPage;
+  fresh: boolean;
+}
+
+export interface PageCache {
+  /** The page if it is there and fresh; never renders. */
+  peek(key: string): CachedPage | undefined;
+  /**
+   * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile gets the stale copy if
+   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails leaves the stale copy in service.
+   */
+  get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
+  /** Makes the pages with one of the tags stale; `*` means all. */
+  invalidate(tags: readonly string[]): void;
+  /** Replaces the bodies of a page that is still in the cache, e.g. by better compressed ones; answers the new page. */
+  improve(key: string, page: CachedPage, bodies: CachedPage['bodies']): CachedPage | undefined;
+  size(): { entries: number; bytes: number };
+}
+
+/** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
+export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log }): PageCache {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Promise<CachedPage>>();
+  /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
+  let recentWrites: Array<readonly string[]> = [];
+  let bytes = 0;
+
+  function store(key: string, entry: Entry): void {
+    remove(key);
+    entries.set(key, entry);
+    bytes += weight(entry.page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      remove(oldest);
+    }
+  }
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= weight(entry.page);
+  }
+
+  async function fly(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const since = recentWrites.length;
+    try {
+      const page = await render();
+      const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
+      store(key, { page, fresh: !outdated });
+      return page;
+    } catch (cause) {
+      const stale = entries.get(key);
+      if (!stale) throw cause;
+      log.warn({ err: cause, key }, 'page render failed, the stale copy stays in service');
+      return stale.page;
+    } finally {
+      flights.delete(key);
+      if (flights.size === 0) recentWrites = [];
+    }
+  }
+
+  return {
+    peek(key) {
+      const entry = entries.get(key);
+      return entry?.fresh ? entry.page : undefined;
+    },
+    async get(key, render, { wait = false } = {}) {
+      const entry = entries.get(key);
+      if (entry?.fresh) {
+        entries.delete(key);
+        entries.set(key, entry);
+        return entry.page;
+      }
+      const running = flights.get(key);
+      if (running && wait) {
+        await running.catch(() => {});
+        return this.get(key, render);
+      }
+      if (running) return entry ? entry.page : running;
+      const flight = fly(key, render);
+      flights.set(key, flight);
+      return flight;
+    },
+    invalidate(tags) {
+      if (flights.size > 0) recentWrites.push(tags);
+      for (const entry of entries.values()) {
+        if (entry.fresh && touches(entry.page.tags, tags)) entry.fresh = false;
+      }
+    },
+    improve(key, page, bodies) {
+      const entry = entries.get(key);
+      if (entry?.page !== page) return undefined;
+      const better = { ...page, bodies };
+      store(key, { ...entry, page: better });
+      return better;
+    },
+    size: () => ({ entries: entries.size, bytes }),
+  };
+}
+
+function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolean {
+  return tags.some((tag) => tag === '*' || pageTags.has(tag));
+}
+
+function weight({ bodies }: CachedPage): number {
+  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+}

@@ -1,0 +1,102 @@
+import { readDocument, readElement, readNode } from './document.ts';
+import { type ElementSettings, elementCss } from './element.ts';
+import type { Registry } from './registry.ts';
+import { sanitiseRichText } from './sanitise.ts';
+import { mapPaths, markedPaths } from './slots.ts';
+import type { AnyWidget } from './widget.ts';
+
+/** A widget that is known and whose props passed its schema; slots in `props` hold prepared nodes. */
+export interface PreparedNode {
+  id: string;
+  widget: AnyWidget;
+  props: Record<string, unknown>;
+  element: ElementSettings;
+  /** The rules of the element's common settings. */
+  css: string;
+}
+
+/** Why a widget of a stored document does not render; the stored document stays as it is. */
+export interface Fault {
+  widgetId: string;
+  type: string;
+  reason: 'not-a-widget' | 'unknown-type' | 'invalid-props' | 'duplicate-id' | 'too-deep' | 'view-failed' | 'load-failed';
+  cause?: unknown;
+}
+
+export interface PreparedDocument {
+  content: PreparedNode[];
+  /** Every node of the tree, parents before children. */
+  nodes: PreparedNode[];
+  faults: Fault[];
+}
+
+const maxDepth = 30;
+
+/**
+ * Reads a stored document for rendering: migrates old props, checks each widget's schema, cleans rich text, and
+ * leaves out (with a fault) what cannot be rendered. Never throws and never changes the stored value.
+ */
+export function prepareDocument(stored: unknown, registry: Registry): PreparedDocument {
+  const prepared: PreparedDocument = { content: [], nodes: [], faults: [] };
+  const document = readDocument(stored);
+  if (!document) {
+    prepared.faults.push({ widgetId: '', type: 'document', reason: 'not-a-widget' });
+    return prepared;
+  }
+  prepared.content = prepareList(document.content, { prepared, registry, seen: new Set(), depth: 0 });
+  return prepared;
+}
+
+interface Walk {
+  prepared: PreparedDocument;
+  registry: Registry;
+  seen: Set<string>;
+  depth: number;
+}
+
+function prepareList(values: unknown[], walk: Walk): PreparedNode[] {
+  return values.flatMap((value) => prepareNode(value, walk) ?? []);
+}
+
+function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
+  const { prepared, registry, seen, depth } = walk;
+  const refuse = (widgetId: string, type: string, reason: Fault['reason'], cause?: unknown) => {
+    prepared.faults.push({ widgetId, type, reason, ...(cause === undefined ? {} : { cause }) });
+    return null;
+  };
+  const node = readNode(value);
+  if (!node) return refuse('', '', 'not-a-widget');
+  if (seen.has(node.id)) return refuse(node.id, node.type, 'duplicate-id');
+  seen.add(node.id);
+  if (depth >= maxDepth) return refuse(node.id, node.type, 'too-deep');
+  const widget = registry.get(node.type);
+  if (!widget) return refuse(node.id, node.type, 'unknown-type');
+
+  const read = readProps(widget, node.v, node.props);
+  if (!read.ok) return refuse(node.id, node.type, 'invalid-props', read.cause);
+
+  const element = readElement(node.element);
+  const ready: PreparedNode = { id: node.id, widget, props: read.props, element, css: elementCss(node.id, element) };
+  prepared.nodes.push(ready);
+  ready.props = mapPaths(read.props, markedPaths(widget.schema, 'slot'), (children) =>
+    prepareList(children as unknown[], { ...walk, depth: depth + 1 }),
+  );
+  return ready;
+}
+
+type ReadProps = { ok: true; props: Record<string, unknown> } | { ok: false; cause: unknown };
+
+/** Migrates props of version `from` to the widget's own, checks them and cleans their rich text. */
+export function readProps(widget: AnyWidget, from: number, stored: Record<string, unknown>): ReadProps {
+  try {
+    let props = stored;
+    for (let version = from + 1; version <= widget.version; version++) {
+      props = widget.migrations?.[version]?.(props) ?? props;
+    }
+    if (from > widget.version) throw new Error(`Props of version ${from} are newer than ${widget.version}.`);
+    const parsed = widget.schema.parse(props) as Record<string, unknown>;
+    return { ok: true, props: mapPaths(parsed, markedPaths(widget.schema, 'rich-text'), (html) => sanitiseRichText(html as string)) };
+  } catch (cause) {
+    return { ok: false, cause };
+  }
+}

@@ -1,0 +1,14 @@
+import type { AnyWidget } from './widget.ts';
+
+/** The widgets a page may be made of, by type. */
+export type Registry = ReadonlyMap<string, AnyWidget>;
+
+/** Makes the registry from the flat list; two widgets of one type are a mistake of the programmer. */
+export function createRegistry(widgets: readonly AnyWidget[]): Registry {
+  const registry = new Map<string, AnyWidget>();
+  for (const widget of widgets) {
+    if (registry.has(widget.type)) throw new Error(`Two widgets are called ${widget.type}.`);
+    registry.set(widget.type, widget);
+  }
+  return registry;
+}

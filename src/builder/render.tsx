@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageContext } from './context.ts';
+import type { Fault, PreparedDocument, PreparedNode } from './prepare.ts';
+import type { Reader } from './reader.ts';
+import { mapPaths, markedPaths } from './slots.ts';
+import type { AnyWidget, RenderSlot, RootAttrs } from './widget.ts';
+
+export interface Rendered {
+  html: string;
+  /** The widgets that were printed, in no particular order. */
+  widgets: Set<AnyWidget>;
+  /** The rules of the elements' common settings. */
+  elementCss: string;
+  faults: Fault[];
+}
+
+interface RenderInput {
+  document: PreparedDocument;
+  page: PageContext;
+  reader: Reader;
+  /** What stands around the widgets, e.g. header and footer. */
+  frame?: (widgets: ReactNode) => ReactNode;
+}
+
+/**
+ * Renders the widgets of a page: the data of all of them at once, then one pass of React. A widget that fails is
+ * left out with a fault and the rest of the page stands.
+ */
+export async function renderDocument({ document, page, reader, frame = (widgets) => widgets }: RenderInput): Promise<Rendered> {
+  const faults = [...document.faults];
+  const data = await loadAll(document.nodes, { page, reader }, faults);
+  const broken = new Set(faults.map((fault) => fault.widgetId));
+  const input = { data, page, broken };
+  const print = () => renderToString(frame(document.content.map((node) => renderNode(node, input))));
+
+  let html: string;
+  try {
+    html = print();
+  } catch {
+    for (const fault of findBrokenViews(document.nodes, input)) {
+      faults.push(fault);
+      broken.add(fault.widgetId);
+    }
+    html = print();
+  }
+  const printed = document.nodes.filter((node) => !broken.has(node.id));
+  return {
+    html,
+    widgets: new Set(printed.map((node) => node.widget)),
+    elementCss: printed.map((node) => node.css).join(''),
+    faults,
+  };
+}
+
+interface NodeInput {
+  data: Map<string, unknown>;
+  page: PageContext;
+  broken: ReadonlySet<string>;
+}
+
+function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
+  if (input.broken.has(node.id)) return null;
+  const View = node.widget.view;
+  const slots = markedPaths(node.widget.schema, 'slot');
+  const props =
+    slots.length === 0 ? node.props : mapPaths(node.props, slots, (children) => slotOf(children as PreparedNode[], input));
+  return <View key={node.id} id={node.id} props={props} attrs={rootAttrs(node)} data={input.data.get(node.id)} page={input.page} />;
+}
+
+function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {
+  return (options) => <div className={options?.className}>{children.map((child) => renderNode(child, input))}</div>;
+}
+
+/** The attributes of a widget's root element on the public page. */
+function rootAttrs(node: PreparedNode): RootAttrs {
+  const { cssId, classes } = node.element;
+  const names = [`mz-${node.widget.type}`, node.css === '' ? '' : `e-${node.id}`, classes ?? ''];
+  return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
+}
+
+async function loadAll(
+  nodes: PreparedNode[],
+  context: { page: PageContext; reader: Reader },
+  faults: Fault[],
+): Promise<Map<string, unknown>> {
+  const byWidget = Map.groupBy(
+    nodes.filter((node) => node.widget.load),
+    (node) => node.widget,
+  );
+  const answers = await Promise.all(
+    Array.from(byWidget, async ([widget, instances]) => {
+      const answer = (await widget.load?.(instances, context)) ?? new Map<string, unknown>();
+      return [...answer];
+    }),
+  );
+  const data = new Map(answers.flat());
+  for (const instances of byWidget.values()) {
+    for (const { id, widget } of instances) {
+      if (!data.has(id)) faults.push({ widgetId: id, type: widget.type, reason: 'load-failed' });
+    }
+  }
+  return data;
+}
+
+/** Renders each widget alone, with empty slots, to learn which of them throw. */
+function findBrokenViews(nodes: PreparedNode[], input: NodeInput): Fault[] {
+  return nodes.flatMap((node) => {
+    const alone = { ...node, props: mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []) };
+    try {
+      renderToString(renderNode(alone, { ...input, broken: new Set() }));
+      return [];
+    } catch (cause) {
+      return [{ widgetId: node.id, type: node.widget.type, reason: 'view-failed' as const, cause }];
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type PropMark, propMarks } from './schema.ts';
+
+/** Where marked values stand in a widget's props: `['children']` or `['tabs', '*', 'panel']`. */
+export type PropPath = string[];
+
+const cache = new WeakMap<z.ZodType, Map<PropMark['kind'], PropPath[]>>();
+
+/** The places of a schema that carry the mark, found by walking the schema once. */
+export function markedPaths(schema: z.ZodType, kind: PropMark['kind']): PropPath[] {
+  let byKind = cache.get(schema);
+  if (!byKind) {
+    byKind = new Map();
+    collect(schema, [], byKind);
+    cache.set(schema, byKind);
+  }
+  return byKind.get(kind) ?? [];
+}
+
+function collect(schema: z.ZodType, path: PropPath, found: Map<PropMark['kind'], PropPath[]>): void {
+  const mark = propMarks.get(schema);
+  if (mark) {
+    found.set(mark.kind, [...(found.get(mark.kind) ?? []), path]);
+    return;
+  }
+  if (schema instanceof z.ZodObject) {
+    for (const [key, value] of Object.entries(schema.shape)) collect(value as z.ZodType, [...path, key], found);
+  } else if (schema instanceof z.ZodArray) {
+    collect(schema.element as z.ZodType, [...path, '*'], found);
+  } else if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    collect(schema.unwrap() as z.ZodType, path, found);
+  }
+}
+
+/** A copy of `value` in which what stands at each path is replaced by `change(it)`; the rest is shared. */
+export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown) => unknown): T {
+  return paths.reduce<unknown>((current, path) => mapPath(current, path, change), value) as T;
+}
+
+function mapPath(value: unknown, path: PropPath, change: (found: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (step === '*') return Array.isArray(value) ? value.map((item) => mapPath(item, rest, change)) : value;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return value;
+  return { ...value, [step]: mapPath((value as Record<string, unknown>)[step], rest, change) };
+}

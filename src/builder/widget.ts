@@ -1,0 +1,99 @@
+import type { Field } from '@puckeditor/core';
+import type { ReactNode, Ref } from 'react';
+import type { z } from 'zod';
+import type { PageContext } from './context.ts';
+import type { Reader } from './reader.ts';
+import type { IconName } from './icons.ts';
+import type { Slot } from './schema.ts';
+
+/**
+ * The contract of a widget. A widget is a folder `src/widgets/<type>/`; its `index.ts` calls `defineWidget`, and
+ * `src/widgets/index.ts` lists it. Everything else (renderer, editor palette, gallery, styles) is derived.
+ */
+export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unknown> {
+  /** Kebab-case; the name of the folder. */
+  type: string;
+  /** The version of the props that `schema` reads. */
+  version: number;
+  schema: S;
+  /** `migrations[2]` turns the props of version 1 into those of version 2; run on read, one after the other. */
+  migrations?: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
+  /** A pure component; the same one renders on the server and in the editor's canvas. */
+  view(input: ViewInput<S, D>): ReactNode;
+  /**
+   * The server data of all instances on a page at once, so that the number of queries does not grow with theirs.
+   * Answers a map from widget id to data.
+   */
+  load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
+  /** The text of `style.css`; printed only on pages that use the widget. */
+  css: string;
+  editor: EditorSpec<S>;
+}
+
+export interface ViewInput<S extends z.ZodObject = z.ZodObject, D = unknown> {
+  id: string;
+  props: ViewProps<z.output<S>>;
+  /** To be spread on the view's one root element. */
+  attrs: RootAttrs;
+  /** What `load` answered for this instance; `undefined` when the widget has no `load`. */
+  data: D;
+  page: PageContext;
+}
+
+/** Attributes of the root element: classes of the widget and the element, CSS id, the editor's drag handle. */
+export interface RootAttrs {
+  id?: string;
+  className: string;
+  ref?: Ref<never>;
+}
+
+export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {
+  id: string;
+  props: z.output<S>;
+}
+
+export interface LoadContext {
+  page: PageContext;
+  reader: Reader;
+}
+
+/** Renders what a slot holds, in one element: `props.children({ className: 'inner' })`. Call it, do not mount it. */
+export type RenderSlot = (options?: { className?: string }) => ReactNode;
+
+/** The props as a view sees them: slots are functions that render what they hold. */
+export type ViewProps<T> = T extends Slot
+  ? RenderSlot
+  : T extends Array<infer U>
+    ? Array<ViewProps<U>>
+    : T extends object
+      ? { [K in keyof T]: ViewProps<T[K]> }
+      : T;
+
+export const widgetGroups = {
+  layout: 'چیدمان',
+  text: 'متن',
+  media: 'رسانه',
+  hosting: 'میزبانی',
+  post: 'نوشته',
+} as const;
+
+export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
+  /** The Persian name in the palette. */
+  label: string;
+  group: keyof typeof widgetGroups;
+  icon: IconName;
+  /** A Puck field for each prop staff may set; see `fields.ts`. */
+  fields: { [K in keyof z.input<S>]-?: Field };
+  /** Props of a freshly dropped widget where the schema's defaults would look empty. */
+  initial?: z.input<S>;
+  /** The states the gallery shows. The first is the usual one. */
+  examples: Array<{ name: string; props: z.input<S> }>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds widgets of every schema
+export type AnyWidget = WidgetDefinition<any, any>;
+
+/** Declares a widget; only gives the types. */
+export function defineWidget<S extends z.ZodObject, D = undefined>(definition: WidgetDefinition<S, D>) {
+  return definition;
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { createHttpServer } from '../http/server.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { AppError } from '../platform/errors.ts';
+import { createServices, openPlatform, readBuiltFiles } from './compose.ts';
+import { prepareFirstRun } from './first-run.ts';
+import { startJobs } from './jobs.ts';
+import { stopOnSignal } from './stop.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts the program: schema, default site on the first run, server, jobs. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { platform, database } = await openPlatform(config);
+  const firstRun = await prepareFirstRun(platform, say);
+  const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
+  const services = createServices({ config, platform, database, files });
+  const server = createHttpServer(services);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const jobs = startJobs(platform);
+  stopOnSignal({ server, jobs, platform, database });
+
+  say(`Site:  ${config.baseUrl}/`);
+  say(`Staff: ${config.baseUrl}/wp-admin/`);
+  if (firstRun) {
+    say(`Staff user: ${firstRun.email}`);
+    say(`Staff password (shown once): ${firstRun.password}`);
+  }
+}
+
+main().catch((cause: unknown) => {
+  process.stderr.write(`${explain(cause)}\n`);
+  process.exit(1);
+});
+
+/** One sentence for the operator; a stack only for what nobody foresaw. */
+function explain(cause: unknown): string {
+  if (cause instanceof ConfigError) return cause.message;
+  if (cause instanceof AppError && cause.name === 'Unavailable') return 'The database does not answer; check DATABASE_URL.';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return 'PORT is already in use by another program.';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EACCES') return 'HOST or PORT may not be used by this user.';
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { timingSafeEqual } from 'node:crypto';
+import { fail } from '../platform/errors.ts';
+import type { Route, SignedIn } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** The action name that staff nonces are made for. */
+export const staffAction = 'wp_rest';
+
+/** Lets the call through or raises; answers the user when the audience is a list of roles. */
+export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
+  const { audience } = declared;
+  if (audience === 'anyone') return null;
+  if (audience === 'operator') {
+    if (!isOperator(context, services.config.metricsToken)) throw fail('Forbidden');
+    return null;
+  }
+  const auth = await services.auth();
+  const user = await auth.userOf(context.req.raw.headers);
+  if (!user) throw fail('SignInRequired');
+  if (!audience.includes(user.role)) throw fail('Forbidden');
+  if (declared.method !== 'GET' && !declared.raw) {
+    const nonce = context.req.header('x-wp-nonce') ?? '';
+    if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
+  }
+  return user;
+}
+
+/** Loopback without a proxy in between, or the bearer of the metrics token. */
+function isOperator(context: Context, token: string | undefined): boolean {
+  const bearer = Buffer.from(context.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token ?? ''}`);
+  if (token && bearer.length === expected.length && timingSafeEqual(bearer, expected)) return true;
+  const address = getConnInfo(context).remote.address ?? '';
+  const isForwarded = context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
+  return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+}

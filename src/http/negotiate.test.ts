@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isNotModified, pickEncoding } from './negotiate.ts';
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['identity', 'identity'],
+  ])('%j → %s', (accept, encoding) => expect(pickEncoding(accept)).toBe(encoding));
+});
+
+describe('304', () => {
+  it.each([
+    ['W/"a"', 'W/"a"', true],
+    ['"a"', 'W/"a"', true],
+    ['"b", W/"a"', 'W/"a"', true],
+    ['*', 'W/"a"', true],
+    ['"b"', 'W/"a"', false],
+    [undefined, 'W/"a"', false],
+  ])('If-None-Match %j against %s → %s', (header, etag, expected) => expect(isNotModified(header, etag)).toBe(expected));
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CachedPage } from '../builder/page-cache.ts';
+import { findPublicPost } from '../content/posts/index.ts';
+import { fail } from '../platform/errors.ts';
+import { pagePolicy, securityHeaders } from './headers.ts';
+import { isNotModified, pickEncoding } from './negotiate.ts';
+import { type Route, route } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** Public pages: everything that no other route answers. */
+export function pageRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '*',
+      audience: 'anyone',
+      async handle({ url, request }) {
+        const id = postIdOf(url);
+        if (id !== null) return redirectToPost(id, services);
+        const path = decodePath(url.pathname);
+        const key = pageKey(path);
+        const page = await servePage(key, services);
+        if (url.pathname !== key) return redirect(key + url.search);
+        return answerPage(page, request);
+      },
+    }),
+  ];
+}
+
+/** The page under a key from the cache, rendered if need be; raises NotFound and then keeps nothing. */
+export async function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
+  const page = await services.cache.get(key, () => renderPage(key, services), options);
+  improve(key, page, services);
+  return page;
+}
+
+async function renderPage(key: string, services: Services): Promise<CachedPage> {
+  const post = await findPublicPost(services.platform, { path: decodeURI(key) });
+  if (!post || post.path === null || pageKey(post.path) !== key) throw fail('NotFound');
+  const { html, styleHash, tags } = await services.renderer.renderPost(post);
+  const identity = Buffer.from(html);
+  return {
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash) } : {}),
+    },
+    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
+    tags,
+  };
+}
+
+/** The key of a page in the cache: its path with a closing slash, encoded as browsers send it. */
+function pageKey(path: string): string {
+  return encodeURI(path.endsWith('/') ? path : `${path}/`);
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/%2f/gi, '%00')).normalize('NFC');
+  } catch (cause) {
+    throw fail('BadRequest', { cause });
+  }
+}
+
+/** WordPress's short addresses: `/?p=7107`, `/?page_id=7107`. */
+function postIdOf(url: URL): number | null {
+  if (url.pathname !== '/') return null;
+  const value = url.searchParams.get('p') ?? url.searchParams.get('page_id');
+  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+async function redirectToPost(id: number, { platform }: Services): Promise<Response> {
+  const post = await findPublicPost(platform, { id });
+  if (!post || post.path === null) throw fail('NotFound');
+  return redirect(pageKey(post.path));
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+}
+
+function answerPage(page: CachedPage, request: Request): Response {
+  if (isNotModified(request.headers.get('if-none-match'), page.headers['etag'] as string)) {
+    return new Response(null, { status: 304, headers: page.headers });
+  }
+  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  const body = page.bodies[encoding];
+  const headers = { ...page.headers, 'content-length': String(body.length) };
+  return new Response(new Uint8Array(body), {
+    status: page.status,
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
+
+const improved = new WeakSet<CachedPage>();
+
+/** Compresses a page as well as can be, beside the requests, and puts the result into the cache. */
+function improve(key: string, page: CachedPage, { cache, platform }: Services): void {
+  if (improved.has(page)) return;
+  improved.add(page);
+  compress(page.bodies.identity, { brotli: 11, gzip: 9 })
+    .then((bodies) => {
+      const better = cache.improve(key, page, { identity: page.bodies.identity, ...bodies });
+      if (better) improved.add(better);
+    })
+    .catch((err) => platform.log.warn({ err, key }, 'a page could not be compressed better'));
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compress(body: Buffer, level: { brotli: number; gzip: number }) {
+  const [br, gz] = await Promise.all([
+    brotliAsync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    gzipAsync(body, { level: level.gzip }),
+  ]);
+  return { br, gzip: gz };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { cleanDocument } from '../builder/clean.ts';
+import { createPost, findPost, listPosts, postTypes, publish, saveDraft, type StaffPost } from '../content/posts/index.ts';
+import { fail } from '../platform/errors.ts';
+import { registry } from '../widgets/index.ts';
+import { staffAction } from './access.ts';
+import { servePage } from './pages.ts';
+import { type Route, route } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** Who may enter the staff area. */
+export const staff = ['administrator', 'editor', 'author'] as const;
+/** Who may change and publish what others wrote. */
+const editors = ['administrator', 'editor'] as const;
+
+const base = '/wp-json/mizban/v1/staff';
+const document = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
+const title = z.string().trim().min(1).max(300);
+const documentBytes = 2_000_000;
+
+const answer = (value: unknown, status = 200) => Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+
+/** What the editor works with: posts, drafts, publication and single widgets. */
+export function staffRoutes(services: Services): Route[] {
+  const { platform, nonces, renderer } = services;
+  return [
+    route({
+      method: 'GET',
+      path: `${base}/me`,
+      audience: staff,
+      handle: ({ user }) => answer({ user, nonce: nonces.create(staffAction, user?.id) }),
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/posts`,
+      audience: staff,
+      async handle({ url }) {
+        const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
+        const posts = await listPosts(platform, { type, status: 'any', limit: 100, order: 'updated' });
+        return answer({ posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({ id, type, status, title, path, updatedAt })) });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${base}/posts`,
+      audience: editors,
+      body: {
+        schema: z.object({ type: z.enum(postTypes), title, slug: z.string().max(200).optional(), document, publish: z.boolean().default(false) }),
+        maxBytes: documentBytes,
+      },
+      async handle({ body, user }) {
+        const authorId = user?.id ?? null;
+        const created = await createPost(platform, { ...body, document: cleanDocument(body.document, registry), authorId });
+        if (body.publish) await publish(platform, { postId: created.id, authorId });
+        return answer({ id: created.id, path: created.path, revisionId: created.draftRevisionId }, 201);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/posts/:id{[0-9]{1,15}}`,
+      audience: staff,
+      async handle({ params }) {
+        const { id, type, status, title, slug, path, draft, live } = await staffPost(services, params['id']);
+        return answer({
+          post: { id, type, status, title, slug, path },
+          draft: { revisionId: draft.id, title: draft.title, document: draft.document },
+          live: live && { revisionId: live.id },
+        });
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: `${base}/posts/:id{[0-9]{1,15}}/draft`,
+      audience: editors,
+      body: { schema: z.object({ title, document, baseRevisionId: z.number().int().positive() }), maxBytes: documentBytes },
+      async handle({ params, body, user }) {
+        const { revisionId } = await saveDraft(platform, {
+          postId: Number(params['id']),
+          title: body.title,
+          document: cleanDocument(body.document, registry),
+          authorId: user?.id ?? null,
+          baseRevisionId: body.baseRevisionId,
+        });
+        return answer({ revisionId });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${base}/posts/:id{[0-9]{1,15}}/publish`,
+      audience: editors,
+      body: { schema: z.object({ revisionId: z.number().int().positive() }), maxBytes: 1_000 },
+      async handle({ params, body, user }) {
+        const post = await publish(platform, {
+          postId: Number(params['id']),
+          authorId: user?.id ?? null,
+          baseRevisionId: body.revisionId,
+        });
+        if (post.path !== null) await servePage(encodeURI(post.path), services, { wait: true });
+        return answer({ path: post.path });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `${base}/render-widget`,
+      audience: editors,
+      body: { schema: z.object({ postId: z.number().int().positive(), widget: z.record(z.string(), z.unknown()) }), maxBytes: documentBytes },
+      async handle({ body }) {
+        const post = await staffPost(services, String(body.postId));
+        const shown = { ...post, document: post.draft.document, liveRevisionId: post.draft.id };
+        const html = await renderer.renderWidget({ post: shown, widget: body.widget, editing: true });
+        if (html === null) throw fail('InvalidDocument');
+        return answer({ data: html });
+      },
+    }),
+  ];
+}
+
+async function staffPost({ platform }: Services, id: string | undefined): Promise<StaffPost> {
+  const post = await findPost(platform, Number(id));
+  if (!post) throw fail('NotFound');
+  return post;
+}

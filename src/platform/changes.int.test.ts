@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Changes, createChanges } from './changes.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { createTestPlace, type TestPlace, testDialect } from './db/testing.ts';
+import { silentLog } from './log.ts';
+
+let place: TestPlace;
+let database: Database;
+let here: Changes;
+
+const openChanges = () => createChanges({ database, url: place.url, log: silentLog });
+
+beforeAll(async () => {
+  place = await createTestPlace();
+  database = await openDatabase({ url: place.url, file: join(place.dataDir, 'test.db'), log: silentLog });
+  here = await openChanges();
+});
+
+afterAll(async () => {
+  await here.close();
+  await database.close();
+  await place.remove();
+});
+
+/** What a node hears, and a promise for the moment it hears a tag. */
+function listen(changes: Changes) {
+  const heard: string[] = [];
+  const waiting = new Map<string, () => void>();
+  changes.on((tags) => {
+    for (const tag of tags) {
+      heard.push(tag);
+      waiting.get(tag)?.();
+    }
+  });
+  const hears = (tag: string) =>
+    heard.includes(tag) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(tag, resolve));
+  return { heard, hears };
+}
+
+test('a node hears its own changes at once and once', async () => {
+  const { heard } = listen(here);
+  const emitted = here.emit(['post:1', 'type:page']);
+  expect(heard).toEqual(['post:1', 'type:page']);
+  await emitted;
+  await here.emit(['post:2']);
+  expect(heard).toEqual(['post:1', 'type:page', 'post:2']);
+});
+
+if (testDialect === 'postgres') {
+  describe('between nodes on PostgreSQL', () => {
+    test('every other node hears a change once, however many tags it has', async () => {
+      const there = await openChanges();
+      const near = listen(here);
+      const far = listen(there);
+      const tags = Array.from({ length: 2_000 }, (_, number) => `post:${number}`);
+      await here.emit(tags);
+      await here.emit(['end']);
+      await far.hears('end');
+      expect(far.heard).toEqual([...tags, 'end']);
+
+      // What comes back from the far node proves that our own messages would have come back too.
+      await there.emit(['answer']);
+      await near.hears('answer');
+      expect(near.heard).toEqual([...tags, 'end', 'answer']);
+      await there.close();
+    });
+
+    test('a change in a transaction is heard when it commits, and not at all when it rolls back', async () => {
+      const there = await openChanges();
+      const far = listen(there);
+      const lost = database.db.transaction().execute(async (trx) => {
+        await here.announce(trx, ['lost']);
+        throw new Error('changed my mind');
+      });
+      await expect(lost).rejects.toThrow();
+      await database.db.transaction().execute((trx) => here.announce(trx, ['kept']));
+      await far.hears('kept');
+      expect(far.heard).toEqual(['kept']);
+      await there.close();
+    });
+
+    test('P57 after its line broke, a node hears that everything may have changed, and then hears again', async () => {
+      const there = await openChanges();
+      const far = listen(there);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'mizban-changes'`.execute(database.db);
+      await far.hears('*');
+      await here.emit(['post:3']);
+      await far.hears('post:3');
+      await there.close();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'mizban-config-'));
+
+describe('configuration from the environment', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({ DATA_DIR: folder() });
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: 'http://localhost:3000', databaseUrl: undefined });
+    expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('keeps the generated secret in the data folder, for its owner only', () => {
+    const DATA_DIR = folder();
+    expect(readConfig({ DATA_DIR }).secret).toBe(readConfig({ DATA_DIR }).secret);
+    expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number'],
+    ['PORT', '70000', 'PORT must be a whole number'],
+    ['HOST', 'a b', 'HOST must be'],
+    ['BASE_URL', 'example.ir', 'BASE_URL must be'],
+    ['BASE_URL', 'https://example.ir/shop', 'BASE_URL must be'],
+    ['BASE_URL', 'ftp://example.ir', 'BASE_URL must be'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like'],
+    ['SECRET', 'short', 'SECRET must have'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
+    ['METRICS_TOKEN', 'x', 'METRICS_TOKEN must have'],
+  ])('stops the start with one clear sentence: %s=%s', (name, value, sentence) => {
+    const read = () => readConfig({ DATA_DIR: folder(), [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('never prints a secret that is too short', () => {
+    expect(() => readConfig({ DATA_DIR: folder(), SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('refuses a data folder that cannot be written to', () => {
+    const file = join(folder(), 'a-file');
+    writeFileSync(file, '');
+    expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow('cannot be written to');
+  });
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Changes, createChanges } from './changes.ts';
+import type { Clock } from './clock.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import type { Db, DialectName } from './db/tables.ts';
+import type { Log } from './log.ts';
+import { createDiskStorage } from './storage/disk.ts';
+import type { FileStorage } from './storage/storage.ts';
+
+/** What every use case receives: the outside world behind interfaces. */
+export interface Platform {
+  db: Db;
+  dialect: DialectName;
+  clock: Clock;
+  log: Log;
+  changes: Changes;
+  storage: FileStorage;
+}
+
+/** A platform together with what only the process that opened it may touch. */
+export interface OpenPlatform extends Platform {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens database, line for changes and file storage; the SQLite file and the pictures lie in `dataDir`. */
+export async function openPlatform({
+  url,
+  dataDir,
+  clock,
+  log,
+}: {
+  url?: string | undefined;
+  dataDir: string;
+  clock: Clock;
+  log: Log;
+}): Promise<OpenPlatform> {
+  const database = await openDatabase({ url, file: join(dataDir, 'mizban.db'), log });
+  const changes = await createChanges({ database, url, log });
+  return {
+    db: database.db,
+    dialect: database.dialect,
+    clock,
+    log,
+    changes,
+    storage: createDiskStorage({ root: join(dataDir, 'media') }),
+    database,
+    async close() {
+      await changes.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeJson, encodeJson, storableText } from './json.ts';
+
+test('every JSON value comes back as it went in', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const kept = JSON.parse(JSON.stringify(value));
+      if (JSON.stringify(kept).includes('\\u0000')) return;
+      expect(decodeJson(encodeJson(value))).toEqual(kept);
+    }),
+  );
+});
+
+test('what PostgreSQL cannot hold is taken out of texts', () => {
+  expect(decodeJson(encodeJson({ title: 'سرور\0 مجازی', list: ['\ud800'] }))).toEqual({
+    title: 'سرور مجازی',
+    list: ['\ufffd'],
+  });
+});
+
+test('a text made storable is storable', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const stored = storableText(text);
+      expect(stored).not.toContain('\0');
+      expect(stored.isWellFormed()).toBe(true);
+      expect(storableText(stored)).toBe(stored);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Log } from '../log.ts';
+import { type Columns, columnsFor } from './columns.ts';
+import type { Database } from './open.ts';
+
+export interface MigrationStep {
+  /** Knows no tables on purpose: a migration sees the schema of its own day, not today's. */
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  db: Kysely<any>;
+  columns: Columns;
+}
+
+/** Migrations by name; names sort in the order of running: `0001_outbox`. */
+export type Migrations = Record<string, (step: MigrationStep) => Promise<void>>;
+
+/**
+ * Brings the schema up to date and returns the names of the migrations that ran. A run is one transaction: killed in
+ * the middle it leaves the old schema, and the next run starts over. Nodes that start together run it one by one.
+ */
+export async function migrate({
+  database,
+  migrations,
+  log,
+}: {
+  database: Database;
+  migrations: Migrations;
+  log: Log;
+}): Promise<string[]> {
+  const columns = columnsFor(database.dialect);
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up: (db) => up({ db, columns }) }])),
+  } satisfies ConstructorParameters<typeof Migrator>[0]['provider'];
+
+  const { error, results = [] } = await database.withoutTimeLimits((db) =>
+    new Migrator({ db, provider }).migrateToLatest(),
+  );
+  if (error) throw error;
+  const ran = results.map((result) => result.migrationName);
+  if (ran.length > 0) log.info({ migrations: ran }, 'the database schema was brought up to date');
+  return ran;
+}

@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '../log.ts';
+import { columnsFor } from './columns.ts';
+import { decodeJson, encodeJson } from './json.ts';
+import { type Database, openDatabase } from './open.ts';
+import { createTestPlace, type TestPlace, testDialect } from './testing.ts';
+
+interface Sample {
+  sample: { id: number; big: number; data: string; parent: number | null; name: string | null };
+}
+
+let place: TestPlace;
+let database: Database;
+let db: Kysely<Sample>;
+
+const openHere = (url = place.url) => openDatabase({ url, file: join(place.dataDir, 'test.db'), log: silentLog });
+
+beforeAll(async () => {
+  place = await createTestPlace();
+  database = await openHere();
+  db = database.db as unknown as Kysely<Sample>;
+  const columns = columnsFor(database.dialect);
+  await db.schema
+    .createTable('sample')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('big', columns.money, (col) => col.notNull().defaultTo(0))
+    .addColumn('data', columns.json, (col) => col.notNull().defaultTo('{}'))
+    .addColumn('parent', columns.reference, (col) => col.references('sample.id'))
+    .addColumn('name', columns.text, (col) => col.unique())
+    .execute();
+});
+
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+async function insert(values: Partial<Sample['sample']> = {}): Promise<Sample['sample']> {
+  const row = { data: '{}', ...values };
+  return db.insertInto('sample').values(row as Sample['sample']).returningAll().executeTakeFirstOrThrow();
+}
+
+describe('both databases answer alike', () => {
+  test('whole numbers are JavaScript numbers up to the largest safe one', async () => {
+    const row = await insert({ big: Number.MAX_SAFE_INTEGER });
+    expect(row.big).toBe(Number.MAX_SAFE_INTEGER);
+    const { count } = await db
+      .selectFrom('sample')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeTypeOf('number');
+  });
+
+  test('a number too large to be exact is an error, never a wrong number', async () => {
+    const query = sql`select cast(9007199254740993 as ${sql.raw(testDialect === 'sqlite' ? 'integer' : 'bigint')}) as n`;
+    await expect(query.execute(db)).rejects.toThrow(/too large/);
+  });
+
+  test('every JSON value comes back as it went in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const kept = JSON.parse(encodeJson(value));
+        const row = await insert({ data: encodeJson(value) });
+        expect(decodeJson(row.data)).toEqual(kept);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a transaction that fails leaves nothing', async () => {
+    const work = db.transaction().execute(async (trx) => {
+      await trx.insertInto('sample').values({ name: 'lost', data: '{}' } as never).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.selectFrom('sample').selectAll().where('name', '=', 'lost').execute()).toEqual([]);
+  });
+
+  test('transactions at the same time lose no update', async () => {
+    const { id } = await insert({ big: 0 });
+    const increment = () =>
+      db.transaction().execute(async (trx) => {
+        const locked = trx.selectFrom('sample').select('big').where('id', '=', id);
+        const { big } = await (testDialect === 'postgres' ? locked.forUpdate() : locked).executeTakeFirstOrThrow();
+        await trx.updateTable('sample').set({ big: big + 1 }).where('id', '=', id).execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, increment));
+    const { big } = await db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(big).toBe(20);
+  });
+
+  test('references are kept, unique values are unique', async () => {
+    await expect(insert({ parent: 999_999 })).rejects.toThrow();
+    await insert({ name: 'one' });
+    await expect(insert({ name: 'one' })).rejects.toThrow(/unique/i);
+  });
+
+  test('queries are counted', async () => {
+    const before = database.queryCount();
+    await database.ping();
+    await database.ping();
+    expect(database.queryCount() - before).toBe(2);
+  });
+});
+
+if (testDialect === 'sqlite') {
+  describe('the SQLite file', () => {
+    test('is written with WAL, full synchronisation, foreign keys and a busy timeout', async () => {
+      const read = async (name: string) => {
+        const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+        return Object.values(rows[0] ?? {})[0];
+      };
+      expect(await read('journal_mode')).toBe('wal');
+      expect(await read('synchronous')).toBe(2);
+      expect(await read('foreign_keys')).toBe(1);
+      expect(await read('busy_timeout')).toBe(5000);
+    });
+
+    test('gives its rows one by one as a stream', async () => {
+      await insert();
+      const ids: number[] = [];
+      for await (const row of db.selectFrom('sample').select('id').limit(1).stream()) ids.push(row.id);
+      expect(ids).toHaveLength(1);
+    });
+
+    test('that cannot be opened raises Unavailable', async () => {
+      const broken = await openDatabase({ file: place.dataDir, log: silentLog });
+      await expect(broken.ping()).rejects.toMatchObject({ name: 'Unavailable' });
+    });
+
+    test('that another process writes meanwhile raises Unavailable, and is used again afterwards', async () => {
+      const impatient = await openHere();
+      await sql`pragma busy_timeout = 1`.execute(impatient.db);
+      const other = new DatabaseSync(join(place.dataDir, 'test.db'));
+      other.exec('begin immediate');
+      const work = () => impatient.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+      await expect(work()).rejects.toMatchObject({ name: 'Unavailable' });
+      other.exec('rollback');
+      other.close();
+      await work();
+      await impatient.close();
+    });
+  });
+}
+
+if (testDialect === 'postgres') {
+  describe('P57 a PostgreSQL that goes away', () => {
+    /** Something between the program and the server that can be cut and mended. */
+    async function createWire() {
+      const target = new URL(place.url as string);
+      const sockets = new Set<Socket>();
+      const server = createServer((near) => {
+        const far = connect(Number(target.port), target.hostname);
+        for (const [socket, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(socket);
+          socket.pipe(other);
+          socket.on('error', () => other.destroy());
+          socket.on('close', () => sockets.delete(socket));
+        }
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as { port: number };
+      const url = new URL(target.href);
+      url.hostname = '127.0.0.1';
+      url.port = String(port);
+      const cut = async () => {
+        const closed = once(server, 'close');
+        server.close();
+        for (const socket of sockets) socket.destroy();
+        await closed;
+      };
+      const mend = async () => {
+        server.listen(port, '127.0.0.1');
+        await once(server, 'listening');
+      };
+      return { url: url.href, cut, mend };
+    }
+
+    test('raises Unavailable on every query and is used again as soon as it is back', async () => {
+      const wire = await createWire();
+      const far = await openHere(wire.url);
+      await Promise.all(Array.from({ length: 5 }, () => far.ping()));
+
+      await wire.cut();
+      for (let turn = 0; turn < 3; turn += 1) await expect(far.ping()).rejects.toMatchObject({ name: 'Unavailable' });
+      const transaction = far.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+      await expect(transaction).rejects.toMatchObject({ name: 'Unavailable' });
+
+      await wire.mend();
+      await far.ping();
+      await far.close();
+      await wire.cut();
+    });
+
+    test('in the middle of a transaction fails that transaction only', async () => {
+      const far = await openHere();
+      const work = far.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+        await sql`select 1`.execute(trx);
+      });
+      await expect(work).rejects.toMatchObject({ name: 'Unavailable' });
+      await far.ping();
+      await far.close();
+    });
+
+    test('while all connections are idle does not end the process', async () => {
+      const far = await openHere();
+      const pids = await Promise.all(
+        Array.from({ length: 3 }, () =>
+          far.db.transaction().execute(async (trx) => {
+            const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+            return rows[0]?.pid;
+          }),
+        ),
+      );
+      for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+      const answered = async () => far.ping().then(() => true, () => false);
+      // A connection that is not yet known to be dead may be lent once.
+      await expect.poll(answered).toBe(true);
+      await far.close();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { type Dialect, Kysely, sql } from 'kysely';
+import type { Log } from '../log.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Db, DialectName, Tables } from './tables.ts';
+
+export interface Database {
+  db: Db;
+  dialect: DialectName;
+  /** How many statements have been sent since the start. */
+  queryCount(): number;
+  /** Resolves when the database answers, else raises `Unavailable`. */
+  ping(): Promise<void>;
+  /** Runs work that may take long, such as a migration, on a connection without time limits. */
+  withoutTimeLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…`; absent: the SQLite file. */
+  url?: string | undefined;
+  file?: string | undefined;
+  log: Log;
+}
+
+/**
+ * Opens PostgreSQL by address or SQLite by file. A database that is away raises `Unavailable` on use and is used again
+ * as soon as it is back.
+ */
+export async function openDatabase({ url, file, log }: DatabaseOptions): Promise<Database> {
+  if (url !== undefined) {
+    const unlimited = postgresDialect({ url, log, timeLimits: false });
+    return wrap({
+      dialect: 'postgres',
+      kysely: postgresDialect({ url, log, timeLimits: true }),
+      withoutTimeLimits: async (work) => {
+        const db = new Kysely<Tables>({ dialect: unlimited });
+        return work(db).finally(() => db.destroy());
+      },
+    });
+  }
+  if (file === undefined) throw new TypeError('a database needs an address or a file');
+  return wrap({ dialect: 'sqlite', kysely: sqliteDialect({ file }) });
+}
+
+async function wrap(parts: {
+  dialect: DialectName;
+  kysely: Dialect;
+  withoutTimeLimits?: Database['withoutTimeLimits'];
+}): Promise<Database> {
+  let queries = 0;
+  const db = new Kysely<Tables>({
+    dialect: parts.kysely,
+    log: () => {
+      queries += 1;
+    },
+  });
+  return {
+    db,
+    dialect: parts.dialect,
+    queryCount: () => queries,
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    withoutTimeLimits: parts.withoutTimeLimits ?? ((work) => work(db)),
+    close: () => db.destroy(),
+  };
+}

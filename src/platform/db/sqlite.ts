@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { asDatabaseError } from './failures.ts';
+
+/** The most statements kept ready; the oldest goes first. */
+const preparedLimit = 500;
+
+/** Kysely on Node's own SQLite: one connection, which Kysely hands to one transaction or query at a time. */
+export function sqliteDialect({ file }: { file: string }): Dialect {
+  return {
+    createDriver: () => createDriver(file),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** SQLite rolls schema changes back like any others, so a run of migrations can be one transaction. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function createDriver(file: string): Driver {
+  let sqlite: DatabaseSync | undefined;
+  let connection: DatabaseConnection;
+  const run = async (sql: string) => guarded(() => sqlite?.exec(sql));
+  return {
+    async init() {
+      sqlite = guarded(() => open(file));
+      connection = createConnection(sqlite);
+    },
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
+    beginTransaction: () => run('begin immediate'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
+    async destroy() {
+      sqlite?.close();
+    },
+  };
+}
+
+function open(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return sqlite;
+}
+
+function createConnection(sqlite: DatabaseSync): DatabaseConnection {
+  const prepared = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+
+  function prepare(sql: string) {
+    let entry = prepared.get(sql);
+    if (entry) {
+      prepared.delete(sql);
+    } else {
+      const statement = sqlite.prepare(sql);
+      entry = { statement, returnsRows: statement.columns().length > 0 };
+      if (prepared.size >= preparedLimit) prepared.delete(prepared.keys().next().value as string);
+    }
+    prepared.set(sql, entry);
+    return entry;
+  }
+
+  function execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, returnsRows } = prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  return {
+    executeQuery: async <R>(query: CompiledQuery) => guarded(() => execute<R>(query)),
+    async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+      const rows = guarded(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
+      for (const row of rows) yield { rows: [row as R] };
+    },
+  };
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (thrown) {
+    throw asDatabaseError(thrown);
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import { type OpenPlatform, openPlatform } from '../context.ts';
+import { randomToken } from '../ids.ts';
+import { silentLog } from '../log.ts';
+import { type Migrations, migrate } from './migrate.ts';
+
+/** Where the tests of data run: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
+export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
+
+export interface TestPlace {
+  /** Absent on SQLite. */
+  url: string | undefined;
+  dataDir: string;
+  remove(): Promise<void>;
+}
+
+/** An empty database of its own and a folder for one test file. */
+export async function createTestPlace(): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mizban-test-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (testDialect === 'sqlite') return { url: undefined, dataDir, remove: removeFolder };
+
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL');
+  const name = `mizban_test_${randomToken(6)}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    dataDir,
+    async remove() {
+      await onServer(server, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A platform on an empty, migrated database of its own; `close` removes it. */
+export async function createTestPlatform({
+  migrations,
+  clock,
+}: {
+  migrations: Migrations;
+  clock: Clock;
+}): Promise<OpenPlatform & { place: TestPlace }> {
+  const place = await createTestPlace();
+  const platform = await openPlatform({ ...place, clock, log: silentLog });
+  await migrate({ database: platform.database, migrations, log: silentLog });
+  return {
+    ...platform,
+    place,
+    async close() {
+      await platform.close();
+      await place.remove();
+    },
+  };
+}

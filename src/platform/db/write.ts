@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Platform } from '../context.ts';
+import type { Db } from './tables.ts';
+
+/** Names what a write changes, so that caches drop it after the commit. */
+export type Touch = (...tags: string[]) => void;
+
+/**
+ * Runs a write as one transaction and, once it is committed, tells every node the tags that the work has touched.
+ * Inside, only `trx` may be used: SQLite has one connection, and `platform.db` would wait for it for ever.
+ *
+ * @example await write(platform, async (trx, touch) => { …; touch('settings'); });
+ */
+export async function write<T>(platform: Platform, work: (trx: Db, touch: Touch) => Promise<T>): Promise<T> {
+  const tags = new Set<string>();
+  const result = await platform.db.transaction().execute(async (trx) => {
+    const value = await work(trx, (...touched) => {
+      for (const tag of touched) tags.add(tag);
+    });
+    await platform.changes.announce(trx, [...tags]);
+    return value;
+  });
+  platform.changes.deliver([...tags]);
+  return result;
+}
+
+/** Lets one transaction at a time, on all nodes, pass this point; it is held until the transaction ends. */
+export async function serialise(platform: Platform, trx: Db, name: string): Promise<void> {
+  // SQLite has one writer at a time anyway.
+  if (platform.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
+}

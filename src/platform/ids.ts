@@ -1,0 +1,13 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new id for a widget: 7 lowercase letters or digits. */
+export function widgetId(): string {
+  return Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** So many random bytes as lowercase hex, fit for secrets, addresses and file names. */
+export function randomToken(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}

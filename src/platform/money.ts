@@ -1,0 +1,92 @@
+import { formatNumber, toPersianDigits } from './persian/digits.ts';
+
+declare const unit: unique symbol;
+
+/** An exact amount of money: whole rials. Prices are stored and computed in it and shown in Toman (10 rials). */
+export type Rial = number & { readonly [unit]: 'rial' };
+
+/**
+ * The amount of that many rials. Negative amounts are allowed, for refunds and discount lines; anything but a whole
+ * number that arithmetic keeps exact is a RangeError.
+ */
+export function rial(n: number): Rial {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe amount of rials: ${n}`);
+  // Minus zero becomes zero.
+  return (n + 0) as Rial;
+}
+
+/** The amount of that many whole Toman: `toman(199_000)` is 1,990,000 rials. */
+export function toman(n: number): Rial {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe amount of Toman: ${n}`);
+  return rial(n * 10);
+}
+
+/** The sum of amounts; of none it is zero. */
+export function addRial(...amounts: readonly Rial[]): Rial {
+  return amounts.reduce((sum, amount) => rial(sum + amount), rial(0));
+}
+
+/** An amount so many times, for quantities and the months of a cycle; `times` is a whole number. */
+export function multiplyRial(amount: Rial, times: number): Rial {
+  if (!Number.isSafeInteger(times)) throw new RangeError(`Not a whole number of times: ${times}`);
+  return rial(amount * times);
+}
+
+/** The price that remains after a discount of 0 to 100 whole percent, rounded once, to whole Toman. */
+export function percentOff(amount: Rial, percent: number): Rial {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
+    throw new RangeError(`Not a discount of 0 to 100 whole percent: ${percent}`);
+  }
+  // amount × (100 − percent) could leave the exact range, so thousands and rest are taken apart.
+  const rest = amount % 1000;
+  const thousands = (amount - rest) / 1000;
+  const remaining = 100 - percent;
+  return toman(thousands * remaining + divideRounded(rest * remaining, 1000));
+}
+
+/** The nearest amount of whole Toman; half a Toman goes away from zero. */
+export function roundToToman(amount: Rial): Rial {
+  return toman(divideRounded(amount, 10));
+}
+
+/** An amount with its unit, for people: `formatToman(rial(1_990_000))` → `۱۹۹٬۰۰۰ تومان`. */
+export function formatToman(amount: Rial): string {
+  return `${formatTomanAmount(amount)} تومان`;
+}
+
+/** Only the number of Toman, for places that show the unit apart; a single rial is shown, never rounded away. */
+export function formatTomanAmount(amount: Rial): string {
+  const magnitude = Math.abs(amount);
+  const rest = magnitude % 10;
+  const text = formatNumber((magnitude - rest) / 10) + (rest > 0 ? `٫${toPersianDigits(rest)}` : '');
+  return amount < 0 ? `\u200e\u2212${text}` : text;
+}
+
+/** Names of powers of ten Toman, and how many rials make a hundredth of one. */
+const shortUnits = [
+  { name: 'هزار', hundredth: 100 },
+  { name: 'میلیون', hundredth: 100_000 },
+  { name: 'میلیارد', hundredth: 100_000_000 },
+] as const;
+
+/**
+ * An amount in few characters, rounded to two decimals, for teasers such as «از ۱۹۹ هزار تومان»:
+ * `tomanShort(toman(1_200_000))` → `۱٫۲ میلیون تومان`. Under a thousand Toman it is exact.
+ */
+export function tomanShort(amount: Rial): string {
+  if (Math.abs(amount) < 10_000) return formatToman(amount);
+  let text = '';
+  for (const { name, hundredth } of shortUnits) {
+    const hundredths = divideRounded(amount, hundredth);
+    text = `${formatNumber(hundredths / 100)} ${name} تومان`;
+    if (Math.abs(hundredths) < 100_000) break;
+  }
+  return text;
+}
+
+/** Whole division by a positive whole number to the nearest, halves away from zero, exact for every safe integer. */
+function divideRounded(n: number, divisor: number): number {
+  const rest = n % divisor;
+  const quotient = (n - rest) / divisor;
+  return Math.abs(rest) * 2 >= divisor ? quotient + Math.sign(rest) : quotient;
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '../context.ts';
+import { encodeJson } from '../db/json.ts';
+import type { Db } from '../db/tables.ts';
+
+export interface NewEvent {
+  topic: string;
+  payload: unknown;
+  /** A second event with the same key is not stored. */
+  dedupeKey?: string | undefined;
+}
+
+/**
+ * Notes a side effect (mail, message, job) in the transaction that decides on it, so that both happen or neither.
+ * Returns its id, or null when an event with that key is there already. Touch `outbox` to have it delivered at once.
+ *
+ * @example await write(platform, async (trx, touch) => {
+ *   await enqueue(platform, trx, { topic: 'mail', payload, dedupeKey: `order:${id}` });
+ *   touch('outbox');
+ * });
+ */
+export async function enqueue(platform: Platform, db: Db, event: NewEvent): Promise<number | null> {
+  const now = platform.clock.now();
+  const row = await db
+    .insertInto('outbox')
+    .values({
+      topic: event.topic,
+      payload: encodeJson(event.payload),
+      dedupe_key: event.dedupeKey ?? null,
+      attempts: 0,
+      available_at: now,
+      created_at: now,
+      delivered_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

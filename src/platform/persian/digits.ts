@@ -1,0 +1,31 @@
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Latin and Arabic-Indic digits as Persian ones, for people: `toPersianDigits('VPS 24')` → `VPS ۲۴`. */
+export function toPersianDigits(text: string | number): string {
+  return String(text).replace(/[0-9٠-٩]/g, (digit) => String.fromCharCode(0x06f0 + digitValue(digit)));
+}
+
+/** Persian and Arabic-Indic digits as ASCII ones, for machine fields: `toLatinDigits('۱۲٣')` → `123`. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digitValue(digit)));
+}
+
+/** A number for people, with at most `decimals` decimals (2 unless told): `formatNumber(1234567.5)` → `۱٬۲۳۴٬۵۶۷٫۵`. */
+export function formatNumber(n: number, { decimals = 2 }: { decimals?: number } = {}): string {
+  let format = formats.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat('fa-IR-u-nu-arabext', { maximumFractionDigits: decimals, signDisplay: 'negative' });
+    formats.set(decimals, format);
+  }
+  return format.format(n);
+}
+
+/** Percentage points for people, the sign after the number: `formatPercent(20)` → `۲۰٪`. */
+export function formatPercent(n: number): string {
+  return `${formatNumber(n)}٪`;
+}
+
+/** In all three scripts the low four bits of a digit's code are its value. */
+function digitValue(digit: string): number {
+  return digit.charCodeAt(0) & 0x0f;
+}

@@ -1,0 +1,43 @@
+import { toLatinDigits } from './digits.ts';
+
+const ZWNJ = '\u200c';
+
+/** `{{…}}` placeholders and URLs; the group makes `split` keep them, at the odd places. */
+const protectedSpan = /(\{\{[^{}]*\}\}|(?:https?:\/\/|www\.)[^\s«»،؛"'<>]*[^\s«»،؛"'<>\u200c])/gi;
+
+/**
+ * Text as it is stored and shown: NFC, Persian ی and ک for the Arabic letters, half-spaces (ZWNJ) kept where they
+ * join two letters and dropped where they are doubled, beside a space or at an end. `{{…}}` and URLs stay as they are.
+ * Never for passwords: what a person typed there is compared byte by byte.
+ */
+export function normaliseLetters(text: string): string {
+  const parts = text.split(protectedSpan);
+  const tidy = parts.map((part, place) => (place % 2 === 0 ? tidyPart(part) : part)).join('');
+  return tidy.replace(/^\u200c|\u200c$/g, '');
+}
+
+/**
+ * The form under which text is found and compared, never shown: `searchKey('كتاب‌هایِ آموزش ۱۲')` → `کتابهای اموزش 12`.
+ * One form for every way to write a letter (ي ى ئ → ی, ك → ک, ة ۀ → ه, أ إ ٱ آ → ا, ؤ → و), no diacritics, tatweel,
+ * ZWNJ or other invisible characters, ASCII digits, lower case, single spaces. Never for passwords.
+ */
+export function searchKey(text: string): string {
+  // Decomposition makes the hamza and the madda marks of their own, which then go with the diacritics.
+  const bare = text.normalize('NFKD').replace(/[\p{Mn}\p{Me}\p{Cf}ـ]/gu, '');
+  const letters = toPersianLetters(bare)
+    .replace(/[ةەہھ]/g, 'ه')
+    .replace(/ٱ/g, 'ا');
+  return toLatinDigits(letters).toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The Arabic letters ي, ى and ك as the Persian ی and ک. */
+export function toPersianLetters(text: string): string {
+  return text.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک');
+}
+
+function tidyPart(part: string): string {
+  return toPersianLetters(part.normalize('NFC'))
+    .replace(/\u200c{2,}/g, ZWNJ)
+    .replace(/(\s)\u200c/g, '$1')
+    .replace(/\u200c(?=\s)/g, '');
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fail } from '../errors.ts';
+import { randomToken } from '../ids.ts';
+import { parseKey } from './key.ts';
+import type { FileStorage } from './storage.ts';
+
+/** Files in a folder. */
+export function createDiskStorage({ root }: { root: string }): FileStorage {
+  const fileOf = (key: string) => join(root, ...parseKey(key));
+  // No key begins with a dot, so nobody reads here.
+  const unfinished = join(root, '.unfinished');
+
+  async function writeWhole(file: string, content: Uint8Array | Readable): Promise<void> {
+    await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(unfinished, { recursive: true })]);
+    const temporary = join(unfinished, randomToken(12));
+    try {
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, file);
+      await syncFolder(dirname(file));
+    } catch (thrown) {
+      await rm(temporary, { force: true });
+      throw thrown;
+    }
+  }
+
+  return {
+    async write(key, content) {
+      await writeWhole(fileOf(key), content).catch(raise);
+    },
+    async read(key) {
+      const file = fileOf(key);
+      const info = await stat(file).catch(absent);
+      if (!info?.isFile()) return null;
+      return {
+        size: info.size,
+        modifiedAt: Math.trunc(info.mtimeMs),
+        stream: (range) => createReadStream(file, range ?? {}),
+      };
+    },
+    async exists(key) {
+      const info = await stat(fileOf(key)).catch(absent);
+      return info?.isFile() ?? false;
+    },
+    async delete(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+/** A rename is on disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(thrown: NodeJS.ErrnoException): null {
+  if (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR') return null;
+  throw thrown;
+}
+
+function raise(thrown: NodeJS.ErrnoException): never {
+  if (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT' || thrown.code === 'EROFS') {
+    throw fail('Unavailable', { cause: thrown });
+  }
+  throw thrown;
+}

@@ -1,0 +1,27 @@
+/** Addresses of the built files that pages refer to; made from the build's manifest, or by the dev server. */
+export interface Assets {
+  /** The module script of public pages. */
+  script: string;
+  /** Scripts the dev server wants besides. */
+  devScripts: string[];
+  font: string;
+}
+
+interface ManifestEntry {
+  file: string;
+}
+
+/** Reads the addresses from Vite's manifest of the public build. */
+export function assetsFromManifest(manifest: Record<string, ManifestEntry>): Assets {
+  const fileOf = (match: (source: string) => boolean) => {
+    const found = Object.keys(manifest).find(match);
+    const file = found === undefined ? undefined : manifest[found]?.file;
+    if (!file) throw new Error('The build is incomplete; build again.');
+    return `/assets/${file}`;
+  };
+  return {
+    script: fileOf((source) => source === 'src/browser/main.ts'),
+    devScripts: [],
+    font: fileOf((source) => source.endsWith('.woff2')),
+  };
+}

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { defaultSettings } from '../content/settings/index.ts';
+import type { AppError } from '../platform/errors.ts';
+import { toPersianDigits } from '../platform/persian/digits.ts';
+import type { Assets } from './assets.ts';
+import { Frame, type FrameData } from './frame.tsx';
+import { shell } from './shell.ts';
+import { pageStyles, styleHash } from './styles.ts';
+import css from './theme/error.css?inline';
+
+const titles: Record<number, string> = {
+  404: 'این صفحه پیدا نشد',
+  500: 'سرور به خطا خورد',
+  503: 'چند لحظه صبر کنید',
+};
+
+interface ErrorPageInput {
+  error: AppError;
+  /** `null` when header and footer have never been read, e.g. while the database is away since the start. */
+  frame: FrameData | null;
+  assets: Assets;
+}
+
+/** The Persian page of an error; needs no database and tells people only what they can use. */
+export function errorPage({ error, frame, assets }: ErrorPageInput): { html: string; styleHash: string } {
+  const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
+  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map() };
+  const body = renderToString(
+    <Frame frame={known} path="">
+      <section className="error-page wrap">
+        <p className="code" aria-hidden="true">
+          {toPersianDigits(error.status)}
+        </p>
+        <h1>{title}</h1>
+        <p>{error.message}</p>
+        <a className="btn" href="/">
+          رفتن به صفحهٔ اصلی
+        </a>
+      </section>
+    </Frame>,
+  );
+  const styles = pageStyles({ scheme: known.settings.colourScheme, font: assets.font, widgets: [], elementCss: css });
+  return {
+    html: shell({ title, description: '', canonical: '', image: '', css: styles, body, config: {}, assets }),
+    styleHash: styleHash(styles),
+  };
+}

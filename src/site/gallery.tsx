@@ -1,0 +1,116 @@
+import { renderToString } from 'react-dom/server';
+import type { PageContext } from '../builder/context.ts';
+import { createReader } from '../builder/create-reader.ts';
+import { RawHtml } from '../builder/raw-html.tsx';
+import { prepareDocument } from '../builder/prepare.ts';
+import type { Registry } from '../builder/registry.ts';
+import { renderDocument } from '../builder/render.tsx';
+import { type AnyWidget, widgetGroups } from '../builder/widget.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Assets } from './assets.ts';
+import { shell } from './shell.ts';
+import { pageStyles } from './styles.ts';
+import galleryCss from './theme/gallery.css?inline';
+import type { ColourScheme } from './theme/tokens.ts';
+
+interface GalleryInput {
+  platform: Platform;
+  registry: Registry;
+  assets: Assets;
+  baseUrl: string;
+  scheme: ColourScheme;
+}
+
+/** The gallery: each registered widget in the states its `editor.ts` names, on the public theme. */
+export async function renderGallery({ platform, registry, assets, baseUrl, scheme }: GalleryInput) {
+  const reader = createReader(platform, new Set());
+  const sections = await Promise.all(
+    [...registry.values()].map(async (widget) => ({
+      widget,
+      examples: await Promise.all(
+        widget.editor.examples.map(async ({ name, props }, index) => {
+          const node = { id: exampleId(widget, index), type: widget.type, v: widget.version, props };
+          const document = prepareDocument({ version: 1, content: [node] }, registry);
+          const { html } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
+          return { name, html };
+        }),
+      ),
+    })),
+  );
+  const css = pageStyles({ scheme, font: assets.font, widgets: registry.values(), elementCss: galleryCss });
+  const body = renderToString(<Gallery sections={sections} />);
+  const html = shell({
+    title: 'نمونهٔ ابزارک‌ها',
+    description: '',
+    canonical: '',
+    image: '',
+    css,
+    body,
+    config: {},
+    assets,
+  });
+  return { html, css };
+}
+
+function Gallery({ sections }: { sections: Array<{ widget: AnyWidget; examples: Array<{ name: string; html: string }> }> }) {
+  return (
+    <main className="gallery">
+      <header className="wrap">
+        <h1>نمونهٔ ابزارک‌ها</h1>
+        <p>هر ابزارک در حالت‌هایی که پوشهٔ خودش نام برده است.</p>
+        <nav aria-label="ابزارک‌ها">
+          {sections.map(({ widget }) => (
+            <a key={widget.type} href={`#widget-${widget.type}`}>
+              {widget.editor.label}
+            </a>
+          ))}
+        </nav>
+        <nav aria-label="رنگ‌بندی">
+          <a href="?scheme=light">روشن</a>
+          <a href="?scheme=dark">تیره</a>
+        </nav>
+      </header>
+      {sections.map(({ widget, examples }) => (
+        <section key={widget.type} id={`widget-${widget.type}`}>
+          <h2 className="wrap">
+            {widget.editor.label} <small>{widgetGroups[widget.editor.group]}</small> <code>{widget.type}</code>
+          </h2>
+          {examples.map(({ name, html }) => (
+            <article key={name} data-example={`${widget.type}/${name}`}>
+              <h3 className="wrap">{name}</h3>
+              <RawHtml className="stage" html={html} />
+            </article>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** Seven letters that stay the same from day to day. */
+function exampleId(widget: AnyWidget, index: number): string {
+  const letters = widget.type.replaceAll('-', '').slice(0, 4).padEnd(4, 'x');
+  return `g${letters}${String(index).padStart(2, '0')}`;
+}
+
+function sampleContext(baseUrl: string): PageContext {
+  return {
+    post: {
+      id: 1,
+      type: 'post',
+      title: 'راهنمای انتخاب سرور مجازی',
+      excerpt: 'پیش از خرید سرور مجازی به چه نکته‌هایی توجه کنیم؟',
+      path: '/blog/choose-vps/',
+      featuredImage: '',
+      publishedAt: Date.UTC(2026, 10, 1),
+      updatedAt: Date.UTC(2026, 10, 10),
+      terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],
+    },
+    site: { title: 'میزبان', baseUrl },
+    trail: [
+      { title: 'خانه', path: '/' },
+      { title: 'وبلاگ', path: '/blog/' },
+    ],
+    editing: false,
+  };
+}

@@ -1,0 +1,10 @@
+/** The mark of the brand: two servers, one of them awake. */
+export function LogoMark() {
+  return (
+    <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" />
+      <path d="M8 9h16v5H8zm0 9h16v5H8z" />
+      <circle cx="21" cy="20.5" r="1.4" />
+    </svg>
+  );
+}

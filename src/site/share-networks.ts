@@ -1,0 +1,23 @@
+/** The share networks of the specification with the titles people know them by. */
+export const shareNetworks = {
+  facebook: { title: 'فیسبوک' },
+  twitter: { title: 'توییتر' },
+  linkedin: { title: 'لینکدین' },
+  pinterest: { title: 'پینترست' },
+  reddit: { title: 'ردیت' },
+  vk: { title: 'وی‌کی' },
+  odnoklassniki: { title: 'اوکی' },
+  tumblr: { title: 'تامبلر' },
+  digg: { title: 'دیگ' },
+  skype: { title: 'اسکایپ' },
+  stumbleupon: { title: 'استامبل‌آپن' },
+  mix: { title: 'میکس' },
+  telegram: { title: 'تلگرام' },
+  pocket: { title: 'پاکت' },
+  xing: { title: 'زینگ' },
+  whatsapp: { title: 'واتس‌اپ' },
+  email: { title: 'رایانامه' },
+  print: { title: 'چاپ' },
+  'x-twitter': { title: 'ایکس' },
+  threads: { title: 'تردز' },
+} as const;

@@ -1,0 +1,49 @@
+import type { Assets } from './assets.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { themeColours } from './theme/tokens.ts';
+
+export interface ShellInput {
+  title: string;
+  description: string;
+  /** The full address of the page; empty for pages that search engines must not keep. */
+  canonical: string;
+  /** The address of a picture for previews, or an empty string. */
+  image: string;
+  css: string;
+  /** HTML that React printed. */
+  body: string;
+  /** The site configuration and the page post data of the specification. */
+  config: object;
+  assets: Assets;
+}
+
+/** The document around a page: no inline script, all style in one block, the font fetched early. */
+export function shell({ title, description, canonical, image, css, body, config, assets }: ShellInput): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${css}</style>`,
+    ...[...assets.devScripts, assets.script].map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
+    canonical && openGraph({ title, description, canonical, image }),
+  ];
+  return `<!doctype html>
+<html lang="fa-IR" dir="rtl">
+<head>${head.filter(Boolean).join('')}</head>
+<body>${body}<script type="application/json" id="mizban-config">${scriptJson(config)}</script></body>
+</html>`;
+}
+
+function openGraph({ title, description, canonical, image }: Pick<ShellInput, 'title' | 'description' | 'canonical' | 'image'>) {
+  const properties = { 'og:type': 'website', 'og:locale': 'fa_IR', 'og:title': title, 'og:description': description, 'og:url': canonical, 'og:image': image };
+  return Object.entries(properties)
+    .filter(([, value]) => value)
+    .map(([property, value]) => `<meta property="${property}" content="${escapeHtml(value as string)}">`)
+    .join('');
+}

@@ -1,0 +1,28 @@
+import type { PageContext } from '../builder/context.ts';
+import type { SiteSettings } from '../content/settings/index.ts';
+import { shareNetworks } from './share-networks.ts';
+
+interface SiteConfigInput {
+  settings: SiteSettings;
+  baseUrl: string;
+  /** A nonce for public actions, the same for every visitor. */
+  nonce: string;
+  post: PageContext['post'] | null;
+}
+
+/** The site configuration and the page post data of the specification, printed in a block that is not executed. */
+export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) {
+  return {
+    ajaxurl: `${baseUrl}/wp-admin/admin-ajax.php`,
+    nonce,
+    urls: { assets: `${baseUrl}/assets/`, rest: `${baseUrl}/wp-json/` },
+    settings: { lazy_load_background_images: settings.lazy_load_background_images },
+    popup: { hasPopUps: settings.popup.hasPopUps },
+    shareButtonsNetworks: shareNetworks,
+    facebook_sdk: settings.facebook_sdk,
+    lottie: { defaultAnimationUrl: settings.lottie.defaultAnimationUrl },
+    breakpoints: { mobile: 767, tablet: 1024, min: 320 },
+    lightbox: settings.lightbox,
+    post: post && { id: post.id, title: post.title, excerpt: post.excerpt, featuredImage: post.featuredImage },
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { AnyWidget } from '../builder/widget.ts';
+import base from './theme/base.css?inline';
+import { fontFaceCss } from './theme/font-face.ts';
+import frame from './theme/frame.css?inline';
+import { type ColourScheme, themeCss } from './theme/tokens.ts';
+
+interface StylesInput {
+  scheme: ColourScheme;
+  font: string;
+  widgets: Iterable<AnyWidget>;
+  elementCss?: string;
+}
+
+/** The one style block of a page: theme, frame, the used widgets and the elements' own settings. */
+export function pageStyles({ scheme, font, widgets, elementCss = '' }: StylesInput): string {
+  const used = [...widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
+  const css = [fontFaceCss(font), themeCss(scheme), base, frame, ...used, elementCss].join('');
+  // A style block ends at its closing tag, wherever that stands.
+  return css.replaceAll('</', '<\\/');
+}
+
+/** The source expression that lets exactly this style block through the content security policy. */
+export function styleHash(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
+}

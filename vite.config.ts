@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { puckPatch } from './src/admin/editor/puck-patch.ts';
+
+/** Browsers of the last years, cheap phones included. */
+const browsers = ['chrome107', 'safari16', 'firefox110'];
+
+/** One configuration for each of the three builds: `vite build --mode client|admin|server`. */
+const builds: Record<string, UserConfig> = {
+  client: {
+    base: '/assets/',
+    build: {
+      outDir: 'dist/client',
+      assetsDir: '',
+      manifest: 'manifest.json',
+      target: browsers,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { main: 'src/browser/main.ts', font: 'src/site/theme/font.ts' } },
+    },
+  },
+  admin: {
+    base: '/wp-admin/assets/',
+    plugins: [puckPatch()],
+    build: {
+      outDir: 'dist/admin',
+      assetsDir: '',
+      manifest: 'manifest.json',
+      target: browsers,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: { admin: 'src/admin/main.tsx' } },
+    },
+  },
+  server: {
+    build: {
+      outDir: 'dist/server',
+      ssr: true,
+      target: 'node24',
+      minify: false,
+      cssMinify: 'lightningcss',
+      rolldownOptions: { input: { main: 'src/cli/main.ts' } },
+    },
+    ssr: { noExternal: ['lucide'] },
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  plugins: [react(), ...(builds[mode]?.plugins ?? [])],
+  ...(({ plugins: _plugins, ...rest }) => rest)(builds[mode] ?? {}),
+}));
