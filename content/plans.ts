@@ -5,7 +5,16 @@ import { monthsOf } from '../src/shop/catalogue/index.ts';
 /** What paying ahead saves, in percent. */
 const discounts: Record<Cycle, number> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20 };
 
-type Row = [code: string, name: string, cores: number, ram: number, disk: number, traffic: number | null, port: number, thousandToman: number];
+type Row = [
+  code: string,
+  name: string,
+  cores: number,
+  ram: number,
+  disk: number,
+  traffic: number | null,
+  port: number,
+  thousandToman: number,
+];
 interface Line {
   line: string;
   cpuKind: PlanInput['specs']['cpuKind'];

@@ -34,7 +34,11 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
   },
   'footer-products': {
     name: 'محصولات در پایین صفحه',
-    items: [germanyVps('سرور مجازی آلمان'), link('سرور لینوکس', '/germany-vps/#linux'), link('سرور ویندوز', '/germany-vps/#windows')],
+    items: [
+      germanyVps('سرور مجازی آلمان'),
+      link('سرور لینوکس', '/germany-vps/#linux'),
+      link('سرور ویندوز', '/germany-vps/#windows'),
+    ],
   },
   'footer-company': {
     name: 'شرکت در پایین صفحه',

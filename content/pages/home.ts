@@ -22,7 +22,12 @@ export const home = {
             columns: [
               {
                 content: [
-                  widget('heading', { text: 'سروری که خیالتان را راحت می‌کند', eyebrow: 'میزبانی برای کسب‌وکار ایرانی', tag: 'h1', size: '7' }),
+                  widget('heading', {
+                    text: 'سروری که خیالتان را راحت می‌کند',
+                    eyebrow: 'میزبانی برای کسب‌وکار ایرانی',
+                    tag: 'h1',
+                    size: '7',
+                  }),
                   widget('rich-text', {
                     html: '<p>سرور مجازی پرسرعت با قیمت روشن، تحویل آنی و کارشناسانی که به زبان شما پاسخ می‌دهند.</p>',
                     size: 'large',
@@ -33,7 +38,13 @@ export const home = {
                     space: 'none',
                     gap: 'small',
                     children: [
-                      widget('button', { text: 'سرور مجازی آلمان', url: '/germany-vps/', variant: 'light', size: 'large', icon: 'server' }),
+                      widget('button', {
+                        text: 'سرور مجازی آلمان',
+                        url: '/germany-vps/',
+                        variant: 'light',
+                        size: 'large',
+                        icon: 'server',
+                      }),
                       widget('button', { text: 'تماس با ما', url: '/contact/', variant: 'ghost', size: 'large' }),
                     ],
                   }),

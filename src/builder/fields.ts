@@ -32,9 +32,18 @@ export const switchField = (label: string): Field => ({
     { label: 'نه', value: false },
   ],
 });
-export const alignField = (label = 'تراز'): Field => selectField(label, { start: 'ابتدا', center: 'وسط', end: 'انتها' });
+export const alignField = (label = 'تراز'): Field =>
+  selectField(label, { start: 'ابتدا', center: 'وسط', end: 'انتها' });
 export const headingTagField = (label = 'تگ'): Field =>
-  selectField(label, { h1: 'سرتیتر ۱', h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', h4: 'سرتیتر ۴', h5: 'سرتیتر ۵', h6: 'سرتیتر ۶', p: 'بند' });
+  selectField(label, {
+    h1: 'سرتیتر ۱',
+    h2: 'سرتیتر ۲',
+    h3: 'سرتیتر ۳',
+    h4: 'سرتیتر ۴',
+    h5: 'سرتیتر ۵',
+    h6: 'سرتیتر ۶',
+    p: 'بند',
+  });
 export const iconField = (label = 'نماد'): Field =>
   selectField(label, Object.fromEntries(Object.keys(icons).map((name) => [name, name])));
 export const urlField = (label = 'نشانی'): Field => ({ type: 'text', label });
@@ -44,7 +53,13 @@ export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', la
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
 export const listField = (
   label: string,
-  input: { fields: Record<string, Field>; initial: Record<string, unknown>; summary: string; min?: number; max?: number },
+  input: {
+    fields: Record<string, Field>;
+    initial: Record<string, unknown>;
+    summary: string;
+    min?: number;
+    max?: number;
+  },
 ): Field =>
   ({
     type: 'array',

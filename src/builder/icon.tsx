@@ -5,15 +5,13 @@ import { type IconDrawing, type IconName, icons } from './icons.ts';
 export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
   const drawing: IconDrawing = icons[name];
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden because it only decorates
     <svg
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {drawing.map(([tag, attributes], index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of an icon never changes order
-        createElement(tag, { ...attributes, key: index }),
-      )}
+      {drawing.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }

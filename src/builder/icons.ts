@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   BadgeCheck,
   BadgePercent,
+  Check,
   ChevronDown,
   ChevronLeft,
   CircleAlert,
@@ -43,12 +44,14 @@ import {
   TriangleAlert,
   Users,
   Wallet,
+  X,
   Zap,
 } from 'lucide';
-import { Check, X } from 'lucide';
 
 /** The drawings of one icon: SVG tags with their attributes. */
-export type IconDrawing = ReadonlyArray<readonly [tag: string, attributes: Record<string, string | number | undefined>]>;
+export type IconDrawing = ReadonlyArray<
+  readonly [tag: string, attributes: Record<string, string | number | undefined>]
+>;
 
 /** The icons staff may choose from, by the name that is stored. */
 export const icons = {

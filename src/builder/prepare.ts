@@ -19,7 +19,14 @@ export interface PreparedNode {
 export interface Fault {
   widgetId: string;
   type: string;
-  reason: 'not-a-widget' | 'unknown-type' | 'invalid-props' | 'duplicate-id' | 'too-deep' | 'view-failed' | 'load-failed';
+  reason:
+    | 'not-a-widget'
+    | 'unknown-type'
+    | 'invalid-props'
+    | 'duplicate-id'
+    | 'too-deep'
+    | 'view-failed'
+    | 'load-failed';
   cause?: unknown;
 }
 
@@ -95,7 +102,10 @@ export function readProps(widget: AnyWidget, from: number, stored: Record<string
     }
     if (from > widget.version) throw new Error(`Props of version ${from} are newer than ${widget.version}.`);
     const parsed = widget.schema.parse(props) as Record<string, unknown>;
-    return { ok: true, props: mapPaths(parsed, markedPaths(widget.schema, 'rich-text'), (html) => sanitiseRichText(html as string)) };
+    return {
+      ok: true,
+      props: mapPaths(parsed, markedPaths(widget.schema, 'rich-text'), (html) => sanitiseRichText(html as string)),
+    };
   } catch (cause) {
     return { ok: false, cause };
   }

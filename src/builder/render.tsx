@@ -27,10 +27,15 @@ interface RenderInput {
  * Renders the widgets of a page: the data of all of them at once, then one pass of React. A widget that fails is
  * left out with a fault and the rest of the page stands.
  */
-export async function renderDocument({ document, page, reader, frame = (widgets) => widgets }: RenderInput): Promise<Rendered> {
-  const faults = [...document.faults];
-  const data = await loadAll(document.nodes, { page, reader }, faults);
-  const broken = new Set(faults.map((fault) => fault.widgetId));
+export async function renderDocument({
+  document,
+  page,
+  reader,
+  frame = (widgets) => widgets,
+}: RenderInput): Promise<Rendered> {
+  const { data, faults: loadFaults } = await loadAll(document.nodes, { page, reader });
+  const faults = [...document.faults, ...loadFaults];
+  const broken = new Set(loadFaults.map((fault) => fault.widgetId));
   const input = { data, page, broken };
   const print = () => renderToString(frame(document.content.map((node) => renderNode(node, input))));
 
@@ -64,8 +69,19 @@ function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
   const View = node.widget.view;
   const slots = markedPaths(node.widget.schema, 'slot');
   const props =
-    slots.length === 0 ? node.props : mapPaths(node.props, slots, (children) => slotOf(children as PreparedNode[], input));
-  return <View key={node.id} id={node.id} props={props} attrs={rootAttrs(node)} data={input.data.get(node.id)} page={input.page} />;
+    slots.length === 0
+      ? node.props
+      : mapPaths(node.props, slots, (children) => slotOf(children as PreparedNode[], input));
+  return (
+    <View
+      key={node.id}
+      id={node.id}
+      props={props}
+      attrs={rootAttrs(node)}
+      data={input.data.get(node.id)}
+      page={input.page}
+    />
+  );
 }
 
 function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {
@@ -79,28 +95,20 @@ function rootAttrs(node: PreparedNode): RootAttrs {
   return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
 }
 
-async function loadAll(
-  nodes: PreparedNode[],
-  context: { page: PageContext; reader: Reader },
-  faults: Fault[],
-): Promise<Map<string, unknown>> {
+async function loadAll(nodes: PreparedNode[], context: { page: PageContext; reader: Reader }) {
   const byWidget = Map.groupBy(
     nodes.filter((node) => node.widget.load),
     (node) => node.widget,
   );
   const answers = await Promise.all(
-    Array.from(byWidget, async ([widget, instances]) => {
-      const answer = (await widget.load?.(instances, context)) ?? new Map<string, unknown>();
-      return [...answer];
-    }),
+    Array.from(byWidget, async ([widget, instances]) => [...((await widget.load?.(instances, context)) ?? [])]),
   );
-  const data = new Map(answers.flat());
-  for (const instances of byWidget.values()) {
-    for (const { id, widget } of instances) {
-      if (!data.has(id)) faults.push({ widgetId: id, type: widget.type, reason: 'load-failed' });
-    }
-  }
-  return data;
+  const data = new Map<string, unknown>(answers.flat());
+  const faults = [...byWidget.values()]
+    .flat()
+    .filter(({ id }) => !data.has(id))
+    .map(({ id, widget }): Fault => ({ widgetId: id, type: widget.type, reason: 'load-failed' }));
+  return { data, faults };
 }
 
 /** Renders each widget alone, with empty slots, to learn which of them throw. */

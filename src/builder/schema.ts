@@ -45,6 +45,7 @@ export const icon = z.enum(iconNames);
 export const align = z.enum(['start', 'center', 'end']);
 
 const safeScheme = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside addresses, so they may hide a scheme
 const controls = /[\u0000-\u0020\u007f\\]/;
 
 /** True for addresses a link may carry: paths and fragments of this site, http(s), mailto and tel. */

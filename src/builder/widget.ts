@@ -2,8 +2,8 @@ import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
 import type { PageContext } from './context.ts';
-import type { Reader } from './reader.ts';
 import type { IconName } from './icons.ts';
+import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
 
 /**

@@ -20,7 +20,10 @@ import { registry } from '../widgets/index.ts';
 const cacheBytes = 64 * 1024 * 1024;
 
 /** Opens the outside world: database (brought up to date), files, log, news of changes. */
-export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<{ platform: Platform; database: Database }> {
+export async function openPlatform(
+  config: Config,
+  clock: Clock = systemClock,
+): Promise<{ platform: Platform; database: Database }> {
   const log = createLog({ level: config.logLevel });
   const database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'mizban.sqlite'), log });
   await migrate({ database, migrations: allMigrations, log });
@@ -37,7 +40,12 @@ export interface BuiltFiles {
 }
 
 /** Puts the parts together into what the routes work with. */
-export function createServices(input: { config: Config; platform: Platform; database: Database; files: BuiltFiles }): Services {
+export function createServices(input: {
+  config: Config;
+  platform: Platform;
+  database: Database;
+  files: BuiltFiles;
+}): Services {
   const { config, platform, database, files } = input;
   const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
   platform.changes.on((tags) => cache.invalidate(tags));

@@ -20,7 +20,8 @@ export async function createDevHandler() {
   const config = readConfig(process.env);
   const { platform, database } = await openPlatform(config);
   const firstRun = await prepareFirstRun(platform, (line) => process.stdout.write(`${line}\n`));
-  if (firstRun) process.stdout.write(`Staff user: ${firstRun.email}\nStaff password (shown once): ${firstRun.password}\n`);
+  if (firstRun)
+    process.stdout.write(`Staff user: ${firstRun.email}\nStaff password (shown once): ${firstRun.password}\n`);
   const listen = createListener(createServices({ config, platform, database, files }));
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),

@@ -9,8 +9,15 @@ const email = 'admin@mizban.localhost';
  * On an empty database: the default site, then the first administrator with a password made here. The administrator
  * comes last, so that a first run that was cut short is taken up again. Null on every later run.
  */
-export async function prepareFirstRun(platform: Platform, say: (line: string) => void): Promise<{ email: string; password: string } | null> {
-  const known = await platform.db.selectFrom('user').select('id').where('role', '=', 'administrator').executeTakeFirst();
+export async function prepareFirstRun(
+  platform: Platform,
+  say: (line: string) => void,
+): Promise<{ email: string; password: string } | null> {
+  const known = await platform.db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .executeTakeFirst();
   if (known) return null;
   say('Making the default site…');
   await seed(platform);

@@ -40,8 +40,11 @@ main().catch((cause: unknown) => {
 /** One sentence for the operator; a stack only for what nobody foresaw. */
 function explain(cause: unknown): string {
   if (cause instanceof ConfigError) return cause.message;
-  if (cause instanceof AppError && cause.name === 'Unavailable') return 'The database does not answer; check DATABASE_URL.';
-  if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return 'PORT is already in use by another program.';
-  if (cause instanceof Error && 'code' in cause && cause.code === 'EACCES') return 'HOST or PORT may not be used by this user.';
+  if (cause instanceof AppError && cause.name === 'Unavailable')
+    return 'The database does not answer; check DATABASE_URL.';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
+    return 'PORT is already in use by another program.';
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EACCES')
+    return 'HOST or PORT may not be used by this user.';
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -45,7 +45,11 @@ export async function seed(platform: Platform): Promise<void> {
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
 }
 
-async function addPost(platform: Platform, path: string, make: () => Promise<Omit<NewPost, 'authorId' | 'status'>>): Promise<void> {
+async function addPost(
+  platform: Platform,
+  path: string,
+  make: () => Promise<Omit<NewPost, 'authorId' | 'status'>>,
+): Promise<void> {
   if (await findPublicPost(platform, { path })) return;
   const post = await make();
   const document = cleanDocument(post.document as Parameters<typeof cleanDocument>[0], registry);

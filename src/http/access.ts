@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { fail } from '../platform/errors.ts';
 import type { Route, SignedIn } from './routes.ts';
 import type { Services } from './services.ts';
@@ -33,6 +33,7 @@ function isOperator(context: Context, token: string | undefined): boolean {
   const expected = Buffer.from(`Bearer ${token ?? ''}`);
   if (token && bearer.length === expected.length && timingSafeEqual(bearer, expected)) return true;
   const address = getConnInfo(context).remote.address ?? '';
-  const isForwarded = context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
+  const isForwarded =
+    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 }

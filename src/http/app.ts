@@ -6,15 +6,15 @@ import { authRoutes } from './auth.ts';
 import { readJson } from './body.ts';
 import { answerError } from './errors.ts';
 import { galleryRoutes } from './gallery.ts';
+import { hsts, securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import { securityHeaders, hsts } from './headers.ts';
 import { mediaRoutes } from './media.ts';
 import { checkOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
-import { staffAreaRoutes } from './staff-area.ts';
 import { staffRoutes } from './staff.ts';
+import { staffAreaRoutes } from './staff-area.ts';
 import { staticRoutes } from './static.ts';
 
 /** All routes of the program, in the order they are tried. */

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from '../content/users/index.ts';
+import type { Role } from '../content/users/roles.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
-import type { Role } from '../content/users/roles.ts';
 import type { Auth } from './auth.ts';
 import { clientAddressHeader } from './client-address.ts';
 

@@ -1,5 +1,5 @@
-import { styleHash } from '../site/styles.ts';
 import { renderGallery } from '../site/gallery.tsx';
+import { styleHash } from '../site/styles.ts';
 import { registry } from '../widgets/index.ts';
 import { pagePolicy } from './headers.ts';
 import { type Route, route } from './routes.ts';
@@ -14,7 +14,12 @@ export function galleryRoutes({ platform, assets, config, strictPolicy }: Servic
       path: '/wp-admin/gallery/',
       audience: staff,
       async handle({ url }) {
-        const scheme = url.searchParams.get('scheme') === 'dark' ? 'dark' : url.searchParams.get('scheme') === 'light' ? 'light' : 'auto';
+        const scheme =
+          url.searchParams.get('scheme') === 'dark'
+            ? 'dark'
+            : url.searchParams.get('scheme') === 'light'
+              ? 'light'
+              : 'auto';
         const { html, css } = await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme });
         return new Response(html, {
           headers: {

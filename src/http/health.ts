@@ -32,7 +32,8 @@ export function healthRoutes({ database, metrics }: Services): Route[] {
       method: 'GET',
       path: '/metrics',
       audience: 'operator',
-      handle: async () => new Response(await metrics.print(), { headers: { ...headers, 'content-type': metrics.contentType } }),
+      handle: async () =>
+        new Response(await metrics.print(), { headers: { ...headers, 'content-type': metrics.contentType } }),
     }),
   ];
 }

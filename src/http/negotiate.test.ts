@@ -22,5 +22,7 @@ describe('304', () => {
     ['*', 'W/"a"', true],
     ['"b"', 'W/"a"', false],
     [undefined, 'W/"a"', false],
-  ])('If-None-Match %j against %s → %s', (header, etag, expected) => expect(isNotModified(header, etag)).toBe(expected));
+  ])('If-None-Match %j against %s → %s', (header, etag, expected) =>
+    expect(isNotModified(header, etag)).toBe(expected),
+  );
 });

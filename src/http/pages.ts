@@ -87,7 +87,7 @@ function redirect(location: string): Response {
 }
 
 function answerPage(page: CachedPage, request: Request): Response {
-  if (isNotModified(request.headers.get('if-none-match'), page.headers['etag'] as string)) {
+  if (isNotModified(request.headers.get('if-none-match'), page.headers.etag as string)) {
     return new Response(null, { status: 304, headers: page.headers });
   }
   const encoding = pickEncoding(request.headers.get('accept-encoding'));

@@ -60,6 +60,9 @@ export function checkRoutes(routes: readonly Route[]): void {
 /** One line a route, for the committed list of the program's addresses. */
 export function describeRoutes(routes: readonly Route[]): string[] {
   return routes
-    .map(({ method, path, audience }) => `${method} ${path} — ${typeof audience === 'string' ? audience : audience.join(', ')}`)
+    .map(
+      ({ method, path, audience }) =>
+        `${method} ${path} — ${typeof audience === 'string' ? audience : audience.join(', ')}`,
+    )
     .sort();
 }

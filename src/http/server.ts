@@ -57,7 +57,7 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
       lists = { br: listOf(page, 'br'), gzip: listOf(page, 'gzip'), identity: listOf(page, 'identity') };
       headerLists.set(page, lists);
     }
-    if (isNotModified(req.headers['if-none-match'], page.headers['etag'] as string)) {
+    if (isNotModified(req.headers['if-none-match'], page.headers.etag as string)) {
       res.writeHead(304, withoutLength(lists.identity)).end();
       return;
     }
@@ -67,7 +67,11 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
   }
 
   function listOf(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): string[] {
-    const headers: Record<string, string> = { ...page.headers, ...fixed, 'content-length': String(page.bodies[encoding].length) };
+    const headers: Record<string, string> = {
+      ...page.headers,
+      ...fixed,
+      'content-length': String(page.bodies[encoding].length),
+    };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     return Object.entries(headers).flat();
   }
@@ -90,7 +94,11 @@ function refuse(name: ErrorName, res: ServerResponse, services: Services): void 
   const request = new Request(`${services.config.baseUrl}/`);
   answerError(fail(name), request, services).then(async (answer) => {
     const body = Buffer.from(await answer.arrayBuffer());
-    res.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length, connection: 'close' });
+    res.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      'content-length': body.length,
+      connection: 'close',
+    });
     res.end(body);
   });
 }

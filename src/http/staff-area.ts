@@ -9,7 +9,9 @@ export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[
 <html lang="fa-IR" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>پیشخوان میزبان</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${staffAssets.styles
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-    .join('')}${staffAssets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</head>
+    .join(
+      '',
+    )}${staffAssets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</head>
 <body><div id="app"></div><noscript>پیشخوان برای کار به جاوااسکریپت نیاز دارد.</noscript></body>
 </html>`;
   return ['/wp-admin', '/wp-admin/', '/wp-admin/edit/:id{[0-9]{1,15}}'].map((path) =>

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { cleanDocument } from '../builder/clean.ts';
-import { createPost, findPost, listPosts, postTypes, publish, saveDraft, type StaffPost } from '../content/posts/index.ts';
+import {
+  createPost,
+  findPost,
+  listPosts,
+  postTypes,
+  publish,
+  type StaffPost,
+  saveDraft,
+} from '../content/posts/index.ts';
 import { fail } from '../platform/errors.ts';
 import { registry } from '../widgets/index.ts';
 import { staffAction } from './access.ts';
@@ -18,7 +26,8 @@ const document = z.object({ version: z.literal(1), content: z.array(z.unknown())
 const title = z.string().trim().min(1).max(300);
 const documentBytes = 2_000_000;
 
-const answer = (value: unknown, status = 200) => Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+const answer = (value: unknown, status = 200) =>
+  Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 
 /** What the editor works with: posts, drafts, publication and single widgets. */
 export function staffRoutes(services: Services): Route[] {
@@ -37,7 +46,16 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ url }) {
         const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
         const posts = await listPosts(platform, { type, status: 'any', limit: 100, order: 'updated' });
-        return answer({ posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({ id, type, status, title, path, updatedAt })) });
+        return answer({
+          posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({
+            id,
+            type,
+            status,
+            title,
+            path,
+            updatedAt,
+          })),
+        });
       },
     }),
     route({
@@ -45,12 +63,22 @@ export function staffRoutes(services: Services): Route[] {
       path: `${base}/posts`,
       audience: editors,
       body: {
-        schema: z.object({ type: z.enum(postTypes), title, slug: z.string().max(200).optional(), document, publish: z.boolean().default(false) }),
+        schema: z.object({
+          type: z.enum(postTypes),
+          title,
+          slug: z.string().max(200).optional(),
+          document,
+          publish: z.boolean().default(false),
+        }),
         maxBytes: documentBytes,
       },
       async handle({ body, user }) {
         const authorId = user?.id ?? null;
-        const created = await createPost(platform, { ...body, document: cleanDocument(body.document, registry), authorId });
+        const created = await createPost(platform, {
+          ...body,
+          document: cleanDocument(body.document, registry),
+          authorId,
+        });
         if (body.publish) await publish(platform, { postId: created.id, authorId });
         return answer({ id: created.id, path: created.path, revisionId: created.draftRevisionId }, 201);
       },
@@ -60,7 +88,7 @@ export function staffRoutes(services: Services): Route[] {
       path: `${base}/posts/:id{[0-9]{1,15}}`,
       audience: staff,
       async handle({ params }) {
-        const { id, type, status, title, slug, path, draft, live } = await staffPost(services, params['id']);
+        const { id, type, status, title, slug, path, draft, live } = await staffPost(services, params.id);
         return answer({
           post: { id, type, status, title, slug, path },
           draft: { revisionId: draft.id, title: draft.title, document: draft.document },
@@ -72,10 +100,13 @@ export function staffRoutes(services: Services): Route[] {
       method: 'PUT',
       path: `${base}/posts/:id{[0-9]{1,15}}/draft`,
       audience: editors,
-      body: { schema: z.object({ title, document, baseRevisionId: z.number().int().positive() }), maxBytes: documentBytes },
+      body: {
+        schema: z.object({ title, document, baseRevisionId: z.number().int().positive() }),
+        maxBytes: documentBytes,
+      },
       async handle({ params, body, user }) {
         const { revisionId } = await saveDraft(platform, {
-          postId: Number(params['id']),
+          postId: Number(params.id),
           title: body.title,
           document: cleanDocument(body.document, registry),
           authorId: user?.id ?? null,
@@ -91,7 +122,7 @@ export function staffRoutes(services: Services): Route[] {
       body: { schema: z.object({ revisionId: z.number().int().positive() }), maxBytes: 1_000 },
       async handle({ params, body, user }) {
         const post = await publish(platform, {
-          postId: Number(params['id']),
+          postId: Number(params.id),
           authorId: user?.id ?? null,
           baseRevisionId: body.revisionId,
         });
@@ -103,7 +134,10 @@ export function staffRoutes(services: Services): Route[] {
       method: 'POST',
       path: `${base}/render-widget`,
       audience: editors,
-      body: { schema: z.object({ postId: z.number().int().positive(), widget: z.record(z.string(), z.unknown()) }), maxBytes: documentBytes },
+      body: {
+        schema: z.object({ postId: z.number().int().positive(), widget: z.record(z.string(), z.unknown()) }),
+        maxBytes: documentBytes,
+      },
       async handle({ body }) {
         const post = await staffPost(services, String(body.postId));
         const shown = { ...post, document: post.draft.document, liveRevisionId: post.draft.id };

@@ -9,7 +9,12 @@ const folder = () => mkdtempSync(join(tmpdir(), 'mizban-config-'));
 describe('configuration from the environment', () => {
   it('has a default for everything', () => {
     const config = readConfig({ DATA_DIR: folder() });
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: 'http://localhost:3000', databaseUrl: undefined });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+    });
     expect(config.secret).toMatch(/^[0-9a-f]{64}$/);
   });
 

@@ -18,7 +18,7 @@ export interface Config {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).pathname === '/');
+const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Each variable with its rule and the sentence that stops the start when the rule is broken. */
@@ -29,7 +29,10 @@ const rules = {
   DATA_DIR: [z.string().min(1), 'DATA_DIR must be a folder'],
   DATABASE_URL: [postgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
   SECRET: [z.string().min(32), 'SECRET must have at least 32 characters'],
-  LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'LOG_LEVEL must be trace, debug, info, warn, error or silent'],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    'LOG_LEVEL must be trace, debug, info, warn, error or silent',
+  ],
   METRICS_TOKEN: [z.string().min(16), 'METRICS_TOKEN must have at least 16 characters'],
 } as const satisfies Record<string, [z.ZodType, string]>;
 
@@ -42,7 +45,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value === undefined || value === '') return undefined;
     const [schema, sentence] = rules[name];
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new ConfigError(`${sentence}; it is ${name === 'SECRET' ? 'too short' : JSON.stringify(value)}.`);
+    if (!parsed.success)
+      throw new ConfigError(`${sentence}; it is ${name === 'SECRET' ? 'too short' : JSON.stringify(value)}.`);
     return parsed.data as z.output<(typeof rules)[K][0]>;
   };
   const listenPort = read('PORT') ?? 3000;
@@ -71,6 +75,7 @@ function storedSecret(dataDir: string): string {
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`The file ${JSON.stringify(file)} does not hold a secret; remove it or set SECRET.`);
+  if (secret.length < 32)
+    throw new ConfigError(`The file ${JSON.stringify(file)} does not hold a secret; remove it or set SECRET.`);
   return secret;
 }

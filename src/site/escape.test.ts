@@ -4,7 +4,11 @@ import { escapeHtml, scriptJson } from './escape.ts';
 
 describe('P6 JSON in a script block cannot be broken out of', () => {
   it('survives any value unchanged', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)))));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 
   it.each(['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028\u2029', '&lt;'])('keeps %j inside', (text) => {
@@ -14,7 +18,11 @@ describe('P6 JSON in a script block cannot be broken out of', () => {
   });
 
   it('prints no character that could end the block, whatever the value', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(scriptJson(text)).not.toMatch(/[<>&\u2028\u2029]/)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(scriptJson(text)).not.toMatch(/[<>&\u2028\u2029]/);
+      }),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../builder/context.ts';
 import { createReader } from '../builder/create-reader.ts';
-import { RawHtml } from '../builder/raw-html.tsx';
 import { prepareDocument } from '../builder/prepare.ts';
+import { RawHtml } from '../builder/raw-html.tsx';
 import type { Registry } from '../builder/registry.ts';
 import { renderDocument } from '../builder/render.tsx';
 import { type AnyWidget, widgetGroups } from '../builder/widget.ts';
@@ -52,7 +52,11 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
   return { html, css };
 }
 
-function Gallery({ sections }: { sections: Array<{ widget: AnyWidget; examples: Array<{ name: string; html: string }> }> }) {
+function Gallery({
+  sections,
+}: {
+  sections: Array<{ widget: AnyWidget; examples: Array<{ name: string; html: string }> }>;
+}) {
   return (
     <main className="gallery">
       <header className="wrap">

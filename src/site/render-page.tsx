@@ -135,4 +135,3 @@ function createRecent<K, V>(limit: number) {
     return value;
   };
 }
-

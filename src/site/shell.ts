@@ -40,8 +40,20 @@ export function shell({ title, description, canonical, image, css, body, config,
 </html>`;
 }
 
-function openGraph({ title, description, canonical, image }: Pick<ShellInput, 'title' | 'description' | 'canonical' | 'image'>) {
-  const properties = { 'og:type': 'website', 'og:locale': 'fa_IR', 'og:title': title, 'og:description': description, 'og:url': canonical, 'og:image': image };
+function openGraph({
+  title,
+  description,
+  canonical,
+  image,
+}: Pick<ShellInput, 'title' | 'description' | 'canonical' | 'image'>) {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'fa_IR',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': image,
+  };
   return Object.entries(properties)
     .filter(([, value]) => value)
     .map(([property, value]) => `<meta property="${property}" content="${escapeHtml(value as string)}">`)

@@ -15,10 +15,10 @@ const networkCodes = new Set([
 ]);
 
 /**
- * PostgreSQL states of a server that cannot answer now: connection trouble (08), no resources (53),
- * operator intervention (57) and a session that it ended (25P03).
+ * PostgreSQL states of a server that cannot answer now: connection trouble (08), a transaction in the way of another
+ * (40), no resources (53), operator intervention (57) and a session that it ended (25P03).
  */
-const awayStates = /^(?:08...|53...|57...|25P03)$/;
+const awayStates = /^(?:08...|40...|53...|57...|25P03)$/;
 
 /** Failures that the `pg` package tells by their sentence only. */
 const pgSentences = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;

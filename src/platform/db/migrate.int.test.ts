@@ -20,10 +20,12 @@ afterEach(async () => {
   await place.remove();
 });
 
-const createTable = (name: string): Migrations[string] => async ({ db, columns }) => {
-  await db.schema.createTable(name).addColumn('id', columns.reference, columns.id).execute();
-  await db.insertInto(name).values({ id: 1 }).execute();
-};
+const createTable =
+  (name: string): Migrations[string] =>
+  async ({ db, columns }) => {
+    await db.schema.createTable(name).addColumn('id', columns.reference, columns.id).execute();
+    await db.insertInto(name).values({ id: 1 }).execute();
+  };
 
 const old: Migrations = { '0001_old': createTable('old') };
 const later: Migrations = { ...old, '0002_second': createTable('second'), '0003_third': createTable('third') };

@@ -43,7 +43,11 @@ afterAll(async () => {
 
 async function insert(values: Partial<Sample['sample']> = {}): Promise<Sample['sample']> {
   const row = { data: '{}', ...values };
-  return db.insertInto('sample').values(row as Sample['sample']).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('sample')
+    .values(row as Sample['sample'])
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 describe('both databases answer alike', () => {
@@ -75,7 +79,10 @@ describe('both databases answer alike', () => {
 
   test('a transaction that fails leaves nothing', async () => {
     const work = db.transaction().execute(async (trx) => {
-      await trx.insertInto('sample').values({ name: 'lost', data: '{}' } as never).execute();
+      await trx
+        .insertInto('sample')
+        .values({ name: 'lost', data: '{}' } as never)
+        .execute();
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -88,7 +95,11 @@ describe('both databases answer alike', () => {
       db.transaction().execute(async (trx) => {
         const locked = trx.selectFrom('sample').select('big').where('id', '=', id);
         const { big } = await (testDialect === 'postgres' ? locked.forUpdate() : locked).executeTakeFirstOrThrow();
-        await trx.updateTable('sample').set({ big: big + 1 }).where('id', '=', id).execute();
+        await trx
+          .updateTable('sample')
+          .set({ big: big + 1 })
+          .where('id', '=', id)
+          .execute();
       });
     await Promise.all(Array.from({ length: 20 }, increment));
     const { big } = await db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow();
@@ -225,7 +236,11 @@ if (testDialect === 'postgres') {
         ),
       );
       for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(database.db);
-      const answered = async () => far.ping().then(() => true, () => false);
+      const answered = async () =>
+        far.ping().then(
+          () => true,
+          () => false,
+        );
       // A connection that is not yet known to be dead may be lent once.
       await expect.poll(answered).toBe(true);
       await far.close();

@@ -17,7 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => platform.close());
 
-const add = (payload: unknown, dedupeKey?: string) => enqueue(platform, platform.db, { topic: 'mail', payload, dedupeKey });
+const add = (payload: unknown, dedupeKey?: string) =>
+  enqueue(platform, platform.db, { topic: 'mail', payload, dedupeKey });
 
 function createRecorder() {
   const events: OutboxEvent[] = [];

@@ -32,7 +32,7 @@ describe('P28 names cannot leave the folder', () => {
     'a b',
     'A.webp',
     'x'.repeat(101),
-    'a/'.repeat(9) + 'a',
+    `${'a/'.repeat(9)}a`,
   ])('%j is refused', refuses);
 
   test.each(['ab/abcdef-640.webp', 'a', 'media/2026/01/x.tar.gz'])('%j is a key', (key) => {
@@ -40,7 +40,22 @@ describe('P28 names cannot leave the folder', () => {
   });
 
   test('whatever passes stays under the root', () => {
-    const nasty = fc.constantFrom('..', '.', '/', '\\', '\0', '\u202e', '%2e', 'con', 'nul', 'a', 'b.c', '~', '$x', ':');
+    const nasty = fc.constantFrom(
+      '..',
+      '.',
+      '/',
+      '\\',
+      '\0',
+      '\u202e',
+      '%2e',
+      'con',
+      'nul',
+      'a',
+      'b.c',
+      '~',
+      '$x',
+      ':',
+    );
     const key = fc.oneof(
       fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('/')),

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '../platform/log.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+
+const page = (text: string, ...tags: string[]): CachedPage => ({
+  status: 200,
+  headers: {},
+  bodies: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+  tags: new Set(tags),
+});
+const textOf = (cached: CachedPage | undefined) => cached?.bodies.identity.toString();
+const create = (maxBytes = 1000) => createPageCache({ maxBytes, log: silentLog });
+
+function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (cause: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('the page cache', () => {
+  it('renders a missing page once, however many ask at the same time', async () => {
+    const cache = create();
+    let renders = 0;
+    const render = async () => page(`render ${++renders}`);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
+    expect(renders).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(textOf(cache.peek('/'))).toBe('render 1');
+  });
+
+  it('a write that names a tag of the page makes it stale, other writes do not', async () => {
+    const cache = create();
+    await cache.get('/a/', async () => page('a', 'post:1', 'menu:main'));
+    cache.invalidate(['post:2']);
+    expect(cache.peek('/a/')).toBeDefined();
+    cache.invalidate(['menu:main']);
+    expect(cache.peek('/a/')).toBeUndefined();
+  });
+
+  it('`*` makes everything stale', async () => {
+    const cache = create();
+    await cache.get('/a/', async () => page('a'));
+    cache.invalidate(['*']);
+    expect(cache.peek('/a/')).toBeUndefined();
+  });
+
+  it('serves the stale copy while the one render is under way', async () => {
+    const cache = create();
+    await cache.get('/', async () => page('old', 'post:1'));
+    cache.invalidate(['post:1']);
+    const rendering = deferred<CachedPage>();
+    const first = cache.get('/', () => rendering.promise);
+    expect(textOf(await cache.get('/', () => Promise.reject(new Error('a second render'))))).toBe('old');
+    rendering.resolve(page('new', 'post:1'));
+    expect(textOf(await first)).toBe('new');
+    expect(textOf(cache.peek('/'))).toBe('new');
+  });
+
+  it('with `wait`, the answer comes from the newest rows even when an older render is under way', async () => {
+    const cache = create();
+    const older = deferred<CachedPage>();
+    const visitor = cache.get('/', () => older.promise);
+    cache.invalidate(['post:1']);
+    const publisher = cache.get('/', async () => page('published', 'post:1'), { wait: true });
+    older.resolve(page('before the write', 'post:1'));
+    expect(textOf(await visitor)).toBe('before the write');
+    expect(textOf(await publisher)).toBe('published');
+  });
+
+  it('P57 keeps the stale copy in service when the render fails, and tries again at the next request', async () => {
+    const cache = create();
+    await cache.get('/', async () => page('old', 'post:1'));
+    cache.invalidate(['*']);
+    expect(textOf(await cache.get('/', () => Promise.reject(new Error('database away'))))).toBe('old');
+    expect(textOf(await cache.get('/', async () => page('back', 'post:1')))).toBe('back');
+  });
+
+  it('keeps nothing when the first render fails', async () => {
+    const cache = create();
+    await expect(cache.get('/x/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+    expect(textOf(await cache.get('/x/', async () => page('now')))).toBe('now');
+  });
+
+  it('drops the least recently used pages when it is full, and counts its bytes right', async () => {
+    const cache = create(30);
+    for (const key of ['/1/', '/2/', '/3/']) await cache.get(key, async () => page('0123456789'));
+    await cache.get('/1/', async () => page('never'));
+    await cache.get('/4/', async () => page('0123456789'));
+    expect(['/1/', '/2/', '/3/', '/4/'].filter((key) => cache.peek(key))).toEqual(['/1/', '/3/', '/4/']);
+    expect(cache.size()).toEqual({ entries: 3, bytes: 30 });
+  });
+
+  it('takes better bodies only for the page it still holds', async () => {
+    const cache = create();
+    const first = await cache.get('/', async () => page('first', 'post:1'));
+    const bodies = { ...first.bodies, br: Buffer.from('br') };
+    const better = cache.improve('/', first, bodies);
+    expect(cache.peek('/')).toBe(better);
+    expect(cache.improve('/', first, bodies)).toBeUndefined();
+  });
+});

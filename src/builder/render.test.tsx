@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from './prepare.ts';
+import { renderDocument } from './render.tsx';
+import { documentOf, emptyReader, loads, node, testPage, testRegistry } from './testing.tsx';
+
+async function render(...content: unknown[]) {
+  const stored = documentOf(...content);
+  const before = structuredClone(stored);
+  const rendered = await renderDocument({
+    document: prepareDocument(stored, testRegistry),
+    page: testPage,
+    reader: emptyReader,
+  });
+  expect(stored, 'nothing stored is changed').toEqual(before);
+  return rendered;
+}
+
+const faultsOf = (rendered: Awaited<ReturnType<typeof render>>) =>
+  rendered.faults.map(({ widgetId, reason }) => [widgetId, reason]);
+const good = node('good001', 'note', { text: 'می‌ماند' }, 2);
+
+describe('a page of widgets', () => {
+  it('renders slots, also inside lists, each in one element', async () => {
+    const { html } = await render(
+      node('box0001', 'box', {
+        children: [node('kid0001', 'note', { text: 'یک' }, 2)],
+        tabs: [{ label: 'الف', panel: [node('kid0002', 'note', { text: 'دو' }, 2)] }],
+      }),
+    );
+    expect(html).toBe(
+      '<section class="mz-box"><div class="inner"><p class="mz-note">یک</p></div><div><div><p class="mz-note">دو</p></div></div></section>',
+    );
+  });
+
+  it('reports the widgets it printed, so that only their styles are sent', async () => {
+    const { widgets } = await render(good, node('unkn001', 'nothing'));
+    expect([...widgets].map((widget) => widget.type)).toEqual(['note']);
+  });
+
+  it('asks for the data of all instances of a widget with one call', async () => {
+    loads.length = 0;
+    const { html } = await render(
+      node('cnt0001', 'counter'),
+      node('box0001', 'box', { children: [node('cnt0002', 'counter')] }),
+    );
+    expect(loads).toEqual([['cnt0001', 'cnt0002']]);
+    expect(html).toContain('data of cnt0001');
+    expect(html).toContain('data of cnt0002');
+  });
+
+  it('migrates old props when it reads them', async () => {
+    const { html, faults } = await render(node('old0001', 'note', { title: 'نوشتهٔ قدیمی' }, 1));
+    expect(html).toBe('<p class="mz-note">نوشتهٔ قدیمی</p>');
+    expect(faults).toEqual([]);
+  });
+
+  it('gives an element its own class, id and rules only when it has settings', async () => {
+    const { html, elementCss } = await render({
+      ...good,
+      element: {
+        cssId: 'پلن‌ها'.replace('‌', '-'),
+        classes: 'promo',
+        hideOn: ['mobile'],
+        margin: { tablet: { blockEnd: '4' } },
+      },
+    });
+    expect(html).toBe('<p class="mz-note e-good001 promo" id="پلن-ها">می‌ماند</p>');
+    expect(elementCss).toBe(
+      '@media(max-width:1024px){.e-good001.e-good001{margin-block-end:var(--s-4)}}@media(max-width:767px){.e-good001.e-good001{display:none}}',
+    );
+  });
+});
+
+describe('a widget that cannot be rendered is left out and the rest of the page stands', () => {
+  it.each([
+    ['unknown widget type', node('bad0001', 'nothing'), ['bad0001', 'unknown-type']],
+    ['props that fail the schema', node('bad0001', 'note', { text: 'x'.repeat(51) }, 2), ['bad0001', 'invalid-props']],
+    ['props of a version to come', node('bad0001', 'note', {}, 9), ['bad0001', 'invalid-props']],
+    ['a view that throws', node('bad0001', 'note', { text: 'boom' }, 2), ['bad0001', 'view-failed']],
+    ['a component below the view that throws', node('bad0001', 'deep'), ['bad0001', 'view-failed']],
+    ['no data for it', node('bad0001', 'counter', { missing: true }), ['bad0001', 'load-failed']],
+    ['an id that stands twice', { ...good }, ['good001', 'duplicate-id']],
+    ['a bad id', node('BAD', 'note'), ['', 'not-a-widget']],
+    ['not a widget at all', 'text', ['', 'not-a-widget']],
+    ['null', null, ['', 'not-a-widget']],
+  ])('%s', async (_name, bad, fault) => {
+    const rendered = await render(good, bad);
+    expect(rendered.html).toBe('<p class="mz-note">می‌ماند</p>');
+    expect(faultsOf(rendered)).toEqual([fault]);
+  });
+
+  it('keeps the siblings of a broken child', async () => {
+    const rendered = await render(node('box0001', 'box', { children: [node('bad0001', 'deep'), good] }));
+    expect(rendered.html).toContain('می‌ماند');
+    expect(faultsOf(rendered)).toEqual([['bad0001', 'view-failed']]);
+  });
+
+  it.each([null, 'text', 5, [], {}, { version: 2, content: [] }, { version: 1, content: 'x' }])(
+    'a stored value %j that is no document',
+    async (stored) => {
+      const prepared = prepareDocument(stored, testRegistry);
+      expect(prepared.content).toEqual([]);
+      expect(prepared.faults).toHaveLength(1);
+    },
+  );
+
+  it('a tree deeper than any page', async () => {
+    let tree: unknown = node('leaf000', 'note', { text: 'ته' }, 2);
+    for (let level = 0; level < 200; level++)
+      tree = node(`lv${String(level).padStart(5, '0')}`, 'box', { children: [tree] });
+    const rendered = await render(good, tree);
+    expect(rendered.html).toContain('می‌ماند');
+    expect(rendered.html).not.toContain('ته');
+    expect(rendered.faults[0]?.reason).toBe('too-deep');
+  });
+});

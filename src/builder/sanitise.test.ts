@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanDocument } from './clean.ts';
+import { sanitiseRichText } from './sanitise.ts';
+import { documentOf, node, testRegistry } from './testing.tsx';
+
+const pieces = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">',
+  '</a>',
+  '<a href=" jav&#x09;ascript:alert(1)">',
+  '<a href="data:text/html,x">',
+  '<a href="//evil.example">',
+  '<p onclick="x()">',
+  '<p>',
+  '</p>',
+  '<iframe src="https://x">',
+  '<math><mtext></mtext>',
+  '<style>*{}</style>',
+  '<b>',
+  '</b>',
+  'متن',
+  '&lt;',
+  '<',
+  '>',
+  '"',
+  "'",
+  '<!--',
+  '-->',
+  '<td colspan="2">',
+  '<table>',
+  '<p style="color:red">',
+  '<p class="x">',
+  '<form action="/x">',
+  '<input autofocus onfocus=alert(1)>',
+  '\u0000',
+];
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+describe('P4 rich text keeps only the allow-list', () => {
+  it('sanitising twice equals once', () => {
+    fc.assert(
+      fc.property(hostile, (html) => {
+        const once = sanitiseRichText(html);
+        expect(sanitiseRichText(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lets no tag, attribute or address through that could run', () => {
+    fc.assert(
+      fc.property(hostile, (html) => {
+        const clean = sanitiseRichText(html);
+        const tags = clean.match(/<[^>]*>/g) ?? [];
+        for (const tag of tags) {
+          expect(tag).not.toMatch(/^<\/?(?:script|style|iframe|svg|math|form|input|img|object|embed|link|meta)/i);
+          expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+\s*=|\sstyle\s*=|\sclass\s*=/i);
+          expect(tag).not.toMatch(/href="(?:\s*(?:javascript|data|vbscript)|\/\/)/i);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['<p>سلام <strong>دنیا</strong></p>', '<p>سلام <strong>دنیا</strong></p>'],
+    ['<a href="/germany-vps/#linux">لینوکس</a>', '<a href="/germany-vps/#linux">لینوکس</a>'],
+    [
+      '<a href="https://x.example" target="_blank" rel="opener">x</a>',
+      '<a href="https://x.example" target="_blank" rel="noopener">x</a>',
+    ],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<script>alert(1)</script>باقی', 'باقی'],
+    ['<bdi dir="ltr">VPS-DE-2</bdi>', '<bdi dir="ltr">VPS-DE-2</bdi>'],
+  ])('%s → %s', (html, expected) => expect(sanitiseRichText(html)).toBe(expected));
+});
+
+describe('a document is cleaned when it is saved', () => {
+  it('sanitises the rich text of known widgets at any depth', () => {
+    const dirty = node('note001', 'note', { text: '<b>', html: '<p onclick="x">متن</p>' }, 2);
+    const stored = cleanDocument(
+      documentOf(node('box0001', 'box', { tabs: [{ label: 'a', panel: [dirty] }] })),
+      testRegistry,
+    );
+    expect(JSON.stringify(stored)).toContain('"html":"<p>متن</p>"');
+    expect(JSON.stringify(stored)).toContain('"text":"<b>"');
+  });
+
+  it('loses nothing: unknown and broken widgets stay as they came', () => {
+    const content = [
+      node('unkn001', 'nothing', { any: ['thing', { deep: 1 }] }),
+      { not: 'a widget' },
+      5,
+      node('note001', 'note', { text: 7, html: 8, extra: true }, 2),
+    ];
+    expect(cleanDocument(documentOf(...content), testRegistry).content).toEqual(content);
+  });
+});

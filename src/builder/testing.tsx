@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { PageContext } from './context.ts';
+import type { Reader } from './reader.ts';
+import { createRegistry } from './registry.ts';
+import { richText, slot, text } from './schema.ts';
+import { type AnyWidget, defineWidget } from './widget.ts';
+
+/** Stands for the editor part of every widget below. */
+const editor = {
+  label: 'آزمایشی',
+  group: 'text',
+  icon: 'info',
+  fields: {},
+  examples: [],
+} as never;
+
+/** Prints its text; fails when the text says so. Version 2: version 1 called it `title`. */
+const note = defineWidget({
+  type: 'note',
+  version: 2,
+  migrations: { 2: ({ title, ...rest }) => ({ ...rest, text: title }) },
+  schema: z.object({ text: text('', 50), html: richText() }),
+  view({ props, attrs }) {
+    if (props.text === 'boom') throw new Error('the view failed');
+    return <p {...attrs}>{props.text}</p>;
+  },
+  css: '.mz-note{color:red}',
+  editor,
+});
+
+/** Fails inside a component below its view. */
+const deep = defineWidget({
+  type: 'deep',
+  version: 1,
+  schema: z.object({}),
+  view: ({ attrs }) => (
+    <div {...attrs}>
+      <Broken />
+    </div>
+  ),
+  css: '.mz-deep{}',
+  editor,
+});
+
+function Broken(): never {
+  throw new Error('a component failed');
+}
+
+const box = defineWidget({
+  type: 'box',
+  version: 1,
+  schema: z.object({ children: slot(), tabs: z.array(z.object({ label: text(), panel: slot() })).default([]) }),
+  view: ({ props, attrs }) => (
+    <section {...attrs}>
+      {props.children({ className: 'inner' })}
+      {props.tabs.map((tab) => (
+        <div key={tab.label}>{tab.panel()}</div>
+      ))}
+    </section>
+  ),
+  css: '.mz-box{}',
+  editor,
+});
+
+/** Shows what `load` answered; one call for all instances. */
+export const loads: string[][] = [];
+const counter = defineWidget<ReturnType<typeof counterSchema>, string>({
+  type: 'counter',
+  version: 1,
+  schema: counterSchema(),
+  async load(instances) {
+    loads.push(instances.map((instance) => instance.id));
+    const answered = instances.filter((instance) => !instance.props.missing);
+    return new Map(answered.map((instance) => [instance.id, `data of ${instance.id}`]));
+  },
+  view: ({ data, attrs }) => <b {...attrs}>{data}</b>,
+  css: '.mz-counter{}',
+  editor,
+});
+
+function counterSchema() {
+  return z.object({ missing: z.boolean().default(false) });
+}
+
+export const testRegistry = createRegistry([note, deep, box, counter] as AnyWidget[]);
+
+export const testPage: PageContext = {
+  post: {
+    id: 7107,
+    type: 'page',
+    title: 'عنوان',
+    excerpt: '',
+    path: '/x/',
+    featuredImage: '',
+    publishedAt: 0,
+    updatedAt: 0,
+    terms: [],
+  },
+  site: { title: 'میزبان', baseUrl: 'http://localhost' },
+  trail: [],
+  editing: false,
+};
+
+export const emptyReader: Reader = {
+  media: async () => new Map(),
+  plans: async (selections) => selections.map(() => []),
+};
+
+/** A stored node: `node('abc0001', 'note', { text: 'سلام' })`. */
+export function node(id: string, type: string, props: Record<string, unknown> = {}, v = 1) {
+  return { id, type, v, props };
+}
+
+/** A stored document. */
+export function documentOf(...content: unknown[]) {
+  return { version: 1 as const, content };
+}

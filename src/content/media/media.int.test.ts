@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContentTest } from '../testing.ts';
+import { findMedia, importMedia, maxBytes } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createContentTest>>;
+
+beforeAll(async () => {
+  platform = await createContentTest();
+});
+
+afterAll(() => platform.close());
+
+function draw({ width, height, channels = 3 }: { width: number; height: number; channels?: 3 | 4 }) {
+  return sharp({ create: { width, height, channels, background: { r: 20, g: 90, b: 200, alpha: 0.5 } } });
+}
+
+async function stored(key: string): Promise<Buffer> {
+  const file = await platform.storage.read(key);
+  if (!file) throw new Error(`no file ${key}`);
+  return buffer(file.stream());
+}
+
+async function storedFiles(): Promise<string[]> {
+  const names = await readdir(join(platform.place.dataDir, 'media'), { recursive: true });
+  return names.filter((name) => name.includes('.') && !name.startsWith('.'));
+}
+
+describe('a picture that is imported', () => {
+  test('is kept as AVIF and WebP in all widths up to its own, under random names', async () => {
+    const bytes = await draw({ width: 700, height: 350 }).jpeg().toBuffer();
+    const media = await importMedia(platform, { bytes, alt: 'سرور', title: 'عنوان' });
+    expect(media).toMatchObject({
+      mime: 'image/jpeg',
+      width: 700,
+      height: 350,
+      alt: 'سرور',
+      title: 'عنوان',
+      caption: '',
+    });
+    expect(platform.takeTags()).toEqual([`media:${media.id}`]);
+
+    const sizes = media.variants.map(({ format, width, height }) => `${format} ${width}x${height}`);
+    expect(sizes.sort()).toEqual(
+      ['320x160', '640x320', '700x350'].flatMap((size) => [`avif ${size}`, `webp ${size}`]).sort(),
+    );
+    for (const variant of media.variants) {
+      expect(variant.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{24}-\d+\.(?:avif|webp)$/);
+      const file = await stored(variant.key);
+      expect(file.length).toBe(variant.bytes);
+      const { format, compression, width } = await sharp(file).metadata();
+      expect(variant.format === 'avif' ? compression : format).toBe(variant.format === 'avif' ? 'av1' : 'webp');
+      expect(width).toBe(variant.width);
+    }
+    const again = await importMedia(platform, { bytes });
+    expect(again.key).not.toBe(media.key);
+    expect((await findMedia(platform, [media.id, again.id, media.id, 404])).get(media.id)).toEqual(media);
+  });
+
+  test('P27 carries no EXIF and stands upright', async () => {
+    const bytes = await draw({ width: 40, height: 20 })
+      .withExif({ IFD0: { Copyright: 'canary-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('canary-of-the-camera')).toBe(true);
+    const media = await importMedia(platform, { bytes });
+    expect([media.width, media.height]).toEqual([20, 40]);
+    for (const key of [media.key, ...media.variants.map((variant) => variant.key)]) {
+      const { exif, xmp, iptc } = await sharp(await stored(key)).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  test('P27 loses whatever is hidden behind it', async () => {
+    const png = await draw({ width: 10, height: 10, channels: 4 }).png().toBuffer();
+    const bytes = Buffer.concat([png, Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')]);
+    const media = await importMedia(platform, { bytes });
+    expect(media.mime).toBe('image/png');
+    for (const key of [media.key, ...media.variants.map((variant) => variant.key)]) {
+      const file = await stored(key);
+      expect(file.includes('<?php')).toBe(false);
+      expect(file.includes('<script>')).toBe(false);
+    }
+  });
+
+  test.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+    const bytes = await draw({ width: 16, height: 8 }).toFormat(format).toBuffer();
+    expect(await importMedia(platform, { bytes })).toMatchObject({ width: 16, height: 8 });
+  });
+
+  test('is found with one query for any number of ids', async () => {
+    const before = platform.database.queryCount();
+    expect(await findMedia(platform, [])).toEqual(new Map());
+    expect((await findMedia(platform, [1, 2, 3])).size).toBe(3);
+    expect(platform.database.queryCount() - before).toBe(1);
+  });
+});
+
+describe('P27 what is refused leaves no file', () => {
+  const text = (content: string) => Buffer.from(content);
+  const bomb = () => draw({ width: 10_000, height: 10_000 }).png().toBuffer();
+  const cutOff = async () => (await draw({ width: 300, height: 300 }).png().toBuffer()).subarray(0, 60);
+
+  test.each([
+    ['SVG', 'UnsupportedType', () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', 'UnsupportedType', () => text('<!doctype html><script>alert(1)</script>')],
+    ['a program', 'UnsupportedType', () => text('\x7fELF....')],
+    ['PHP with the first bytes of a GIF', 'UnsupportedType', () => text('GIF89a<?php system($_GET[0]); ?>')],
+    ['nothing', 'UnsupportedType', () => Buffer.alloc(0)],
+    ['a picture that is cut off', 'UnsupportedType', cutOff],
+    ['100 million pixels in a small file', 'UnsupportedType', bomb],
+    ['more bytes than allowed', 'BodyTooLarge', () => Buffer.alloc(maxBytes + 1)],
+  ])('%s', async (_name, error, make) => {
+    const before = await storedFiles();
+    await expect(importMedia(platform, { bytes: await make() })).rejects.toMatchObject({ name: error });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('a picture whose row cannot be stored', async () => {
+    const before = await storedFiles();
+    const bytes = await draw({ width: 10, height: 10 }).png().toBuffer();
+    const away = { ...platform, db: platform.db.withSchema('nowhere') as typeof platform.db };
+    await expect(importMedia(away, { bytes })).rejects.toThrow();
+    expect(await storedFiles()).toEqual(before);
+  });
+});

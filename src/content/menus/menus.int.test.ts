@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPost, trash } from '../posts/index.ts';
+import { createContentTest } from '../testing.ts';
+import { findMenu, type MenuItem, readMenus, saveMenu } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createContentTest>>;
+
+beforeEach(async () => {
+  platform = await createContentTest();
+});
+
+afterEach(() => platform.close());
+
+const page = (slug: string, status: 'published' | 'draft' = 'published') =>
+  createPost(platform, { type: 'page', title: slug, slug, document: {}, authorId: null, status });
+
+const save = (items: MenuItem[], location = 'main') => saveMenu(platform, { location, name: 'اصلی', items });
+
+describe('menus', () => {
+  test('lead to addresses of posts and drop what nobody may see, with all below it', async () => {
+    const vps = await page('vps');
+    const draft = await page('draft', 'draft');
+    const gone = await page('gone');
+    const items: MenuItem[] = [
+      {
+        label: 'سرور مجازی',
+        postId: vps.id,
+        children: [
+          { label: 'پیش‌نویس', postId: draft.id, children: [] },
+          { label: 'بلاگ', url: '/blog/', children: [] },
+        ],
+      },
+      { label: 'سرگروه', children: [{ label: 'بیرون', url: 'https://example.com/', children: [] }] },
+      { label: 'رفته', postId: gone.id, children: [{ label: 'زیر رفته', url: '/x/', children: [] }] },
+    ];
+    await save(items);
+    await save([{ label: 'تماس', url: '/contact/', children: [] }], 'footer');
+    await trash(platform, { postId: gone.id });
+
+    const before = platform.database.queryCount();
+    const menus = await readMenus(platform, ['main', 'footer', 'none']);
+    expect(platform.database.queryCount() - before).toBe(2);
+    expect(menus.get('main')).toEqual([
+      { label: 'سرور مجازی', href: '/vps/', children: [{ label: 'بلاگ', href: '/blog/', children: [] }] },
+      { label: 'سرگروه', href: null, children: [{ label: 'بیرون', href: 'https://example.com/', children: [] }] },
+    ]);
+    expect(menus.get('footer')).toEqual([{ label: 'تماس', href: '/contact/', children: [] }]);
+    expect(menus.has('none')).toBe(false);
+    expect((await findMenu(platform, 'main'))?.items).toEqual(items);
+    expect(await findMenu(platform, 'none')).toBeNull();
+  });
+
+  test('saving a place again replaces its menu and tells it', async () => {
+    const first = await save([{ label: 'یک', url: '/1/', children: [] }]);
+    platform.takeTags();
+    const second = await save([{ label: 'دو', url: '/2/', children: [] }]);
+    expect(second.id).toBe(first.id);
+    expect(platform.takeTags()).toEqual(['menu:main']);
+    expect((await readMenus(platform, ['main'])).get('main')).toMatchObject([{ label: 'دو' }]);
+  });
+
+  test.each([
+    ['a script', { label: 'x', url: 'javascript:alert(1)', children: [] }],
+    ['data', { label: 'x', url: 'data:text/html,x', children: [] }],
+    ['another host in disguise', { label: 'x', url: '//evil.example', children: [] }],
+    ['another host in another disguise', { label: 'x', url: '/\\evil.example', children: [] }],
+    ['no label', { label: ' ', url: '/', children: [] }],
+    ['an unknown field', { label: 'x', url: '/', children: [], onclick: 'x' }],
+    ['a script below', { label: 'x', children: [{ label: 'y', url: 'JavaScript:x', children: [] }] }],
+  ])('%s is refused and changes nothing', async (_name, item) => {
+    await expect(save([item as MenuItem])).rejects.toMatchObject({ name: 'InvalidInput' });
+    expect(await findMenu(platform, 'main')).toBeNull();
+  });
+
+  test('five levels are deep enough', async () => {
+    const nest = (depth: number): MenuItem => ({ label: 'x', url: '/', children: depth > 1 ? [nest(depth - 1)] : [] });
+    await save([nest(5)]);
+    await expect(save([nest(6)])).rejects.toMatchObject({ name: 'InvalidInput' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { isPublic } from '../posts/visibility.ts';
+import type { Menu, MenuItem, MenuLink } from './types.ts';
+
+/**
+ * The menus of these places as visitors see them: posts become their addresses, entries that lead to a post nobody may
+ * see are dropped with all below them. Two queries for any number of menus.
+ */
+export async function readMenus(platform: Platform, locations: string[]): Promise<Map<string, MenuLink[]>> {
+  if (locations.length === 0) return new Map();
+  const rows = await platform.db
+    .selectFrom('menus')
+    .select(['location', 'items'])
+    .where('location', 'in', locations)
+    .execute();
+  const menus = rows.map((row) => ({ location: row.location, items: decodeJson(row.items) }));
+  const paths = await findPaths(
+    platform,
+    menus.flatMap((menu) => postIdsOf(menu.items)),
+  );
+  return new Map(menus.map((menu) => [menu.location, toLinks(menu.items, paths)]));
+}
+
+async function findPaths(platform: Platform, postIds: number[]): Promise<Map<number, string>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await platform.db
+    .selectFrom('posts')
+    .select(['id', 'path'])
+    .where('id', 'in', postIds)
+    .where((eb) => isPublic(eb, platform.clock.now()))
+    .execute();
+  return new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const])));
+}
+
+function toLinks(items: MenuItem[], paths: Map<number, string>): MenuLink[] {
+  return items.flatMap((item) => {
+    const href = item.postId === undefined ? (item.url ?? null) : paths.get(item.postId);
+    return href === undefined ? [] : [{ label: item.label, href, children: toLinks(item.children, paths) }];
+  });
+}
+
+function postIdsOf(items: MenuItem[]): number[] {
+  return items.flatMap((item) => [...(item.postId === undefined ? [] : [item.postId]), ...postIdsOf(item.children)]);
+}
+
+/** A menu as staff edit it; null when the place has none. */
+export async function findMenu(platform: Platform, location: string): Promise<Menu | null> {
+  const row = await platform.db.selectFrom('menus').selectAll().where('location', '=', location).executeTakeFirst();
+  return row ? { ...row, items: decodeJson(row.items) } : null;
+}
+
+/** The places of the menus that lead to a post. */
+export async function findMenusOfPost(db: Db, postId: number): Promise<string[]> {
+  const rows = await db.selectFrom('menus').select(['location', 'items']).execute();
+  return rows.filter((row) => postIdsOf(decodeJson(row.items)).includes(postId)).map((row) => row.location);
+}

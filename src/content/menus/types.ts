@@ -1,0 +1,23 @@
+/** An entry of a menu as it is stored: it leads to an address, to a post, or only holds children. */
+export interface MenuItem {
+  label: string;
+  url?: string | undefined;
+  postId?: number | undefined;
+  children: MenuItem[];
+}
+
+/** An entry as visitors see it. */
+export interface MenuLink {
+  label: string;
+  /** Null for an entry that only holds children. */
+  href: string | null;
+  children: MenuLink[];
+}
+
+export interface Menu {
+  id: number;
+  /** Where the theme shows it: `main`, `footer`… */
+  location: string;
+  name: string;
+  items: MenuItem[];
+}

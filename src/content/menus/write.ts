@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Menu, MenuItem } from './types.ts';
+
+/** An address on this site, a place on the page, or another site; nothing that a browser would run. */
+const menuUrl = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/);
+
+const menuItem: z.ZodType<MenuItem> = z.strictObject({
+  label: z.string().trim().min(1).max(200),
+  url: menuUrl.optional(),
+  postId: z.number().int().positive().optional(),
+  children: z.lazy(() => z.array(menuItem).max(100)).default([]),
+}) as z.ZodType<MenuItem>;
+
+/** Deeper menus could not be shown. */
+const depthLimit = 5;
+
+/** Stores the menu of a place, replacing the one that was there. */
+export async function saveMenu(
+  platform: Platform,
+  { location, name, items }: { location: string; name: string; items: MenuItem[] },
+): Promise<Menu> {
+  const parsed = z.array(menuItem).max(100).safeParse(items);
+  if (!parsed.success) throw fail('InvalidInput', { cause: parsed.error, message: 'فهرست درست نیست.' });
+  if (depthOf(parsed.data) > depthLimit) throw fail('InvalidInput', { message: 'فهرست بیش از اندازه تودرتو است.' });
+  return write(platform, async (trx, touch) => {
+    const values = { name, items: encodeJson(parsed.data) };
+    const { id } = await trx
+      .insertInto('menus')
+      .values({ location, ...values })
+      .onConflict((conflict) => conflict.column('location').doUpdateSet(values))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    touch(`menu:${location}`);
+    return { id, location, name, items: parsed.data };
+  });
+}
+
+/** How deep the entries lie, counted no further than one below the limit. */
+function depthOf(items: MenuItem[], above = 0): number {
+  if (items.length === 0 || above > depthLimit) return above;
+  return Math.max(...items.map((item) => depthOf(item.children, above + 1)));
+}

@@ -1,0 +1,55 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { toPost } from './rows.ts';
+import type { PostFilter, PostListQuery, PostSummary } from './types.ts';
+
+const listLimit = 100;
+
+/** Posts in order, without documents. A scheduled post joins the public lists when `publishDue` has turned it. */
+export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostSummary[]> {
+  let select = platform.db
+    .selectFrom('posts')
+    .selectAll()
+    .where((eb) => matches(eb, query));
+  switch (query.order ?? 'newest') {
+    case 'newest':
+      select = select.orderBy('published_at', 'desc').orderBy('id', 'desc');
+      break;
+    case 'oldest':
+      select = select.orderBy('published_at', 'asc').orderBy('id', 'asc');
+      break;
+    case 'title':
+      select = select.orderBy('title', 'asc').orderBy('id', 'asc');
+      break;
+    case 'updated':
+      select = select.orderBy('updated_at', 'desc').orderBy('id', 'desc');
+      break;
+  }
+  const rows = await select
+    .limit(Math.min(query.limit, listLimit))
+    .offset(query.offset ?? 0)
+    .execute();
+  return rows.map(toPost);
+}
+
+/** How many posts a filter finds. */
+export async function countPosts(platform: Platform, filter: PostFilter): Promise<number> {
+  const { count } = await platform.db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => matches(eb, filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matches(eb: ExpressionBuilder<Tables, 'posts'>, { type, status, termId, exclude }: PostFilter) {
+  return eb.and([
+    eb('type', '=', type),
+    status === 'any' ? eb('status', '<>', 'trash') : eb('status', '=', status ?? 'published'),
+    ...(exclude?.length ? [eb('id', 'not in', exclude)] : []),
+    ...(termId === undefined
+      ? []
+      : [eb('id', 'in', eb.selectFrom('post_terms').select('post_id').where('term_id', '=', termId))]),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { slugify } from '../../platform/persian/slug.ts';
+import type { PostType } from './types.ts';
+
+/** The longest slug; a longer title is cut. */
+const slugLimit = 120;
+
+/** First parts of addresses that the program answers itself; no page may take them. */
+const reservedSlugs = new Set([
+  'assets',
+  'feed',
+  'healthz',
+  'media',
+  'metrics',
+  'readyz',
+  'wp-admin',
+  'wp-comments-post',
+  'wp-json',
+]);
+
+/** Where the addresses of a type begin; null for types without addresses of their own. */
+const roots: Record<PostType, string | null> = {
+  page: '/',
+  post: '/blog/',
+  product: '/products/',
+  popup: null,
+  template: null,
+};
+
+/**
+ * The address of a post from the slugs of its ancestors (outermost first) and its own; the home page's slug is empty.
+ *
+ * @example postPath({ type: 'page', slugs: ['vps', 'germany'] }) // '/vps/germany/'
+ */
+export function postPath({ type, slugs }: { type: PostType; slugs: string[] }): string | null {
+  const root = roots[type];
+  if (root === null) return null;
+  return (
+    root +
+    slugs
+      .filter(Boolean)
+      .map((slug) => `${slug}/`)
+      .join('')
+  );
+}
+
+/** Whether the program answers this address itself. */
+export function isReservedPath(path: string): boolean {
+  return reservedSlugs.has(path.split('/')[1] ?? '');
+}
+
+/** A slug from what staff typed, or from the type's name when nothing of it can stand in an address. */
+export function toSlug(text: string, fallback: string): string {
+  return slugify(text.slice(0, slugLimit)) || fallback;
+}
+
+/**
+ * The form in which a decoded address is looked up: Persian letters, lower case, one slash at each end; null when a
+ * part of it can be no slug.
+ */
+export function normalisePath(path: string): string | null {
+  const parts = path.split('/').filter(Boolean).map(slugify);
+  if (!parts.every(Boolean)) return null;
+  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
+}
+
+/** The tries for a free slug, some at a time: the slug itself, then with `-2`, `-3`… */
+export function* slugCandidates(slug: string): Generator<string[], never> {
+  const size = 20;
+  for (let first = 1; ; first += size) {
+    yield Array.from({ length: size }, (_, place) => (first + place === 1 ? slug : `${slug}-${first + place}`));
+  }
+}

@@ -1,0 +1,90 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, type Touch } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { findLineage } from './ancestors.ts';
+import { isReservedPath, postPath, slugCandidates } from './path.ts';
+import type { PostType } from './types.ts';
+
+export interface Place {
+  slug: string;
+  path: string | null;
+}
+
+interface Wish {
+  /** Absent for a post that is not stored yet. */
+  id?: number | undefined;
+  type: PostType;
+  /** Empty asks for the home page's place. */
+  slug: string;
+  parentId: number | null;
+}
+
+/** The one lock under which addresses are given, so that two posts never take the same one. */
+export function lockPaths(platform: Platform, trx: Db): Promise<void> {
+  return serialise(platform, trx, 'posts.path');
+}
+
+/** The slug and address a post gets: as wished, or with `-2`, `-3`… while another post has it. */
+export async function findPlace(trx: Db, wish: Wish): Promise<Place> {
+  const ancestors = await findAncestorSlugs(trx, wish);
+  const pathOf = (slug: string) => postPath({ type: wish.type, slugs: [...ancestors, slug] });
+  if (pathOf(wish.slug) === null) return { slug: wish.slug, path: null };
+  if (wish.slug === '') return findHomePlace(trx, wish);
+
+  for (const slugs of slugCandidates(wish.slug)) {
+    const places = slugs.map((slug) => ({ slug, path: pathOf(slug) as string }));
+    const taken = await findTaken(
+      trx,
+      places.map(({ path }) => path),
+      wish.id,
+    );
+    const free = places.find(({ path }) => !taken.has(path) && !isReservedPath(path));
+    if (free) return free;
+  }
+  throw new Error('unreachable: candidates never end');
+}
+
+async function findHomePlace(trx: Db, { id, type, parentId }: Wish): Promise<Place> {
+  if (type !== 'page' || parentId !== null) {
+    throw fail('InvalidInput', { message: 'صفحهٔ نخست باید برگه‌ای بی‌والد باشد.' });
+  }
+  if ((await findTaken(trx, ['/'], id)).size > 0) {
+    throw fail('InvalidInput', { message: 'سایت پیش از این صفحهٔ نخست دارد.' });
+  }
+  return { slug: '', path: '/' };
+}
+
+/** Which of these addresses other posts have. */
+export async function findTaken(trx: Db, paths: string[], ownId?: number): Promise<Set<string | null>> {
+  const rows = await trx.selectFrom('posts').select(['id', 'path']).where('path', 'in', paths).execute();
+  return new Set(rows.filter((row) => row.id !== ownId).map((row) => row.path));
+}
+
+async function findAncestorSlugs(trx: Db, { id, type, parentId }: Wish): Promise<string[]> {
+  if (type !== 'page' || parentId === null) return [];
+  const lineage = await findLineage(trx, parentId);
+  if (lineage.length === 0) throw fail('InvalidInput', { message: 'برگهٔ والد پیدا نشد.' });
+  if (lineage.some((ancestor) => ancestor.id === id)) {
+    throw fail('InvalidInput', { message: 'برگه نمی‌تواند زیرمجموعهٔ خودش باشد.' });
+  }
+  return lineage.map((ancestor) => ancestor.slug);
+}
+
+/** Gives the pages under a page their new addresses after its own has changed. */
+export async function moveDescendants(trx: Db, parentId: number, touch: Touch): Promise<void> {
+  const children = await trx
+    .selectFrom('posts')
+    .select(['id', 'type', 'slug', 'path', 'parent_id as parentId'])
+    .where('parent_id', '=', parentId)
+    .where('type', '=', 'page')
+    .where('path', 'is not', null)
+    .execute();
+  for (const child of children) {
+    const place = await findPlace(trx, child);
+    if (place.path === child.path) continue;
+    await trx.updateTable('posts').set(place).where('id', '=', child.id).execute();
+    touch(`post:${child.id}`);
+    await moveDescendants(trx, child.id, touch);
+  }
+}

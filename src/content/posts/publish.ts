@@ -1,0 +1,151 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { toSlug } from './path.ts';
+import { findPlace, findTaken, lockPaths } from './place.ts';
+import { findPostRow } from './read.ts';
+import { toPost } from './rows.ts';
+import { touchPost } from './tags.ts';
+import type { Post } from './types.ts';
+
+export interface Publication {
+  postId: number;
+  /** Who does it, for the log. */
+  authorId: string | null;
+  /** When given, raises `EditConflict` unless this is still the draft. */
+  baseRevisionId?: number | undefined;
+}
+
+/** Makes the draft the public version; the date of the first publication stays. */
+export function publish(platform: Platform, publication: Publication): Promise<Post> {
+  return release(platform, publication, (eb, now) => ({
+    status: 'published' as const,
+    // A date still to come belongs to a schedule that is hereby overtaken.
+    published_at: eb
+      .case()
+      .when(eb.or([eb('published_at', 'is', null), eb('published_at', '>', now)]))
+      .then(now)
+      .else(eb.ref('published_at'))
+      .end(),
+  }));
+}
+
+/** Makes the draft public at a time to come; a time that has passed publishes at once. */
+export function schedule(platform: Platform, { at, ...publication }: Publication & { at: number }): Promise<Post> {
+  return release(platform, publication, (_eb, now) => ({
+    status: at > now ? ('scheduled' as const) : ('published' as const),
+    published_at: at,
+  }));
+}
+
+/** Makes the draft the version that only signed-in staff see at the post's address. */
+export function makePrivate(platform: Platform, publication: Publication): Promise<Post> {
+  return release(platform, publication, () => ({ status: 'private' as const }));
+}
+
+function release<Values extends object>(
+  platform: Platform,
+  { postId, authorId, baseRevisionId }: Publication,
+  valuesOf: (eb: ExpressionBuilder<Tables, 'posts'>, now: number) => Values,
+): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    const now = platform.clock.now();
+    const row = await trx
+      .updateTable('posts')
+      .set((eb) => ({
+        live_revision_id: eb.ref('draft_revision_id'),
+        title: eb
+          .selectFrom('revisions')
+          .select('revisions.title')
+          .whereRef('revisions.id', '=', 'posts.draft_revision_id')
+          .$asScalar()
+          .$notNull(),
+        updated_at: now,
+        ...valuesOf(eb, now),
+      }))
+      .where('id', '=', postId)
+      .where('status', '<>', 'trash')
+      .$if(baseRevisionId !== undefined, (query) => query.where('draft_revision_id', '=', baseRevisionId as number))
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw await whyNotReleased(trx, postId);
+    await touchPost(trx, row, touch);
+    platform.log.info({ post: postId, status: row.status, user: authorId }, 'a post was released');
+    return toPost(row);
+  });
+}
+
+async function whyNotReleased(trx: Db, postId: number): Promise<Error> {
+  const post = await findPostRow(trx, postId);
+  if (!post) return fail('NotFound');
+  if (post.status === 'trash') return fail('InvalidInput', { message: 'نوشتهٔ زباله‌دان را نخست بازگردانید.' });
+  return fail('EditConflict', { data: { currentRevisionId: post.draftRevisionId } });
+}
+
+/** Takes a post back from the public; its text stays as a draft. */
+export function unpublish(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    const row = await trx
+      .updateTable('posts')
+      .set({ status: 'draft', live_revision_id: null, updated_at: platform.clock.now() })
+      .where('id', '=', postId)
+      .where('status', '<>', 'trash')
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw fail('NotFound');
+    await touchPost(trx, row, touch);
+    return toPost(row);
+  });
+}
+
+/** Puts a post into the trash, where it has no address; the pages under it keep theirs. */
+export function trash(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    const row = await trx
+      .updateTable('posts')
+      .set({ status: 'trash', path: null, live_revision_id: null, updated_at: platform.clock.now() })
+      .where('id', '=', postId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw fail('NotFound');
+    await touchPost(trx, row, touch);
+    return toPost(row);
+  });
+}
+
+/** Takes a post out of the trash as a draft, at its old address when that is still free. */
+export function restore(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    await lockPaths(platform, trx);
+    const post = await findPostRow(trx, postId);
+    if (post?.status !== 'trash') throw fail('NotFound');
+    // A home page whose place was taken meanwhile becomes an ordinary page.
+    const isHomeTaken = post.slug === '' && (await findTaken(trx, ['/'])).size > 0;
+    const place = await findPlace(trx, isHomeTaken ? { ...post, slug: toSlug(post.title, post.type) } : post);
+    const row = await trx
+      .updateTable('posts')
+      .set({ ...place, status: 'draft', updated_at: platform.clock.now() })
+      .where('id', '=', postId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await touchPost(trx, row, touch);
+    return toPost(row);
+  });
+}
+
+/** Turns the scheduled posts whose time has come into published ones and returns their ids; safe on several nodes. */
+export function publishDue(platform: Platform): Promise<number[]> {
+  return write(platform, async (trx, touch) => {
+    const rows = await trx
+      .updateTable('posts')
+      .set({ status: 'published' })
+      .where('status', '=', 'scheduled')
+      .where('published_at', '<=', platform.clock.now())
+      .returning(['id', 'type'])
+      .execute();
+    for (const row of rows) await touchPost(trx, row, touch);
+    return rows.map((row) => row.id);
+  });
+}

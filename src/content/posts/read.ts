@@ -1,0 +1,57 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { termsOfPost } from '../terms/read.ts';
+import { normalisePath } from './path.ts';
+import { findRevisions } from './revisions.ts';
+import { toPost } from './rows.ts';
+import type { Post, PublicPost, StaffPost } from './types.ts';
+import { isPublic } from './visibility.ts';
+
+/**
+ * The post that visitors see at a decoded path or under an id: published, or scheduled and due. Null for anything
+ * else. When its `path` differs from the path asked for, the visitor should be redirected.
+ */
+export async function findPublicPost(
+  platform: Platform,
+  where: { path: string } | { id: number },
+): Promise<PublicPost | null> {
+  const path = 'path' in where ? normalisePath(where.path) : null;
+  if ('path' in where && path === null) return null;
+  const row = await platform.db
+    .selectFrom('posts')
+    .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
+    .selectAll('posts')
+    .select('revisions.document')
+    .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
+    .where((eb) => isPublic(eb, platform.clock.now()))
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...toPost(row),
+    liveRevisionId: row.live_revision_id as number,
+    document: decodeJson(row.document),
+    terms: await termsOfPost(platform.db, row.id),
+  };
+}
+
+/** A post of any status with its draft and live revisions, for staff; null when there is none. */
+export async function findPost(platform: Platform, id: number): Promise<StaffPost | null> {
+  const post = await findPostRow(platform.db, id);
+  if (!post) return null;
+  const revisions = await findRevisions(platform.db, [post.draftRevisionId, post.liveRevisionId]);
+  const draft = revisions.get(post.draftRevisionId);
+  if (!draft) return null;
+  return {
+    ...post,
+    draft,
+    live: post.liveRevisionId === null ? null : (revisions.get(post.liveRevisionId) ?? null),
+    terms: await termsOfPost(platform.db, id),
+  };
+}
+
+/** A post without its revisions. */
+export async function findPostRow(db: Db, id: number): Promise<Post | null> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toPost(row) : null;
+}

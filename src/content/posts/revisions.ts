@@ -1,0 +1,56 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import type { Revision, StoredDocument } from './types.ts';
+
+/** The revisions of a post without their documents, newest first. */
+export async function listRevisions(platform: Platform, postId: number): Promise<Array<Omit<Revision, 'document'>>> {
+  const rows = await platform.db
+    .selectFrom('revisions')
+    .select(['id', 'post_id as postId', 'title', 'author_id as authorId', 'created_at as createdAt'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows;
+}
+
+/** Revisions by id, with one query. */
+export async function findRevisions(db: Db, ids: Array<number | null>): Promise<Map<number, Revision>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['id', 'post_id as postId', 'title', 'document', 'author_id as authorId', 'created_at as createdAt'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, document: decodeJson(row.document) }]));
+}
+
+export interface NewRevision {
+  postId: number;
+  title: string;
+  document: StoredDocument;
+  authorId: string | null;
+}
+
+/** Stores a revision and returns its id. */
+export async function insertRevision(db: Db, revision: NewRevision & { createdAt: number }): Promise<number> {
+  const { id } = await db
+    .insertInto('revisions')
+    .values({
+      post_id: revision.postId,
+      title: toTitle(revision.title),
+      document: encodeJson(revision.document),
+      author_id: revision.authorId,
+      created_at: revision.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A title as it is stored: Persian letters, no spaces around it. */
+export function toTitle(text: string): string {
+  return normaliseLetters(storableText(text)).trim();
+}

@@ -1,0 +1,87 @@
+import type { Term } from '../terms/types.ts';
+
+export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
+export type PostType = (typeof postTypes)[number];
+
+export const postStatuses = ['draft', 'published', 'scheduled', 'private', 'trash'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** A page document as it is stored: a JSON object whose inside only the builder knows. */
+export type StoredDocument = object;
+
+/** Small facts that other parts keep with a post, a JSON object. */
+export type PostMeta = Record<string, unknown>;
+
+/** What lists of posts show. */
+export interface PostSummary {
+  id: number;
+  type: PostType;
+  status: PostStatus;
+  /** Empty for the home page only. */
+  slug: string;
+  /** Decoded, with both slashes: `/germany-vps/`; null for types without an address and in the trash. */
+  path: string | null;
+  parentId: number | null;
+  /** What the public reads; the draft's title lives in its revision. */
+  title: string;
+  excerpt: string;
+  featuredMediaId: number | null;
+  authorId: string | null;
+  publishedAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+  meta: PostMeta;
+}
+
+export interface Post extends PostSummary {
+  /** What the public reads; null while the post has never been published or was taken back. */
+  liveRevisionId: number | null;
+  /** The newest revision; equal to the live one when there is nothing unpublished. */
+  draftRevisionId: number;
+}
+
+/** A saved state of title and document; never changed afterwards. */
+export interface Revision {
+  id: number;
+  postId: number;
+  title: string;
+  document: StoredDocument;
+  authorId: string | null;
+  createdAt: number;
+}
+
+/** A post as visitors may see it: the live title and document. */
+export interface PublicPost extends Post {
+  liveRevisionId: number;
+  document: StoredDocument;
+  terms: Term[];
+}
+
+/** A post as staff edit it. */
+export interface StaffPost extends Post {
+  draft: Revision;
+  live: Revision | null;
+  terms: Term[];
+}
+
+export const postOrders = ['newest', 'oldest', 'title', 'updated'] as const;
+export type PostOrder = (typeof postOrders)[number];
+
+/** Which posts a list shows. */
+export interface PostFilter {
+  type: PostType;
+  /** Absent: what visitors may see. `any`: all but the trash. */
+  status?: PostStatus | 'any' | undefined;
+  /** Only posts with this term. */
+  termId?: number | undefined;
+  /** Not these posts, for «related» lists. */
+  exclude?: number[] | undefined;
+}
+
+export interface PostListQuery extends PostFilter {
+  /** At most 100. */
+  limit: number;
+  offset?: number | undefined;
+  /** Absent: newest first. */
+  order?: PostOrder | undefined;
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson, storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { replaceTerms } from '../terms/write.ts';
+import { toSlug } from './path.ts';
+import { findPlace, lockPaths, moveDescendants } from './place.ts';
+import { findPostRow } from './read.ts';
+import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
+import { toPost } from './rows.ts';
+import { touchPost } from './tags.ts';
+import type { Post, PostMeta, PostStatus, PostType, StoredDocument } from './types.ts';
+
+export interface NewPost {
+  /** A fixed id; the next free one when absent. */
+  id?: number | undefined;
+  type: PostType;
+  title: string;
+  document: StoredDocument;
+  authorId: string | null;
+  /** From the title when absent. */
+  slug?: string | undefined;
+  /** The page at `/`; its slug is empty. */
+  home?: boolean | undefined;
+  parentId?: number | null | undefined;
+  excerpt?: string | undefined;
+  featuredMediaId?: number | null | undefined;
+  /** Absent: draft. */
+  status?: 'draft' | 'published' | 'private' | undefined;
+  /** When a published post appeared, or will appear; now when absent. */
+  publishedAt?: number | undefined;
+  meta?: PostMeta | undefined;
+  termIds?: number[] | undefined;
+}
+
+/** Stores a new post with its first revision. */
+export function createPost(platform: Platform, input: NewPost): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    const now = platform.clock.now();
+    await lockPaths(platform, trx);
+    if (input.id !== undefined) await reserveId(platform, trx, input.id);
+
+    const parentId = input.parentId ?? null;
+    const slug = input.home ? '' : toSlug(input.slug ?? input.title, input.type);
+    const place = await findPlace(trx, { type: input.type, slug, parentId });
+    const { id } = await trx
+      .insertInto('posts')
+      .values({
+        ...(input.id === undefined ? {} : { id: input.id }),
+        ...place,
+        ...toPublication(input, now),
+        type: input.type,
+        parent_id: parentId,
+        title: toTitle(input.title),
+        excerpt: storableText(input.excerpt ?? ''),
+        featured_media_id: input.featuredMediaId ?? null,
+        author_id: input.authorId,
+        live_revision_id: null,
+        draft_revision_id: null,
+        created_at: now,
+        updated_at: now,
+        meta: encodeJson(input.meta ?? {}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (input.id !== undefined) await continueAfterHighestId(platform, trx);
+
+    const { title, document, authorId } = input;
+    const revisionId = await insertRevision(trx, { postId: id, title, document, authorId, createdAt: now });
+    const isLive = (input.status ?? 'draft') !== 'draft';
+    const row = await trx
+      .updateTable('posts')
+      .set({ draft_revision_id: revisionId, live_revision_id: isLive ? revisionId : null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await replaceTerms(trx, { postId: id, termIds: input.termIds ?? [] });
+    await touchPost(trx, { id, type: input.type }, touch);
+    return toPost(row);
+  });
+}
+
+function toPublication(input: NewPost, now: number): { status: PostStatus; published_at: number | null } {
+  const status = input.status ?? 'draft';
+  if (status !== 'published') return { status, published_at: input.publishedAt ?? null };
+  const publishedAt = input.publishedAt ?? now;
+  return { status: publishedAt > now ? 'scheduled' : 'published', published_at: publishedAt };
+}
+
+async function reserveId(platform: Platform, trx: Db, id: number): Promise<void> {
+  // No one may draw from the sequence until it has been moved behind this id.
+  if (platform.dialect === 'postgres') await sql`lock table posts in share row exclusive mode`.execute(trx);
+  if (await findPostRow(trx, id)) throw fail('InvalidInput', { message: 'نوشته‌ای با این شناسه هست.' });
+}
+
+async function continueAfterHighestId(platform: Platform, trx: Db): Promise<void> {
+  // SQLite's autoincrement does it by itself.
+  if (platform.dialect !== 'postgres') return;
+  await sql`select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))`.execute(trx);
+}
+
+/**
+ * Stores a new revision as the draft; what the public sees stays. Raises `EditConflict` when the draft is no longer
+ * the revision that the editor started from.
+ */
+export function saveDraft(
+  platform: Platform,
+  { baseRevisionId, ...revision }: NewRevision & { baseRevisionId: number },
+): Promise<{ revisionId: number }> {
+  return write(platform, async (trx, touch) => {
+    const now = platform.clock.now();
+    const { postId } = revision;
+    const current = await trx
+      .selectFrom('posts')
+      .select(['draft_revision_id', 'live_revision_id'])
+      .where('id', '=', postId)
+      .$if(platform.dialect === 'postgres', (query) => query.forNoKeyUpdate())
+      .executeTakeFirst();
+    if (!current) throw fail('NotFound');
+    if (current.draft_revision_id !== baseRevisionId) {
+      throw fail('EditConflict', { data: { currentRevisionId: current.draft_revision_id } });
+    }
+    const revisionId = await insertRevision(trx, { ...revision, createdAt: now });
+    await trx
+      .updateTable('posts')
+      .set({
+        draft_revision_id: revisionId,
+        updated_at: now,
+        ...(current.live_revision_id === null ? { title: toTitle(revision.title) } : {}),
+      })
+      .where('id', '=', postId)
+      .execute();
+    touch(`draft:${postId}`);
+    return { revisionId };
+  });
+}
+
+export interface PostChanges {
+  slug?: string | undefined;
+  parentId?: number | null | undefined;
+  excerpt?: string | undefined;
+  featuredMediaId?: number | null | undefined;
+  meta?: PostMeta | undefined;
+  termIds?: number[] | undefined;
+}
+
+/** Changes what a post carries beside its document, at once also for the public; absent fields stay. */
+export function updatePost(
+  platform: Platform,
+  { postId, changes }: { postId: number; changes: PostChanges },
+): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    await lockPaths(platform, trx);
+    const post = await findPostRow(trx, postId);
+    if (!post) throw fail('NotFound');
+    await touchPost(trx, post, touch);
+
+    const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
+    const isHome = post.type === 'page' && post.slug === '';
+    const slug = isHome ? '' : changes.slug === undefined ? post.slug : toSlug(changes.slug, post.type);
+    const place = post.status === 'trash' ? { slug, path: null } : await findPlace(trx, { ...post, slug, parentId });
+    const row = await trx
+      .updateTable('posts')
+      .set({
+        ...place,
+        parent_id: parentId,
+        updated_at: platform.clock.now(),
+        ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
+        ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
+        ...(changes.meta === undefined ? {} : { meta: encodeJson(changes.meta) }),
+      })
+      .where('id', '=', postId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (place.path !== post.path) await moveDescendants(trx, postId, touch);
+    if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
+    await touchPost(trx, post, touch);
+    return toPost(row);
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const text = (limit: number) => z.string().trim().max(limit);
+
+/** An address on this site or another one; nothing that a browser would run. */
+const link = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:$|\/(?![/\\])|https?:\/\/)/);
+
+/** All settings of the site with their defaults. Names in lower_case are the specification's own. */
+export const siteSettings = z.strictObject({
+  title: text(100).min(1).default('میزبان'),
+  tagline: text(200).default('میزبانی وب و سرور مجازی'),
+  phone: text(30).default('02191000000'),
+  email: z.union([z.literal(''), z.email()]).default('info@example.com'),
+  address: text(300).default('تهران، خیابان ولیعصر'),
+  /** Pages of the company elsewhere, in the order of showing. */
+  social: z
+    .array(z.strictObject({ network: z.string().regex(/^[a-z][a-z-]{1,20}$/), url: link }))
+    .max(20)
+    .default([]),
+  /** Trust seals and licences with a word on each; `media` is their picture. */
+  seals: z
+    .array(
+      z.strictObject({
+        name: text(100).min(1),
+        text: text(300).default(''),
+        url: link.default(''),
+        media: z.number().int().positive().nullable().default(null),
+      }),
+    )
+    .max(20)
+    .default([]),
+  colourScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+  lightbox: z
+    .strictObject({
+      enabled: z.boolean().default(true),
+      counter: z.boolean().default(true),
+      fullscreen: z.boolean().default(true),
+      zoom: z.boolean().default(true),
+      share: z.boolean().default(true),
+      titleFrom: z.enum(['title', 'caption', 'alt', 'none']).default('title'),
+      descriptionFrom: z.enum(['description', 'caption', 'alt', 'none']).default('description'),
+    })
+    .prefault({}),
+  lazy_load_background_images: z.boolean().default(true),
+  popup: z.strictObject({ hasPopUps: z.boolean().default(true) }).prefault({}),
+  facebook_sdk: z
+    .strictObject({
+      lang: z
+        .string()
+        .regex(/^[a-z]{2}_[A-Z]{2}$/)
+        .default('fa_IR'),
+      app_id: z
+        .string()
+        .regex(/^\d{0,32}$/)
+        .default(''),
+    })
+    .prefault({}),
+  lottie: z.strictObject({ defaultAnimationUrl: link.default('') }).prefault({}),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** The settings of a site that has changed none. */
+export const defaultSettings: SiteSettings = siteSettings.parse({});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeJson } from '../../platform/db/json.ts';
+import { createContentTest } from '../testing.ts';
+import { defaultSettings, readSettings, updateSettings } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createContentTest>>;
+
+beforeEach(async () => {
+  platform = await createContentTest();
+});
+
+afterEach(() => platform.close());
+
+describe('settings', () => {
+  test('have defaults, among them those of the specification', async () => {
+    const settings = await readSettings(platform);
+    expect(settings).toEqual({ ...defaultSettings, updatedAt: null });
+    expect(settings).toMatchObject({
+      title: 'میزبان',
+      colourScheme: 'auto',
+      lightbox: {
+        enabled: true,
+        counter: true,
+        fullscreen: true,
+        zoom: true,
+        share: true,
+        titleFrom: 'title',
+        descriptionFrom: 'description',
+      },
+      facebook_sdk: { lang: 'fa_IR', app_id: '' },
+    });
+  });
+
+  test('are read with one query and then from memory, until they change', async () => {
+    const before = platform.database.queryCount();
+    await Promise.all([readSettings(platform), readSettings(platform)]);
+    await readSettings(platform);
+    expect(platform.database.queryCount() - before).toBe(1);
+
+    platform.clock.advance(1_000);
+    await updateSettings(platform, { title: 'میزبان نو', colourScheme: 'dark' });
+    expect(platform.takeTags()).toEqual(['settings']);
+    expect(await readSettings(platform)).toMatchObject({
+      title: 'میزبان نو',
+      colourScheme: 'dark',
+      tagline: defaultSettings.tagline,
+      updatedAt: platform.clock.now(),
+    });
+    await updateSettings(platform, { title: 'میزبان' });
+    expect(await readSettings(platform)).toMatchObject({ title: 'میزبان', colourScheme: 'dark' });
+  });
+
+  test('a failed read is not remembered', async () => {
+    const away = { ...platform, db: platform.db.withSchema('nowhere') as typeof platform.db };
+    await expect(readSettings(away)).rejects.toThrow();
+    expect((await readSettings(platform)).title).toBe('میزبان');
+  });
+
+  test.each([
+    ['an unknown key', { role: 'administrator' }],
+    ['an unknown key beside a known one', { title: 'x', registration: true }],
+    ['an unknown key inside', { lightbox: { enabled: true, extra: 1 } }],
+    ['a prototype key', JSON.parse('{"__proto__": {"title": "x"}}')],
+    ['a value of the wrong kind', { colourScheme: 'pink' }],
+    ['an empty title', { title: '  ' }],
+    ['a link that a browser would run', { social: [{ network: 'x', url: 'javascript:alert(1)' }] }],
+  ])('V19 %s is refused and changes nothing', async (_name, changes) => {
+    await expect(updateSettings(platform, changes as never)).rejects.toMatchObject({ name: 'InvalidInput' });
+    expect(await readSettings(platform)).toEqual({ ...defaultSettings, updatedAt: null });
+  });
+
+  test('a stored value that no longer fits falls back to its default, the others stand', async () => {
+    const stored = [
+      { key: 'colourScheme', value: encodeJson('sepia'), updated_at: 1 },
+      { key: 'forgotten', value: encodeJson(1), updated_at: 1 },
+      { key: 'title', value: encodeJson('نام'), updated_at: 1 },
+    ];
+    await platform.db.insertInto('settings').values(stored).execute();
+    expect(await readSettings(platform)).toMatchObject({ title: 'نام', colourScheme: 'auto' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { type SiteSettings, siteSettings } from './schema.ts';
+
+/** Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidInput`). */
+export async function updateSettings(platform: Platform, changes: Partial<SiteSettings>): Promise<void> {
+  const parsed = siteSettings.partial().safeParse(changes);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
+    throw fail('InvalidInput', { cause: parsed.error, data: { fields } });
+  }
+  // A partial schema still fills in defaults; only what was given is written.
+  const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));
+  if (given.length === 0) return;
+  await write(platform, async (trx, touch) => {
+    const updatedAt = platform.clock.now();
+    await trx
+      .insertInto('settings')
+      .values(given.map(([key, value]) => ({ key, value: encodeJson(value), updated_at: updatedAt })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+    touch('settings');
+  });
+}

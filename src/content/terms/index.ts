@@ -1,0 +1,4 @@
+export { findTerm, listTerms, termsOfPosts } from './read.ts';
+export { ancestorsOf, withDescendants } from './tree.ts';
+export type { Term } from './types.ts';
+export { type TermInput, upsertTerm } from './write.ts';

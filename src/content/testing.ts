@@ -1,0 +1,22 @@
+import { fixedClock } from '../platform/clock.ts';
+import { createTestPlatform } from '../platform/db/testing.ts';
+import { outboxMigrations } from '../platform/outbox/migrations.ts';
+import { contentMigrations } from './migrations.ts';
+
+/** The schema of the content on an empty database of its own, and a record of all tags that writes tell. */
+export async function createContentTest() {
+  const clock = fixedClock(Date.UTC(2026, 0, 1));
+  const platform = await createTestPlatform({ migrations: { ...outboxMigrations, ...contentMigrations }, clock });
+  let heard: string[] = [];
+  platform.changes.on((tags) => heard.push(...tags));
+  return {
+    ...platform,
+    clock,
+    /** The tags told since the last question. */
+    takeTags(): string[] {
+      const tags = heard;
+      heard = [];
+      return tags.sort();
+    },
+  };
+}

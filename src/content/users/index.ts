@@ -1,0 +1,3 @@
+export { ensureFirstAdministrator } from './first-administrator.ts';
+export { hashPassword, verifyPassword } from './password.ts';
+export { type Role, roles } from './roles.ts';

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { listPlans, type PlanInput, upsertPlan } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+});
+
+afterEach(() => platform.close());
+
+const plan = (number: number, changes: Partial<PlanInput> = {}): PlanInput => ({
+  slug: `vps-de-${number}`,
+  code: `VPS-DE-${number}`,
+  name: `آلمان ${number}`,
+  category: 'germany-vps',
+  line: 'linux',
+  specs: {
+    cpuCores: 2,
+    cpuKind: 'shared',
+    ramGb: 4,
+    diskGb: 60,
+    diskKind: 'NVMe',
+    trafficTb: null,
+    portMbps: 1_000,
+    ipv4: 1,
+    ipv6: 1,
+  },
+  position: number,
+  prices: [
+    { cycle: 'annual', amount: 29_900_000 },
+    { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000 },
+  ],
+  ...changes,
+});
+
+describe('the catalogue', () => {
+  test('gives back what was stored, prices from the shortest cycle', async () => {
+    const id = await upsertPlan(platform, plan(1, { popular: true, stock: 'low' }));
+    const { prices: _prices, position: _position, ...stored } = plan(1);
+    expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toEqual([
+      [
+        {
+          ...stored,
+          id,
+          popular: true,
+          stock: 'low',
+          prices: [
+            { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000 },
+            { cycle: 'annual', amount: 29_900_000, renewal: null },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test('answers many selections with two queries, each in its order', async () => {
+    await upsertPlan(platform, plan(3));
+    await upsertPlan(platform, plan(1, { line: 'windows' }));
+    await upsertPlan(platform, plan(2));
+    await upsertPlan(platform, plan(4, { active: false }));
+    await upsertPlan(platform, plan(5, { category: 'iran-vps' }));
+    const before = platform.database.queryCount();
+    const answers = await listPlans(platform, [
+      { category: 'germany-vps', lines: [] },
+      { category: 'germany-vps', lines: ['linux'] },
+      { category: 'iran-vps', lines: ['linux', 'windows'] },
+      { category: 'none', lines: [] },
+    ]);
+    expect(platform.database.queryCount() - before).toBe(2);
+    expect(answers.map((plans) => plans.map(({ code }) => code))).toEqual([
+      ['VPS-DE-1', 'VPS-DE-2', 'VPS-DE-3'],
+      ['VPS-DE-2', 'VPS-DE-3'],
+      ['VPS-DE-5'],
+      [],
+    ]);
+    expect(await listPlans(platform, [])).toEqual([]);
+  });
+
+  test('storing a slug again changes its plan and replaces its prices, and tells it', async () => {
+    const heard: string[] = [];
+    const id = await upsertPlan(platform, plan(1));
+    platform.changes.on((tags) => heard.push(...tags));
+    expect(await upsertPlan(platform, plan(1, { name: 'نو', prices: [{ cycle: 'monthly', amount: 1_000 }] }))).toBe(id);
+    expect(heard).toEqual(['catalogue']);
+    const [plans] = await listPlans(platform, [{ category: 'germany-vps', lines: [] }]);
+    expect(plans).toMatchObject([{ id, name: 'نو', prices: [{ cycle: 'monthly', amount: 1_000, renewal: null }] }]);
+  });
+
+  test.each([
+    ['a price with parts of a Toman', { prices: [{ cycle: 'monthly', amount: 1_001 }] }],
+    ['a price of nothing', { prices: [{ cycle: 'monthly', amount: 0 }] }],
+    ['a price with a fraction', { prices: [{ cycle: 'monthly', amount: 10.5 }] }],
+    ['two prices for one cycle', { prices: [plan(1).prices[0], plan(1).prices[0]] }],
+    ['no price', { prices: [] }],
+    ['an unknown cycle', { prices: [{ cycle: 'weekly', amount: 1_000 }] }],
+    ['an unknown field', { discount: 100 }],
+    ['an unknown spec', { specs: { ...plan(1).specs, gpu: 1 } }],
+    ['a code that is none', { code: 'vps de' }],
+  ])('%s is refused and changes nothing', async (_name, changes) => {
+    await expect(upsertPlan(platform, plan(1, changes as Partial<PlanInput>))).rejects.toMatchObject({
+      name: 'InvalidInput',
+    });
+    expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toEqual([[]]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** The plans that are sold and their prices. */
+export async function createCatalogueTables({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('plans')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('slug', columns.text, (col) => col.notNull().unique())
+    .addColumn('code', columns.text, (col) => col.notNull())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('category', columns.text, (col) => col.notNull())
+    .addColumn('line', columns.text, (col) => col.notNull())
+    .addColumn('specs', columns.json, (col) => col.notNull())
+    .addColumn('popular', columns.bool, (col) => col.notNull())
+    .addColumn('stock', columns.text, (col) => col.notNull())
+    .addColumn('position', columns.integer, (col) => col.notNull())
+    .addColumn('active', columns.bool, (col) => col.notNull())
+    .execute();
+  await db.schema.createIndex('plans_by_category').on('plans').columns(['category', 'line', 'position']).execute();
+
+  await db.schema
+    .createTable('plan_prices')
+    .addColumn('plan_id', columns.reference, (col) => col.notNull().references('plans.id').onDelete('cascade'))
+    .addColumn('cycle', columns.text, (col) => col.notNull())
+    .addColumn('amount_rial', columns.money, (col) => col.notNull())
+    .addColumn('renewal_rial', columns.money)
+    .addPrimaryKeyConstraint('plan_prices_unique', ['plan_id', 'cycle'])
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/money.ts';
+import { type Cycle, cycles, type PlanPrice } from './types.ts';
+
+/** How many months a cycle pays for. */
+export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12 };
+
+/** What a price comes to for one month, in whole Toman. */
+export function effectiveMonthly({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>): Rial {
+  return roundToToman(rial(Math.round(amount / monthsOf[cycle])));
+}
+
+/**
+ * How many whole percent a cycle saves against paying month by month; never promised higher than it is, and 0 when the
+ * plan has no monthly price or the cycle saves nothing.
+ */
+export function percentSaved(prices: PlanPrice[], cycle: Cycle): number {
+  const monthly = findPrice(prices, 'monthly');
+  const price = findPrice(prices, cycle);
+  if (!monthly || !price || monthly.amount <= 0) return 0;
+  const full = multiplyRial(monthly.amount, monthsOf[cycle]);
+  return Math.max(0, Math.floor(((full - price.amount) * 100) / full));
+}
+
+/** The price of a cycle, if the plan is sold in it. */
+export function findPrice(prices: PlanPrice[], cycle: Cycle): PlanPrice | undefined {
+  return prices.find((price) => price.cycle === cycle);
+}
+
+/** The lowest monthly cost at which any of the plans can be had, for «from …» lines; null without prices. */
+export function lowestMonthly(plans: Array<{ prices: PlanPrice[] }>): Rial | null {
+  const amounts = plans.flatMap((plan) => plan.prices.map(effectiveMonthly));
+  return amounts.length === 0 ? null : rial(Math.min(...amounts));
+}
+
+/** Prices from the shortest cycle to the longest. */
+export function sortPrices(prices: PlanPrice[]): PlanPrice[] {
+  return prices.toSorted((a, b) => cycles.indexOf(a.cycle) - cycles.indexOf(b.cycle));
+}

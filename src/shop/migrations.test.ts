@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { allMigrations } from './migrations.ts';
+
+test('migrations are numbered without gaps, in the order of running', () => {
+  const names = Object.keys(allMigrations);
+  expect(names).toEqual(names.toSorted());
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, place) => place + 1));
+});

@@ -1,0 +1,11 @@
+import { contentMigrations } from '../content/migrations.ts';
+import type { Migrations } from '../platform/db/migrate.ts';
+import { outboxMigrations } from '../platform/outbox/migrations.ts';
+import { createCatalogueTables } from './catalogue/migration.ts';
+
+/** Every migration of the program; names sort in the order of running. */
+export const allMigrations: Migrations = {
+  ...outboxMigrations,
+  ...contentMigrations,
+  '0004_catalogue': createCatalogueTables,
+};

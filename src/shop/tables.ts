@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { JsonText } from '../platform/db/json.ts';
+import type { Cycle, PlanSpecs, PlanView } from './catalogue/types.ts';
+
+declare module '../platform/db/tables.ts' {
+  interface Tables {
+    plans: PlansTable;
+    plan_prices: PlanPricesTable;
+  }
+}
+
+interface PlansTable {
+  id: Generated<number>;
+  slug: string;
+  code: string;
+  name: string;
+  category: string;
+  line: string;
+  specs: JsonText<PlanSpecs>;
+  popular: number;
+  stock: PlanView['stock'];
+  position: number;
+  active: number;
+}
+
+interface PlanPricesTable {
+  plan_id: number;
+  cycle: Cycle;
+  amount_rial: number;
+  renewal_rial: number | null;
+}
