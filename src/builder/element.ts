@@ -97,7 +97,9 @@ function boxRules(property: 'margin' | 'padding', box: z.output<typeof sides> | 
 }
 
 function widthRules(width: string | undefined): string[] {
-  return width === undefined ? [] : [`inline-size:${widths[width]}`, 'max-inline-size:100%'];
+  return width === undefined
+    ? []
+    : [`inline-size:${widths[width]}`, 'max-inline-size:100%', 'align-self:var(--align,auto)'];
 }
 
 function wrap(media: string, rule: string): string {

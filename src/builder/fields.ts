@@ -1,4 +1,5 @@
 import type { Field } from '@puckeditor/core';
+import { toPersianDigits } from '../platform/persian/digits.ts';
 import { icons } from './icons.ts';
 
 /** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
@@ -67,7 +68,7 @@ export const listField = (
     arrayFields: input.fields,
     defaultItemProps: input.initial,
     getItemSummary: (item: Record<string, unknown>, index?: number) =>
-      String(item[input.summary] ?? '') || `${label} ${(index ?? 0) + 1}`,
+      String(item[input.summary] ?? '') || `${label} ${toPersianDigits((index ?? 0) + 1)}`,
     ...(input.min === undefined ? {} : { min: input.min }),
     ...(input.max === undefined ? {} : { max: input.max }),
   }) as Field;

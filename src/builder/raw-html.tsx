@@ -1,6 +1,15 @@
-import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+interface RawHtmlInput {
+  /** Sanitised HTML; in the editor's canvas the element in which it is being written. */
+  html: string | ReactNode;
+  as?: 'div' | 'span';
+  className?: string;
+}
 
 /** HTML that has passed `sanitiseRichText`. The one component that prints HTML without escaping. */
-export function RawHtml({ html, as = 'div', className }: { html: string; as?: 'div' | 'span'; className?: string }) {
-  return createElement(as, { className, dangerouslySetInnerHTML: { __html: html } });
+export function RawHtml({ html, as: Tag = 'div', className }: RawHtmlInput) {
+  if (typeof html !== 'string') return <Tag className={className}>{html}</Tag>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place; everything that reaches it is sanitised
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

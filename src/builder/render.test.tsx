@@ -79,6 +79,7 @@ describe('a widget that cannot be rendered is left out and the rest of the page 
     ['a view that throws', node('bad0001', 'note', { text: 'boom' }, 2), ['bad0001', 'view-failed']],
     ['a component below the view that throws', node('bad0001', 'deep'), ['bad0001', 'view-failed']],
     ['no data for it', node('bad0001', 'counter', { missing: true }), ['bad0001', 'load-failed']],
+    ['a load that fails', node('bad0001', 'counter', { fails: 'TypeError' }), ['bad0001', 'load-failed']],
     ['an id that stands twice', { ...good }, ['good001', 'duplicate-id']],
     ['a bad id', node('BAD', 'note'), ['', 'not-a-widget']],
     ['not a widget at all', 'text', ['', 'not-a-widget']],
@@ -87,6 +88,12 @@ describe('a widget that cannot be rendered is left out and the rest of the page 
     const rendered = await render(good, bad);
     expect(rendered.html).toBe('<p class="mz-note">می‌ماند</p>');
     expect(faultsOf(rendered)).toEqual([fault]);
+  });
+
+  it('but a database that is away takes the whole page, so that no incomplete page is kept', async () => {
+    await expect(render(good, node('bad0001', 'counter', { fails: 'Unavailable' }))).rejects.toMatchObject({
+      status: 503,
+    });
   });
 
   it('keeps the siblings of a broken child', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { AppError } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
 import type { Fault, PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
@@ -95,19 +96,38 @@ function rootAttrs(node: PreparedNode): RootAttrs {
   return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
 }
 
+/**
+ * The data of all widgets. A `load` that fails takes its widgets out of the page; a database that is away takes the
+ * whole page, so that no page without its prices is ever kept.
+ */
 async function loadAll(nodes: PreparedNode[], context: { page: PageContext; reader: Reader }) {
+  const data = new Map<string, unknown>();
+  const causes = new Map<AnyWidget, unknown>();
   const byWidget = Map.groupBy(
     nodes.filter((node) => node.widget.load),
     (node) => node.widget,
   );
-  const answers = await Promise.all(
-    Array.from(byWidget, async ([widget, instances]) => [...((await widget.load?.(instances, context)) ?? [])]),
+  await Promise.all(
+    Array.from(byWidget, async ([widget, instances]) => {
+      try {
+        for (const [id, answer] of (await widget.load?.(instances, context)) ?? []) data.set(id, answer);
+      } catch (cause) {
+        if (cause instanceof AppError && cause.name === 'Unavailable') throw cause;
+        causes.set(widget, cause);
+      }
+    }),
   );
-  const data = new Map<string, unknown>(answers.flat());
   const faults = [...byWidget.values()]
     .flat()
     .filter(({ id }) => !data.has(id))
-    .map(({ id, widget }): Fault => ({ widgetId: id, type: widget.type, reason: 'load-failed' }));
+    .map(
+      ({ id, widget }): Fault => ({
+        widgetId: id,
+        type: widget.type,
+        reason: 'load-failed',
+        cause: causes.get(widget),
+      }),
+    );
   return { data, faults };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fail } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
 import type { Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
@@ -70,6 +71,8 @@ const counter = defineWidget<ReturnType<typeof counterSchema>, string>({
   schema: counterSchema(),
   async load(instances) {
     loads.push(instances.map((instance) => instance.id));
+    const failure = instances.find((instance) => instance.props.fails)?.props.fails;
+    if (failure) throw failure === 'Unavailable' ? fail('Unavailable') : new TypeError('load failed');
     const answered = instances.filter((instance) => !instance.props.missing);
     return new Map(answered.map((instance) => [instance.id, `data of ${instance.id}`]));
   },
@@ -79,7 +82,7 @@ const counter = defineWidget<ReturnType<typeof counterSchema>, string>({
 });
 
 function counterSchema() {
-  return z.object({ missing: z.boolean().default(false) });
+  return z.object({ missing: z.boolean().default(false), fails: z.enum(['Unavailable', 'TypeError']).optional() });
 }
 
 export const testRegistry = createRegistry([note, deep, box, counter] as AnyWidget[]);

@@ -4,14 +4,11 @@ import { createPageCache } from '../builder/page-cache.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createNonces } from '../http/nonce.ts';
 import type { Services } from '../http/services.ts';
-import { createChanges } from '../platform/changes.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Platform } from '../platform/context.ts';
+import { type OpenPlatform, openPlatform } from '../platform/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { type Database, openDatabase } from '../platform/db/open.ts';
 import { createLog } from '../platform/log.ts';
-import { createDiskStorage } from '../platform/storage/disk.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { type Assets, assetsFromManifest } from '../site/assets.ts';
 import { createPageRenderer } from '../site/render-page.tsx';
@@ -19,17 +16,12 @@ import { registry } from '../widgets/index.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 
-/** Opens the outside world: database (brought up to date), files, log, news of changes. */
-export async function openPlatform(
-  config: Config,
-  clock: Clock = systemClock,
-): Promise<{ platform: Platform; database: Database }> {
+/** Opens the outside world and brings the database up to date. */
+export async function openUpToDate(config: Config): Promise<OpenPlatform> {
   const log = createLog({ level: config.logLevel });
-  const database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'mizban.sqlite'), log });
-  await migrate({ database, migrations: allMigrations, log });
-  const changes = await createChanges({ database, url: config.databaseUrl, log });
-  const storage = createDiskStorage({ root: join(config.dataDir, 'media') });
-  return { platform: { db: database.db, dialect: database.dialect, clock, log, changes, storage }, database };
+  const platform = await openPlatform({ url: config.databaseUrl, dataDir: config.dataDir, clock: systemClock, log });
+  await migrate({ database: platform.database, migrations: allMigrations, log });
+  return platform;
 }
 
 export interface BuiltFiles {
@@ -40,13 +32,15 @@ export interface BuiltFiles {
 }
 
 /** Puts the parts together into what the routes work with. */
-export function createServices(input: {
+export function createServices({
+  config,
+  platform,
+  files,
+}: {
   config: Config;
-  platform: Platform;
-  database: Database;
+  platform: OpenPlatform;
   files: BuiltFiles;
 }): Services {
-  const { config, platform, database, files } = input;
   const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
   platform.changes.on((tags) => cache.invalidate(tags));
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
@@ -62,7 +56,7 @@ export function createServices(input: {
     ...files,
     config,
     platform,
-    database,
+    database: platform.database,
     cache,
     nonces,
     renderer,

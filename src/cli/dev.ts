@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createListener } from '../http/server.ts';
 import { readConfig } from '../platform/config.ts';
-import { type BuiltFiles, createServices, openPlatform } from './compose.ts';
+import { type BuiltFiles, createServices, openUpToDate } from './compose.ts';
 import { prepareFirstRun } from './first-run.ts';
 
 const files: BuiltFiles = {
@@ -18,16 +18,13 @@ const files: BuiltFiles = {
 /** The program as a request handler of the development server, whose bundler serves scripts and styles. */
 export async function createDevHandler() {
   const config = readConfig(process.env);
-  const { platform, database } = await openPlatform(config);
+  const platform = await openUpToDate(config);
   const firstRun = await prepareFirstRun(platform, (line) => process.stdout.write(`${line}\n`));
   if (firstRun)
     process.stdout.write(`Staff user: ${firstRun.email}\nStaff password (shown once): ${firstRun.password}\n`);
-  const listen = createListener(createServices({ config, platform, database, files }));
+  const listen = createListener(createServices({ config, platform, files }));
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),
-    async close() {
-      await platform.changes.close();
-      await database.close();
-    },
+    close: () => platform.close(),
   };
 }

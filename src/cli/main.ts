@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createHttpServer } from '../http/server.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
-import { createServices, openPlatform, readBuiltFiles } from './compose.ts';
+import { createServices, openUpToDate, readBuiltFiles } from './compose.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { startJobs } from './jobs.ts';
 import { stopOnSignal } from './stop.ts';
@@ -12,17 +12,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Starts the program: schema, default site on the first run, server, jobs. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { platform, database } = await openPlatform(config);
+  const platform = await openUpToDate(config);
   const firstRun = await prepareFirstRun(platform, say);
   const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
-  const services = createServices({ config, platform, database, files });
+  const services = createServices({ config, platform, files });
   const server = createHttpServer(services);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
   const jobs = startJobs(platform);
-  stopOnSignal({ server, jobs, platform, database });
+  stopOnSignal({ server, jobs, platform });
 
   say(`Site:  ${config.baseUrl}/`);
   say(`Staff: ${config.baseUrl}/wp-admin/`);

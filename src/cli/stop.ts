@@ -1,18 +1,16 @@
 import type { Server } from 'node:http';
-import type { Platform } from '../platform/context.ts';
-import type { Database } from '../platform/db/open.ts';
+import type { OpenPlatform } from '../platform/context.ts';
 
 const graceMs = 10_000;
 
 interface Running {
   server: Server;
   jobs: { stop(): Promise<void> };
-  platform: Platform;
-  database: Database;
+  platform: OpenPlatform;
 }
 
 /** On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes everything and ends with 0. */
-export function stopOnSignal({ server, jobs, platform, database }: Running): void {
+export function stopOnSignal({ server, jobs, platform }: Running): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -24,8 +22,7 @@ export function stopOnSignal({ server, jobs, platform, database }: Running): voi
     await closed;
     clearTimeout(overdue);
     await jobs.stop();
-    await platform.changes.close();
-    await database.close();
+    await platform.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

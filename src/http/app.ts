@@ -49,7 +49,7 @@ export function createApp(services: Services): Hono {
   for (const declared of routes) {
     app.on(declared.method, declared.path, async (context) => {
       const request = context.req.raw;
-      if (declared.method !== 'GET' && !declared.raw) checkOrigin(request, services.config.baseUrl);
+      if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
       const user = await checkAudience(declared, context, services);
       const body = declared.body ? await parseBody(declared.body, request) : undefined;
       const address = getConnInfo(context).remote.address ?? '';

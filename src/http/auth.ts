@@ -1,7 +1,6 @@
-import { fail } from '../platform/errors.ts';
+import { z } from 'zod';
 import { clientAddressHeader } from './client-address.ts';
-import { checkOrigin } from './origin.ts';
-import { type Route, route, type SignedIn } from './routes.ts';
+import { type Call, type Route, route, type SignedIn } from './routes.ts';
 import type { Services } from './services.ts';
 
 export interface Auth {
@@ -12,23 +11,30 @@ export interface Auth {
 }
 
 /** The calls of the library that the staff area uses; the others do not exist. */
-const calls = ['sign-in/email', 'sign-out'] as const;
+const calls = {
+  'sign-in/email': z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+  'sign-out': z.object({}),
+};
 
 export function authRoutes(services: Services): Route[] {
-  return calls.map((call) =>
+  return Object.entries(calls).map(([call, schema]) =>
     route({
       method: 'POST',
       path: `/wp-admin/auth/${call}`,
       audience: 'anyone',
-      raw: 'better-auth checks the body; the origin is checked here',
-      async handle({ request, address }) {
-        checkOrigin(request, services.config.baseUrl);
-        if (Number(request.headers.get('content-length') ?? 0) > 10_000) throw fail('BodyTooLarge');
+      body: { schema: schema as z.ZodType, maxBytes: 10_000 },
+      async handle(input) {
         const auth = await services.auth();
-        const headers = new Headers(request.headers);
-        headers.set(clientAddressHeader, address);
-        return auth.handle(new Request(request, { headers }));
+        return auth.handle(forward(input));
       },
     }),
   );
+}
+
+/** The call as the library gets it: the body that passed the schema, and the address of the connection. */
+function forward({ request, address, body }: Call): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set(clientAddressHeader, address);
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }

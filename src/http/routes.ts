@@ -33,8 +33,6 @@ export interface Route {
   path: string;
   audience: Audience;
   body?: { schema: z.ZodType; maxBytes: number };
-  /** Who checks the body and the origin when the route hands the raw request to a library. */
-  raw?: string;
   handle(call: Call<never>): Response | Promise<Response>;
 }
 
@@ -50,10 +48,10 @@ export function route<S extends z.ZodType>(
 
 /** Raises when a route leaves out who may call it, or when a write has no schema. */
 export function checkRoutes(routes: readonly Route[]): void {
-  for (const { method, path, audience, body, raw } of routes) {
+  for (const { method, path, audience, body } of routes) {
     const name = `${method} ${path}`;
     if (!audience || audience.length === 0) throw new Error(`${name} does not declare who may call it.`);
-    if (method !== 'GET' && !body && !raw) throw new Error(`${name} does not declare what it accepts.`);
+    if (method !== 'GET' && !body) throw new Error(`${name} does not declare what it accepts.`);
   }
 }
 
