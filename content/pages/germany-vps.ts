@@ -50,7 +50,7 @@ export const germanyVps = {
                     children: [
                       widget('button', { text: 'دیدن پلن‌ها و قیمت‌ها', url: '#plans', variant: 'light', size: 'large' }),
                       widget('button', {
-                        text: 'مشاوره پیش از خرید',
+                        text: 'مشاورهٔ پیش از خرید',
                         url: 'tel:02191000000',
                         variant: 'ghost',
                         size: 'large',

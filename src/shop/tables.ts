@@ -23,7 +23,7 @@ interface PlansTable {
   active: number;
 }
 
-interface PlanPricesTable {
+export interface PlanPricesTable {
   plan_id: number;
   cycle: Cycle;
   amount_rial: number;

@@ -1,8 +1,7 @@
 export { findTrail } from './ancestors.ts';
 export { countPosts, listPosts } from './list.ts';
-export { normalisePath } from './path.ts';
-export { makePrivate, type Publication, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
+export { makePrivate, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { listRevisions } from './revisions.ts';
 export * from './types.ts';
-export { createPost, type NewPost, type PostChanges, saveDraft, updatePost } from './write.ts';
+export { createPost, type NewPost, saveDraft, updatePost } from './write.ts';

@@ -1,3 +1,3 @@
 export { type CurrentSettings, readSettings } from './read.ts';
-export { defaultSettings, type SiteSettings, siteSettings } from './schema.ts';
+export { defaultSettings, type SiteSettings } from './schema.ts';
 export { updateSettings } from './write.ts';

@@ -1,4 +1,3 @@
 export { findTerm, listTerms, termsOfPosts } from './read.ts';
-export { ancestorsOf, withDescendants } from './tree.ts';
-export type { Term } from './types.ts';
-export { type TermInput, upsertTerm } from './write.ts';
+export { ancestorsOf } from './tree.ts';
+export { upsertTerm } from './write.ts';

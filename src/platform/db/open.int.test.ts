@@ -145,6 +145,29 @@ if (testDialect === 'sqlite') {
       await expect(broken.ping()).rejects.toMatchObject({ name: 'Unavailable' });
     });
 
+    test('P58 on a full disk raises Unavailable, loses nothing and is used again when there is room', async () => {
+      const full = await openHere();
+      const rows = async () => (await db.selectFrom('sample').select('id').execute()).length;
+      const before = await rows();
+      const fill = () =>
+        full.db.transaction().execute(async (trx) => {
+          for (let n = 0; n < 20; n += 1) {
+            const data = encodeJson('x'.repeat(100_000));
+            await (trx as unknown as typeof db)
+              .insertInto('sample')
+              .values({ data } as never)
+              .execute();
+          }
+        });
+      await sql`pragma max_page_count = 1`.execute(full.db);
+      await expect(fill()).rejects.toMatchObject({ name: 'Unavailable' });
+      expect(await rows()).toBe(before);
+      await sql`pragma max_page_count = 1000000`.execute(full.db);
+      await fill();
+      expect(await rows()).toBe(before + 20);
+      await full.close();
+    });
+
     test('that another process writes meanwhile raises Unavailable, and is used again afterwards', async () => {
       const impatient = await openHere();
       await sql`pragma busy_timeout = 1`.execute(impatient.db);

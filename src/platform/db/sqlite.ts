@@ -47,7 +47,8 @@ function createDriver(file: string): Driver {
     // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    // A full disk ends the transaction by itself; a second end would hide the reason.
+    rollbackTransaction: async () => (sqlite?.isTransaction ? run('rollback') : undefined),
     async destroy() {
       sqlite?.close();
     },

@@ -1,4 +1,4 @@
-export { effectiveMonthly, findPrice, lowestMonthly, monthsOf, percentSaved } from './pricing.ts';
+export { monthsOf } from './pricing.ts';
 export { listPlans } from './read.ts';
 export * from './types.ts';
 export { type PlanInput, upsertPlan } from './write.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rial, toman } from '../../platform/money.ts';
-import { effectiveMonthly, findPrice, lowestMonthly, monthsOf, percentSaved, sortPrices } from './pricing.ts';
+import { effectiveMonthly, findPrice, monthsOf, percentSaved, sortPrices } from './pricing.ts';
 import { type Cycle, cycles, type PlanPrice } from './types.ts';
 
 const price = (cycle: Cycle, amount: number): PlanPrice => ({ cycle, amount: toman(amount), renewal: null });
@@ -35,14 +35,5 @@ describe('prices of a plan', () => {
     expect(sortPrices(prices).map(({ cycle }) => cycle)).toEqual(['monthly', 'quarterly', 'annual']);
     expect(findPrice(prices, 'annual')?.amount).toBe(toman(3));
     expect(findPrice(prices, 'semiannual')).toBeUndefined();
-  });
-
-  test('«from» is the lowest month of any plan in any cycle', () => {
-    const plans = [
-      { prices: [price('monthly', 300_000), price('annual', 2_400_000)] },
-      { prices: [price('monthly', 250_000)] },
-    ];
-    expect(lowestMonthly(plans)).toBe(toman(200_000));
-    expect(lowestMonthly([])).toBeNull();
   });
 });

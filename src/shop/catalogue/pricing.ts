@@ -26,12 +26,6 @@ export function findPrice(prices: PlanPrice[], cycle: Cycle): PlanPrice | undefi
   return prices.find((price) => price.cycle === cycle);
 }
 
-/** The lowest monthly cost at which any of the plans can be had, for «from …» lines; null without prices. */
-export function lowestMonthly(plans: Array<{ prices: PlanPrice[] }>): Rial | null {
-  const amounts = plans.flatMap((plan) => plan.prices.map(effectiveMonthly));
-  return amounts.length === 0 ? null : rial(Math.min(...amounts));
-}
-
 /** Prices from the shortest cycle to the longest. */
 export function sortPrices(prices: PlanPrice[]): PlanPrice[] {
   return prices.toSorted((a, b) => cycles.indexOf(a.cycle) - cycles.indexOf(b.cycle));

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { rial } from '../../platform/money.ts';
+import type { PlanPricesTable } from '../tables.ts';
 import { sortPrices } from './pricing.ts';
 import type { PlanPrice, PlanSelection, PlanView } from './types.ts';
 
@@ -41,7 +43,7 @@ async function loadPlans({ db }: Platform, categories: string[]): Promise<PlanVi
   }));
 }
 
-function toPrice(row: { cycle: PlanPrice['cycle']; amount_rial: number; renewal_rial: number | null }): PlanPrice {
+function toPrice(row: Selectable<PlanPricesTable>): PlanPrice {
   return {
     cycle: row.cycle,
     amount: rial(row.amount_rial),

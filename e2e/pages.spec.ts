@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const pages = ['/', '/germany-vps/', '/about/', '/contact/', '/order/', '/blog/', '/blog/choose-vps/', '/no-such-page/'];
+
+/** The switcher's tabs are pressed and selected, as the specification says; the one exception to axe's rule. */
+const axe = (page: Page) => new AxeBuilder({ page }).exclude('.mz-hosting-switcher [role="tab"]');
+
+test.describe('every page of the default site', () => {
+  for (const path of pages) {
+    for (const width of [360, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`P65 ${path} at ${width} px, ${colorScheme}: accessible, no sideways scrolling, no error`, async ({ browser, baseURL }) => {
+          const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, baseURL: baseURL ?? '' });
+          const page = await context.newPage();
+          const complaints: string[] = [];
+          page.on('pageerror', (error) => complaints.push(error.message));
+          page.on('console', (message) => {
+            if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+          });
+          await page.goto(path);
+          const { violations } = await axe(page).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow).toBe(0);
+          expect(complaints, 'P43 zero policy violations and script errors').toEqual([]);
+          await context.close();
+        });
+      }
+    }
+  }
+
+  test('every link inside the site leads somewhere', async ({ page, request }) => {
+    const seen = new Set<string>();
+    for (const path of pages.slice(0, -1)) {
+      await page.goto(path);
+      const links = await page.locator('a[href^="/"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+      for (const link of links) seen.add(link.split('#')[0] || '/');
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    for (const link of seen) expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
+  });
+});
+
+test.describe('the Germany VPS page', () => {
+  test('has its parts: breadcrumb, hero, four tabs of plans, comparison, features, questions, voices, related posts', async ({ page }) => {
+    await page.goto('/germany-vps/');
+    await expect(page).toHaveTitle(/قیمت و خرید سرور مجازی آلمان - VPS آلمان/);
+    await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/سرور مجازی آلمان/);
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('tabpanel')).toContainText('VPS-DE-2');
+    await expect(page.getByRole('table')).toContainText('سرور اختصاصی');
+    await expect(page.getByRole('heading', { name: 'پرسش‌های پرتکرار' })).toBeVisible();
+    await expect(page.getByRole('figure').filter({ hasText: 'سارا مرادی' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'نوشته‌های مرتبط' })).toBeVisible();
+  });
+
+  test('is fast by design: no other host, one font, no React, at most 900 elements, no layout shift', async ({ page, baseURL }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/germany-vps/', { waitUntil: 'networkidle' });
+    expect(requests.filter((url) => !url.startsWith(baseURL ?? 'http'))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    expect(requests.filter((url) => /react/.test(url))).toEqual([]);
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBe(0);
+  });
+
+  test('a deep link opens a question of the accordion, on load and on hashchange', async ({ page }) => {
+    await page.goto(`/germany-vps/#${encodeURIComponent('بازگشت-وجه')}`);
+    const answer = (text: string) => page.locator('details', { hasText: text });
+    await expect(answer('پولم برمی‌گردد')).toHaveAttribute('open');
+    await page.evaluate(() => {
+      location.hash = encodeURIComponent('پینگ');
+    });
+    await expect(answer('پینگ سرور آلمان')).toHaveAttribute('open');
+    await expect(answer('پولم برمی‌گردد')).not.toHaveAttribute('open');
+  });
+
+  test('the billing cycle shows the amount due now and the saving, without any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/germany-vps/');
+    const cards = page.locator('.mz-plan-cards').first();
+    await expect(cards.getByText('۳۴۹٬۰۰۰').first()).toBeVisible();
+    await cards.getByText('سالانه', { exact: false }).first().click();
+    await expect(cards.getByText('۲۷۹٬۲۰۰').first()).toBeVisible();
+    await expect(cards.getByText('۳٬۳۵۰٬۴۰۰').first()).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the plan table', () => {
+  test('is complete without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('.mz-plan-table tbody tr')).toHaveCount(13);
+    await context.close();
+  });
+
+  test('sorts by price when its header is pressed; React arrives only then, and the first press is not lost', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /react-island/.test(url))).toEqual([]);
+    const table = page.locator('.mz-plan-table');
+    const header = table.getByRole('columnheader', { name: /قیمت/ });
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(table.locator('tbody tr').first()).toContainText('ECO-DE-1');
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(table.locator('tbody tr').first()).toContainText('PRO-DE-3');
+    expect(scripts.filter((url) => /react-island/.test(url))).toHaveLength(1);
+  });
+});
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 360, height: 700 } });
+
+  test('opens and closes by keyboard and by Escape, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'منو' });
+    const menu = page.locator('#site-menu');
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'وبلاگ' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('works without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: { width: 360, height: 700 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'منو' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'تماس' }).click();
+    await expect(page).toHaveURL(/\/contact\/$/);
+    await context.close();
+  });
+});
+
+test('a page that does not exist is told in Persian, with a way back', async ({ page }) => {
+  const answer = await page.goto('/هیچ-جا/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');
+  await page.getByRole('link', { name: 'رفتن به صفحهٔ اصلی' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

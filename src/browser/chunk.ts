@@ -1,0 +1,42 @@
+import { logError } from './log.ts';
+
+/** How long a script chunk may take. */
+const timeLimit = 120_000;
+
+/** Calls `run` after `ms` unless the answered function is called first. */
+export type Timer = (run: () => void, ms: number) => () => void;
+
+const browserTimer: Timer = (run, ms) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
+};
+
+/**
+ * Fetches a chunk once for all who ask while it is under way or there. A chunk that fails or takes longer than 120 s
+ * is the error `Loading chunk {id} failed.`, logged once; who asks after that starts anew.
+ */
+export function createChunkLoader(timer: Timer = browserTimer) {
+  const chunks = new Map<string, Promise<unknown>>();
+
+  return function loadChunk<T>(id: string, fetchChunk: (() => Promise<T>) | undefined): Promise<T> {
+    const known = chunks.get(id);
+    if (known) return known as Promise<T>;
+    const chunk = withTimeLimit(timer, fetchChunk).catch((cause: unknown) => {
+      chunks.delete(id);
+      const error = new Error(`Loading chunk ${id} failed.`, { cause });
+      logError(error);
+      throw error;
+    });
+    chunks.set(id, chunk);
+    return chunk;
+  };
+}
+
+function withTimeLimit<T>(timer: Timer, fetchChunk: (() => Promise<T>) | undefined): Promise<T> {
+  if (!fetchChunk) return Promise.reject(new Error('There is no such chunk.'));
+  let cancel = () => {};
+  const limit = new Promise<never>((_, reject) => {
+    cancel = timer(() => reject(new Error(`It took longer than ${timeLimit / 1000} s.`)), timeLimit);
+  });
+  return Promise.race([fetchChunk(), limit]).finally(cancel);
+}

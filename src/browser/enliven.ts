@@ -1,0 +1,68 @@
+import { holdEvents } from './hold.ts';
+import { logError } from './log.ts';
+import { isMediaQuery, waitFor } from './when.ts';
+
+export type Cleanup = () => void;
+/** Starts the code of an island on its element. */
+export type Start = (element: HTMLElement) => Cleanup | Promise<Cleanup>;
+
+interface EnlivenInput {
+  element: HTMLElement;
+  /** Fetches the code; may be called again after it failed. */
+  load(): Promise<Start>;
+}
+
+/**
+ * The life of one island: waiting → loading → alive, or waiting again for the next use when its code could not be
+ * fetched. `data-live` marks it while it is alive. Answers the function that ends it in any of these states.
+ */
+export function enliven({ element, load }: EnlivenInput): Cleanup {
+  const when = element.dataset.when ?? 'load';
+  let state: 'waiting' | 'loading' | 'started' | 'ended' = 'waiting';
+  let hold: ReturnType<typeof holdEvents> | undefined;
+  let cleanup: Cleanup | undefined;
+  let stopWaiting = () => {};
+
+  const guard = () => {
+    hold ??= holdEvents({ element, onApproach: () => void load().catch(() => {}), onUse: begin });
+  };
+  const begin = () => {
+    if (state !== 'waiting') return;
+    state = 'loading';
+    guard();
+    stopWaiting();
+    void load().then(start, retryAtNextUse);
+  };
+  const start = async (startIsland: Start) => {
+    if (state === 'ended') return;
+    state = 'started';
+    try {
+      cleanup = await startIsland(element);
+    } catch (error) {
+      logError(error);
+    }
+    if (hasEnded()) return cleanup?.();
+    if (cleanup) element.dataset.live = '';
+    hold?.end();
+    void hold?.giveBack();
+  };
+  const retryAtNextUse = () => {
+    if (state === 'ended') return;
+    state = 'waiting';
+    void hold?.giveBack();
+  };
+  // A function, because the state may change while `start` waits.
+  const hasEnded = () => state === 'ended';
+
+  // What waits for a screen size must stay asleep on other screens, whatever is clicked.
+  if (!isMediaQuery(when)) guard();
+  stopWaiting = waitFor(when, element, begin);
+
+  return () => {
+    state = 'ended';
+    stopWaiting();
+    hold?.end();
+    cleanup?.();
+    delete element.dataset.live;
+  };
+}

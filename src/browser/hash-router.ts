@@ -1,0 +1,73 @@
+import type { HashCause, HashHandler, HashKind } from '../builder/island.tsx';
+import { logError } from './log.ts';
+
+const order: readonly HashKind[] = ['action', 'tab', 'anchor'];
+
+/** Where the router reads and writes the fragment; the browser's address, or a plain object in tests. */
+export interface Address {
+  /** The fragment with its `#`, percent-encoded as browsers give it; empty when there is none. */
+  read(): string;
+  write(fragment: string, options: { replace: boolean }): void;
+}
+
+/** The value that a fragment carries, decoded once: `#%DB%8C` → `ی`. Bad percent-encoding stays as it is. */
+export function readFragment(fragment: string): string {
+  const raw = fragment.startsWith('#') ? fragment.slice(1) : fragment;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** The fragment that carries a value: `ی` → `#%DB%8C`. */
+export function writeFragment(value: string): string {
+  try {
+    return `#${encodeURIComponent(value)}`;
+  } catch {
+    return `#${value}`;
+  }
+}
+
+/**
+ * The one decision about who a fragment belongs to: first the hash actions are asked, then the tabs, then the
+ * anchors. All handlers of one kind hear it (two switchers may have a tab of the same value); the first kind of which
+ * one answered true ends the round.
+ */
+export function createHashRouter(address: Address) {
+  const handlers: Record<HashKind, Set<HashHandler>> = { action: new Set(), tab: new Set(), anchor: new Set() };
+  /** The kind that took the present fragment. */
+  let owner: HashKind | undefined;
+
+  const tell = (value: string, cause: HashCause) => {
+    owner = order.find((kind) => [...handlers[kind]].map((handler) => ask(handler, value, cause)).includes(true));
+  };
+
+  return {
+    onHash(kind: HashKind, handler: HashHandler): () => void {
+      handlers[kind].add(handler);
+      const value = readFragment(address.read());
+      const isTaken = owner !== undefined && order.indexOf(owner) < order.indexOf(kind);
+      if (value !== '' && !isTaken && ask(handler, value, 'load')) owner = kind;
+      return () => handlers[kind].delete(handler);
+    },
+    selectHash(value: string, { replace = false }: { replace?: boolean } = {}): void {
+      if (readFragment(address.read()) !== value) address.write(writeFragment(value), { replace });
+      tell(value, 'select');
+    },
+    /** To be called when the address changed by itself. */
+    changed(): void {
+      tell(readFragment(address.read()), 'change');
+    },
+  };
+}
+
+/** One handler that fails must not silence the others. */
+function ask(handler: HashHandler, value: string, cause: HashCause): boolean {
+  try {
+    return handler(value, cause);
+  } catch (error) {
+    logError(error);
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { listenToHash } from './hash.ts';
+import { logError } from './log.ts';
+import { mount } from './mount.ts';
+
+/** The script of the public page, whose HTML is complete without it. */
+function start() {
+  try {
+    listenToHash();
+    mount(document);
+  } catch (error) {
+    logError(error);
+  }
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

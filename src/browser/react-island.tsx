@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { logError } from './log.ts';
+import { keepSlot, OpaqueSlot } from './opaque-slot.tsx';
+
+/** The default export of a widget's `island.tsx`. */
+export type IslandComponent = ComponentType<{ children?: ReactNode }>;
+
+interface StartInput {
+  element: HTMLElement;
+  component: IslandComponent;
+  props: object;
+}
+
+/**
+ * Hydrates a React island and resolves, once it can be used, with the function that ends it. An island that ends or
+ * fails leaves the server's HTML in its place, so that its visitor still reads what it said.
+ */
+export function startReactIsland({ element, component, props }: StartInput): Promise<() => void> {
+  const html = [...element.childNodes];
+  const slot = keepSlot(element.querySelector('[data-slot]'));
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      root.unmount();
+      slot?.restore();
+      element.replaceChildren(...html);
+    };
+    const fail = (error: unknown) => {
+      logError(error);
+      reject(new Error('The island ended with an error.', { cause: error }));
+      // React does not let go of a root in the middle of its work.
+      queueMicrotask(stop);
+    };
+    const island = createElement(component, props, slot && <OpaqueSlot adopt={slot.adopt} />);
+    const root = hydrateRoot(element, <Ready onReady={() => resolve(stop)}>{island}</Ready>, {
+      onRecoverableError: logError,
+      onUncaughtError: fail,
+    });
+  });
+}
+
+/** Its effect runs after those of all that is inside it. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onReady, []);
+  return children;
+}

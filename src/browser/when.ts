@@ -1,0 +1,55 @@
+/** The room around the viewport in which a `visible` island already counts as seen. */
+const nearby = '200px';
+
+/** True for the `data-when` that is a media query rather than a name. */
+export function isMediaQuery(when: string): boolean {
+  return when.startsWith('(');
+}
+
+/**
+ * Calls `begin` once when the moment of `data-when` has come; `interaction` has none of its own. The answered function
+ * stops waiting.
+ */
+export function waitFor(when: string, element: Element, begin: () => void): () => void {
+  if (isMediaQuery(when)) return waitForMedia(when, begin);
+  if (when === 'visible') return waitForView(element, begin);
+  if (when === 'idle') return waitForIdle(begin);
+  if (when !== 'interaction') begin();
+  return () => {};
+}
+
+function waitForIdle(begin: () => void): () => void {
+  // Safari has no idle callback; a short rest after the first paint is the next best.
+  if (!window.requestIdleCallback) {
+    const id = setTimeout(begin, 200);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(begin, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
+}
+
+function waitForView(element: Element, begin: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: nearby },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function waitForMedia(query: string, begin: () => void): () => void {
+  const media = matchMedia(query);
+  const check = () => {
+    if (!media.matches) return;
+    stop();
+    begin();
+  };
+  const stop = () => media.removeEventListener('change', check);
+  media.addEventListener('change', check);
+  check();
+  return stop;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { richText, text } from '../../builder/schema.ts';
+
+const item = z.object({
+  question: text('پرسش', 300),
+  answer: richText(),
+  /** The word after `#` in a link to this item, Persian allowed; see `anchorsOf`. */
+  anchor: text('', 80),
+});
+
+export const schema = z.object({
+  /** Opening one item closes the others. */
+  single: z.boolean().default(true),
+  firstOpen: z.boolean().default(false),
+  items: z.array(item).max(60).default([]),
+});

@@ -1,0 +1,31 @@
+import { behaviour } from '../../builder/island.tsx';
+import { RawHtml } from '../../builder/raw-html.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { anchorsOf } from './rules.ts';
+import type { schema } from './schema.ts';
+
+/**
+ * Questions and answers. The anchor is the id of the answer, not of the item: browsers open a closed `details` by
+ * themselves when the address points into it, so links work without a script too.
+ */
+export function AccordionView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  if (props.items.length === 0 && !page.editing) return null;
+  const anchors = anchorsOf(props.items, id);
+  return (
+    <div {...attrs} {...behaviour({ name: 'accordion', id, when: 'load' })}>
+      {props.items.map(({ question, answer }, place) => (
+        <details
+          key={anchors[place]}
+          name={props.single ? `accordion-${id}` : undefined}
+          open={props.firstOpen && place === 0}
+        >
+          <summary>{question}</summary>
+          <div id={anchors[place]} className="answer">
+            <RawHtml html={answer} className="text" />
+            <a href={`#${anchors[place]}`}>پیوند به این پرسش</a>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { alignField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'مسیر صفحه',
+  group: 'post',
+  icon: 'chevron-left',
+  fields: { home: textField('نام صفحهٔ نخست', { inline: true }), align: alignField() },
+  examples: [
+    { name: 'معمولی', props: {} },
+    { name: 'وسط‌چین', props: { home: 'میزبان', align: 'center' } },
+  ],
+};

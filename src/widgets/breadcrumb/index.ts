@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { BreadcrumbView } from './view.tsx';
+
+export const breadcrumb = defineWidget({ type: 'breadcrumb', version: 1, schema, view: BreadcrumbView, css, editor });

@@ -1,0 +1,36 @@
+import { alignField, selectField, slotField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+const steps = { none: 'هیچ', small: 'کم', normal: 'معمولی', large: 'زیاد' };
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'بخش',
+  group: 'layout',
+  icon: 'layers',
+  fields: {
+    tag: selectField('تگ', { section: 'بخش', div: 'جعبه', aside: 'کناری' }),
+    background: selectField('پس‌زمینه', {
+      none: 'بی‌رنگ',
+      soft: 'ملایم',
+      primary: 'رنگ اصلی',
+      hero: 'سربرگ',
+      card: 'کارت',
+    }),
+    space: selectField('فاصلهٔ بالا و پایین', steps),
+    width: selectField('پهنا', { page: 'پهنای صفحه', narrow: 'باریک', full: 'تمام‌صفحه' }),
+    direction: selectField('چیدمان اجزا', { column: 'زیر هم', row: 'کنار هم' }),
+    gap: selectField('فاصلهٔ میان اجزا', steps),
+    align: alignField('تراز اجزا'),
+    children: slotField(),
+  },
+  examples: [
+    { name: 'ملایم', props: { background: 'soft', children: [child('exc1a01', 'بخش با پس‌زمینهٔ ملایم')] } },
+    { name: 'سربرگ', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش سربرگ')] } },
+    { name: 'کارت', props: { background: 'card', width: 'narrow', children: [child('exc1a03', 'بخش کارت')] } },
+  ],
+};
+
+function child(id: string, text: string) {
+  return { id, type: 'heading', v: 1, props: { text, tag: 'h3', size: '4' } };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { align, slot } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  /** `section` marks a part of the page that has its own heading. */
+  tag: z.enum(['div', 'section', 'aside']).default('section'),
+  background: z.enum(['none', 'soft', 'primary', 'hero', 'card']).default('none'),
+  space: z.enum(['none', 'small', 'normal', 'large']).default('normal'),
+  width: z.enum(['page', 'narrow', 'full']).default('page'),
+  /** One under the other, or in a row that wraps. */
+  direction: z.enum(['column', 'row']).default('column'),
+  gap: z.enum(['none', 'small', 'normal', 'large']).default('normal'),
+  align: align.default('start'),
+  children: slot(),
+});

@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { HeadingView } from './view.tsx';
+
+export const heading = defineWidget({ type: 'heading', version: 1, schema, view: HeadingView, css, editor });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { align, headingTag, text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  text: text('عنوان'),
+  /** A few words above the heading that tell what it is about. */
+  eyebrow: text('', 80),
+  tag: headingTag.default('h2'),
+  size: z.enum(['1', '2', '3', '4', '5', '6', '7']).default('6'),
+  align: align.default('start'),
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { prepareDocument } from '../../builder/prepare.ts';
+import { renderDocument } from '../../builder/render.tsx';
+import type { MediaView } from '../../content/media/types.ts';
+import { registry } from '../index.ts';
+import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+
+const picture: MediaView = {
+  id: 5,
+  key: 'panel.png',
+  mime: 'image/png',
+  width: 1600,
+  height: 800,
+  alt: 'پیشخوان سرور',
+  title: 'پیشخوان',
+  caption: '',
+  description: '',
+  variants: [{ format: 'webp', width: 800, height: 400, key: 'panel-800.webp', bytes: 1 }],
+};
+const reader = fakeReader({ media: async () => new Map([[5, picture]]) });
+const render = (props: object) => renderWidget('image', { media: 5, ...props }, { reader });
+
+describe('image', () => {
+  it('is lazy, sized and described by the media library', async () => {
+    const html = await render({ size: 'medium' });
+    expect(html).toMatch(/^<figure class="mz-image" data-size="medium"/);
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain('width="1600" height="800"');
+    expect(html).toContain('sizes="(max-width: 592px) 100vw, 560px"');
+    expect(html).toContain('alt="پیشخوان سرور"');
+    expect(html).not.toContain('figcaption');
+  });
+
+  it('is fetched first above the fold', async () => {
+    const html = await render({ eager: true });
+    expect(html).toMatch(/fetchpriority="high"/i);
+    expect(html).not.toContain('lazy');
+  });
+
+  it('takes its own alternative text, a caption and a link, all escaped', async () => {
+    const html = await render({ alt: '"<b>', caption: '<script>', url: '/germany-vps/' });
+    expect(html).toContain('alt="&quot;&lt;b&gt;"');
+    expect(html).toContain('<figcaption>&lt;script&gt;</figcaption>');
+    expect(html).toContain('<a href="/germany-vps/"><picture>');
+  });
+
+  it('names a link by the title of a picture without alternative text', async () => {
+    const bare = fakeReader({ media: async () => new Map([[5, { ...picture, alt: '' }]]) });
+    expect(await renderWidget('image', { media: 5 }, { reader: bare })).toContain('alt=""');
+    expect(await renderWidget('image', { media: 5, url: '/x/' }, { reader: bare })).toContain('alt="پیشخوان"');
+  });
+
+  it('renders nothing when its picture is missing, and a place to choose one in the editor', async () => {
+    expect(await renderWidget('image', { media: 9 })).toBe('');
+    expect(await renderWidget('image', {})).toBe('');
+    const canvas = await renderWidget('image', {}, { page: { ...testPage, editing: true } });
+    expect(canvas).toContain('تصویری انتخاب نشده است.');
+  });
+
+  it('asks for the pictures of all its instances with one question', async () => {
+    const media = vi.fn(async () => new Map([[5, picture]]));
+    const content = [5, 6, 7].map((id) => ({ id: `image0${id}`, type: 'image', v: 1, props: { media: id } }));
+    const document = prepareDocument({ version: 1, content }, registry);
+    const { faults } = await renderDocument({ document, page: testPage, reader: fakeReader({ media }) });
+    expect(faults).toEqual([]);
+    expect(media.mock.calls).toEqual([[[5, 6, 7]]]);
+  });
+});

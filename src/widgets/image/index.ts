@@ -1,0 +1,20 @@
+import { loadPictures } from '../../builder/picture.tsx';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { ImageView } from './view.tsx';
+
+export const image = defineWidget({
+  type: 'image',
+  version: 1,
+  schema,
+  view: ImageView,
+  load: (instances, { reader }) =>
+    loadPictures(
+      instances.map(({ id, props }) => ({ id, media: props.media })),
+      reader,
+    ),
+  css,
+  editor,
+});

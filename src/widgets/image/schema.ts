@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { align, media, safeUrl, text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  media: media(),
+  /** Empty: the text of the media library. */
+  alt: text(),
+  caption: text(),
+  url: safeUrl(),
+  /** The widest it gets; never wider than its place or than the picture itself. */
+  size: z.enum(['small', 'medium', 'large', 'full']).default('full'),
+  align: align.default('center'),
+  frame: z.enum(['none', 'rounded', 'raised']).default('rounded'),
+  /** For a picture above the fold. */
+  eager: z.boolean().default(false),
+});

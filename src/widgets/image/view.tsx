@@ -1,0 +1,37 @@
+import { Icon } from '../../builder/icon.tsx';
+import { Picture } from '../../builder/picture.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import type { schema } from './schema.ts';
+
+/** In pixels; `style.css` holds the same widths. */
+const widths = { small: 320, medium: 560, large: 880, full: 1200 };
+
+export function ImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
+  if (!data) return page.editing ? <Placeholder attrs={attrs} /> : null;
+  const width = widths[props.size];
+  const linked = props.url !== '';
+  const picture = (
+    <Picture
+      media={data}
+      sizes={`(max-width: ${width + 32}px) 100vw, ${width}px`}
+      eager={props.eager}
+      alt={props.alt || data.alt || (linked ? data.title : '')}
+    />
+  );
+  return (
+    <figure {...attrs} data-size={props.size} data-align={props.align} data-frame={props.frame}>
+      {linked ? <a href={props.url}>{picture}</a> : picture}
+      {props.caption !== '' && <figcaption>{props.caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Placeholder({ attrs }: Pick<ViewInput, 'attrs'>) {
+  return (
+    <div {...attrs} data-empty="">
+      <Icon name="monitor" />
+      تصویری انتخاب نشده است.
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { selectField, textField, urlField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import { planSourceFields } from '../plan-source.ts';
+import { cycleNames } from '../plan-words.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'کارت‌های پلن',
+  group: 'hosting',
+  icon: 'server',
+  fields: {
+    ...planSourceFields,
+    cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
+    columns: selectField('بیشترین شمار ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
+    ctaLabel: textField('نوشتهٔ دکمه'),
+    orderUrl: urlField('نشانی سفارش'),
+  },
+  initial: { category: 'germany-vps' },
+  examples: [
+    { name: 'همهٔ پلن‌های یک خط', props: { category: 'germany-vps', lines: ['linux'] } },
+    {
+      name: 'سه ستون، دورهٔ سالانه',
+      props: { category: 'germany-vps', lines: ['windows'], columns: '3', cycle: 'annual' },
+    },
+    { name: 'بی پلن', props: { category: 'none' } },
+  ],
+};

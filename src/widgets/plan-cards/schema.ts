@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { safeUrl, text } from '../../builder/schema.ts';
+import { cycles } from '../../shop/catalogue/types.ts';
+import { planSource } from '../plan-source.ts';
+
+export const schema = z.object({
+  ...planSource,
+  /** The billing cycle whose prices are shown first. */
+  cycle: z.enum(cycles).default('monthly'),
+  /** The most cards in a row; narrower screens have fewer. */
+  columns: z.enum(['2', '3', '4']).default('4'),
+  ctaLabel: text('سفارش', 60),
+  /** `{slug}` and `{cycle}` are replaced by those of the chosen plan. */
+  orderUrl: safeUrl('/order/?plan={slug}&cycle={cycle}'),
+});

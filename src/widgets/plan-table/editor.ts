@@ -1,0 +1,24 @@
+import { selectField, textField, urlField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import { planSourceFields } from '../plan-source.ts';
+import { cycleNames } from '../plan-words.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'جدول پلن‌ها',
+  group: 'hosting',
+  icon: 'database',
+  fields: {
+    ...planSourceFields,
+    caption: textField('عنوان جدول'),
+    cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
+    ctaLabel: textField('نوشتهٔ دکمه'),
+    orderUrl: urlField('نشانی سفارش'),
+  },
+  initial: { category: 'germany-vps' },
+  examples: [
+    { name: 'همهٔ پلن‌ها', props: { category: 'germany-vps', caption: 'همهٔ پلن‌های سرور مجازی آلمان' } },
+    { name: 'یک خط، دورهٔ سالانه', props: { category: 'germany-vps', lines: ['windows'], cycle: 'annual' } },
+    { name: 'بی پلن', props: { category: 'none' } },
+  ],
+};

@@ -1,0 +1,16 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { loadPlans } from '../plan-source.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { PlanTableView } from './view.tsx';
+
+export const planTable = defineWidget({
+  type: 'plan-table',
+  version: 1,
+  schema,
+  view: PlanTableView,
+  load: loadPlans,
+  css,
+  editor,
+});

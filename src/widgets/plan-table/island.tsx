@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cycle } from '../../shop/catalogue/types.ts';
+import { nextSort, offerOf, type PlanRow, type Sort, type SortKey, sortRows } from './rules.ts';
+
+interface PlanTableProps {
+  id: string;
+  caption: string;
+  rows: PlanRow[];
+  cycles: Array<{ value: Cycle; name: string }>;
+  cycle: Cycle;
+  ctaLabel: string;
+}
+
+const sortable: Array<{ key: SortKey; label: string }> = [
+  { key: 'price', label: 'قیمت ماهانه' },
+  { key: 'cpu', label: 'پردازنده' },
+  { key: 'ram', label: 'رم' },
+  { key: 'disk', label: 'دیسک' },
+];
+
+/** Plans side by side, sorted by the header that was clicked last. The server prints it whole, in the stored order. */
+export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle, ctaLabel }: PlanTableProps) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [cycle, setCycle] = useState(firstCycle);
+  const select = useRef<HTMLSelectElement>(null);
+  const captionId = `caption-${id}`;
+  // The visitor may have chosen before this code was there.
+  useEffect(() => {
+    if (select.current) setCycle(select.current.value as Cycle);
+  }, []);
+  return (
+    <>
+      <div className="bar">
+        <strong id={captionId}>{caption}</strong>
+        {cycles.length > 1 && (
+          <label>
+            دورهٔ پرداخت
+            <select
+              ref={select}
+              value={cycle}
+              onChange={(event) => setCycle(event.currentTarget.value as Cycle)}
+              autoComplete="off"
+            >
+              {cycles.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
+        <table aria-labelledby={captionId}>
+          <thead>
+            <tr>
+              <th scope="col">پلن</th>
+              {sortable.map(({ key, label }) => (
+                <th key={key} scope="col" aria-sort={sort?.key === key ? sort.direction : undefined}>
+                  <button type="button" onClick={() => setSort(nextSort(sort, key))}>
+                    {label}
+                  </button>
+                </th>
+              ))}
+              <th scope="col">ترافیک و پورت</th>
+              <th scope="col">سفارش</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sortRows(rows, sort, cycle).map((row) => (
+              <Row key={row.id} row={row} cycle={cycle} ctaLabel={ctaLabel} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Row({ row, cycle, ctaLabel }: { row: PlanRow; cycle: Cycle; ctaLabel: string }) {
+  const offer = offerOf(row, cycle);
+  return (
+    <tr data-popular={row.popular || undefined}>
+      <th scope="row">
+        {`${row.name} `}
+        <bdi dir="ltr">{row.code}</bdi>
+        {row.popular && <span className="tag">پرفروش</span>}
+      </th>
+      <td>
+        {offer ? (
+          <>
+            <b>{offer.amount}</b> تومان
+            {offer.notes && <small>{offer.notes}</small>}
+          </>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td>{row.cpu.text}</td>
+      <td>{row.ram.text}</td>
+      <td>{row.disk.text}</td>
+      <td>{row.network}</td>
+      <td>
+        {offer?.href && (
+          <a className="btn" href={offer.href} aria-label={`${ctaLabel} ${row.name} ${row.code}`}>
+            {ctaLabel}
+          </a>
+        )}
+        {row.stock && <small data-stock={row.stock.kind}>{row.stock.name}</small>}
+      </td>
+    </tr>
+  );
+}

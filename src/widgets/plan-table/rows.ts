@@ -1,0 +1,37 @@
+import { cycles, type PlanView } from '../../shop/catalogue/types.ts';
+import {
+  cpuText,
+  diskText,
+  gigabytes,
+  offerWords,
+  orderHref,
+  portText,
+  stockNames,
+  trafficText,
+} from '../plan-words.ts';
+import type { PlanRow } from './rules.ts';
+
+/** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
+export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
+  return plans.map((plan) => {
+    const { id, slug, code, name, specs, popular, stock } = plan;
+    return {
+      id,
+      code,
+      name,
+      popular,
+      stock: stock === 'available' ? null : { kind: stock, name: stockNames[stock] },
+      cpu: { value: specs.cpuCores, text: cpuText(specs) },
+      ram: { value: specs.ramGb, text: gigabytes(specs.ramGb) },
+      disk: { value: specs.diskGb, text: diskText(specs) },
+      network: `${trafficText(specs)}، ${portText(specs)}`,
+      offers: cycles.flatMap((cycle) => {
+        const offer = offerWords(plan.prices, cycle);
+        if (!offer) return [];
+        const { perMonth, amount, notes } = offer;
+        const href = stock === 'out' ? null : orderHref(orderUrl, { slug, cycle });
+        return { cycle, perMonth, amount, notes: notes.join('\n'), href };
+      }),
+    };
+  });
+}

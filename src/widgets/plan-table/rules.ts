@@ -1,0 +1,60 @@
+import type { Cycle } from '../../shop/catalogue/types.ts';
+
+/** A plan as the table shows it; plain JSON, because the browser gets exactly this. */
+export interface PlanRow {
+  id: number;
+  code: string;
+  name: string;
+  popular: boolean;
+  /** Null while there is enough. */
+  stock: { kind: 'low' | 'out'; name: string } | null;
+  cpu: Measure;
+  ram: Measure;
+  disk: Measure;
+  network: string;
+  offers: Offer[];
+}
+
+/** What is sorted by and what is read. */
+interface Measure {
+  value: number;
+  text: string;
+}
+
+interface Offer {
+  cycle: Cycle;
+  perMonth: number;
+  amount: string;
+  notes: string;
+  /** Null when the plan cannot be ordered now. */
+  href: string | null;
+}
+
+export type SortKey = 'cpu' | 'ram' | 'disk' | 'price';
+
+export interface Sort {
+  key: SortKey;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a click on a column's header asks for: ascending first, then the other way round with each click. */
+export function nextSort(sort: Sort | null, key: SortKey): Sort {
+  return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** The rows in the asked order; equals keep theirs, and plans without a price in the cycle come last either way. */
+export function sortRows(rows: PlanRow[], sort: Sort | null, cycle: Cycle): PlanRow[] {
+  if (!sort) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const measure = (row: PlanRow) =>
+    sort.key === 'price' ? (offerOf(row, cycle)?.perMonth ?? sign * Number.POSITIVE_INFINITY) : row[sort.key].value;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [measure(a), measure(b)];
+    return first === second ? 0 : sign * (first < second ? -1 : 1);
+  });
+}
+
+/** What the plan costs in that cycle, if it is sold in it. */
+export function offerOf(row: PlanRow, cycle: Cycle): Offer | undefined {
+  return row.offers.find((offer) => offer.cycle === cycle);
+}

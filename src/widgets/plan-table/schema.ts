@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { safeUrl, text } from '../../builder/schema.ts';
+import { cycles } from '../../shop/catalogue/types.ts';
+import { planSource } from '../plan-source.ts';
+
+export const schema = z.object({
+  ...planSource,
+  caption: text('مقایسهٔ پلن‌ها', 200),
+  /** The billing cycle whose prices are shown first. */
+  cycle: z.enum(cycles).default('monthly'),
+  ctaLabel: text('سفارش', 60),
+  /** `{slug}` and `{cycle}` are replaced by those of the chosen plan. */
+  orderUrl: safeUrl('/order/?plan={slug}&cycle={cycle}'),
+});

@@ -1,0 +1,13 @@
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+/** The place of a post's main text: the widgets it is made of, at reading width. */
+export function PostContentView({ props, attrs, page }: ViewInput<typeof schema>) {
+  const { excerpt } = page.post;
+  return (
+    <article {...attrs} data-width={props.width}>
+      {props.lead && excerpt !== '' && <p className="lead">{excerpt}</p>}
+      {props.content({ className: 'text' })}
+    </article>
+  );
+}

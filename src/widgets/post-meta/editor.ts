@@ -1,0 +1,20 @@
+import { alignField, selectField, switchField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'مشخصات نوشته',
+  group: 'post',
+  icon: 'clock',
+  fields: {
+    published: switchField('تاریخ انتشار'),
+    updated: switchField('تاریخ به‌روزرسانی'),
+    taxonomy: selectField('دسته‌بندی', { '': 'هیچ', category: 'دسته', tag: 'برچسب', product_category: 'دستهٔ محصول' }),
+    align: alignField(),
+  },
+  examples: [
+    { name: 'معمولی', props: {} },
+    { name: 'با تاریخ به‌روزرسانی', props: { updated: true, align: 'center' } },
+    { name: 'فقط دسته', props: { published: false } },
+  ],
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget, testPage } from '../testing.tsx';
+
+const terms = [
+  { id: 3, taxonomy: 'category', slug: 'آموزش', name: 'آموزش' },
+  { id: 4, taxonomy: 'tag', slug: 'nvme', name: 'NVMe' },
+];
+const on = (post: Partial<typeof testPage.post>) => ({ page: { ...testPage, post: { ...testPage.post, ...post } } });
+
+describe('post meta', () => {
+  it('tells the date in the Persian calendar for people and in ISO for machines', async () => {
+    expect(await renderWidget('post-meta', {})).toBe(
+      '<p class="mz-post-meta" data-align="start">' +
+        '<time dateTime="2026-11-15T08:00:00.000Z">انتشار: ۲۴ آبان ۱۴۰۵</time></p>',
+    );
+  });
+
+  it('tells the day of Tehran, which begins before that of UTC', async () => {
+    const html = await renderWidget('post-meta', {}, on({ publishedAt: Date.UTC(2026, 10, 15, 21) }));
+    expect(html).toContain('۲۵ آبان ۱۴۰۵');
+  });
+
+  it('tells when the post was changed only when asked to', async () => {
+    expect(await renderWidget('post-meta', {})).not.toContain('به‌روزرسانی');
+    expect(await renderWidget('post-meta', { updated: true })).toContain('به‌روزرسانی: ۲۵ آبان ۱۴۰۵');
+  });
+
+  it('a post that was never published has no date of publication', async () => {
+    expect(await renderWidget('post-meta', {}, on({ publishedAt: null }))).not.toContain('<time');
+  });
+
+  it('names the terms of the chosen taxonomy, escaped', async () => {
+    const html = await renderWidget('post-meta', { published: false }, on({ terms }));
+    expect(html).toContain('<span>آموزش</span>');
+    expect(html).not.toContain('NVMe');
+    const hostile = await renderWidget(
+      'post-meta',
+      {},
+      on({ terms: [{ ...terms[0], id: 5, taxonomy: 'category', slug: 'x', name: '<b>' }] }),
+    );
+    expect(hostile).toContain('&lt;b&gt;');
+  });
+
+  it('shows no terms when no taxonomy is chosen', async () => {
+    expect(await renderWidget('post-meta', { taxonomy: '' }, on({ terms }))).not.toContain('<span');
+  });
+});

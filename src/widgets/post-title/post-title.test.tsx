@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget, testPage } from '../testing.tsx';
+import { schema } from './schema.ts';
+
+describe('post title', () => {
+  it("is the post's title in the chosen tag, escaped", async () => {
+    const page = { ...testPage, post: { ...testPage.post, title: 'سرور <آلمان>' } };
+    expect(await renderWidget('post-title', { align: 'center' }, { page })).toBe(
+      '<h1 class="mz-post-title" data-size="7" data-align="center">سرور &lt;آلمان&gt;</h1>',
+    );
+  });
+
+  it('refuses tags that are not headings', () => {
+    expect(schema.safeParse({ tag: 'script' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { TableView } from './view.tsx';
+
+export const table = defineWidget({ type: 'table', version: 1, schema, view: TableView, css, editor });

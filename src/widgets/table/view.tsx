@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+type Cell = z.output<typeof schema>['rows'][number]['cells'][number];
+
+/** A comparison table; the root is the region that scrolls sideways where the table is wider than the screen. */
+export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  if (props.rows.length === 0 && !page.editing) return null;
+  const captionId = `caption-${id}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section {...attrs} {...(props.caption ? { 'aria-labelledby': captionId } : { 'aria-label': 'جدول' })} tabIndex={0}>
+      <table>
+        {props.caption && (
+          <caption id={captionId}>
+            <span>{props.caption}</span>
+          </caption>
+        )}
+        <thead>
+          <tr>
+            <th scope="col">{props.corner}</th>
+            {props.columns.map((column, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
+              <th key={place} scope="col" data-highlighted={column.highlighted || undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+            <tr key={line}>
+              <th scope="row">{row.label}</th>
+              {props.columns.map((column, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
+                <td key={place} data-highlighted={column.highlighted || undefined}>
+                  <CellContent cell={row.cells[place]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Yes and no are drawn by the stylesheet and said by their labels; a missing or empty cell is a dash. */
+function CellContent({ cell }: { cell: Cell | undefined }) {
+  if (cell?.kind === 'yes') return <span className="yes" role="img" aria-label="بله" />;
+  if (cell?.kind === 'no') return <span className="no" role="img" aria-label="خیر" />;
+  return cell?.text || '—';
+}

@@ -1,0 +1,20 @@
+import { loadPictures } from '../../builder/picture.tsx';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { TestimonialView } from './view.tsx';
+
+export const testimonial = defineWidget({
+  type: 'testimonial',
+  version: 1,
+  schema,
+  view: TestimonialView,
+  load: (instances, { reader }) =>
+    loadPictures(
+      instances.map(({ id, props }) => ({ id, media: props.avatar })),
+      reader,
+    ),
+  css,
+  editor,
+});

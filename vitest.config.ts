@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** `css` makes `import css from './style.css?inline'` give the real text; the limits are for a busy machine. */
+const common = { environment: 'node', css: true, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
+/** Tests of data, once for each database that the program runs on; every file makes a database of its own. */
+const integration = (database: 'sqlite' | 'postgres') => ({
+  test: {
+    ...common,
+    name: `integration-${database}`,
+    include: ['src/**/*.int.test.ts'],
+    env: { TEST_DB: database },
+    pool: 'forks' as const,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/*.int.test.ts'],
+        },
+      },
+      integration('sqlite'),
+      integration('postgres'),
+    ],
+  },
+});
