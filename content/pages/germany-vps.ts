@@ -132,7 +132,7 @@ export const germanyVps = {
             columns: [
               [
                 'hard-drive',
-                'دیسک NVMe با RAID 10',
+                'دیسک NVMe با RAID10',
                 'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ تند و در برابر خرابی ایمن.',
               ],
               [

@@ -18,7 +18,7 @@ const colours = {
     accent: '#f5a524',
     'accent-soft': '#fff4de',
     'on-accent': '#2b1b00',
-    success: '#0d7f57',
+    success: '#0b7751',
     'success-soft': '#e2f6ee',
     warning: '#8f5b00',
     'warning-soft': '#fff3da',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
+import { registry } from '../src/widgets/index.ts';
+import { germanyVps } from './pages/germany-vps.ts';
+import { home } from './pages/home.ts';
+import { otherPages } from './pages/others.ts';
+import { plans } from './plans.ts';
+import { articles } from './posts/index.ts';
+
+const documents = [
+  ['germany-vps', germanyVps.document({ hero: 1 })],
+  ['home', home.document({ hero: 1 })],
+  ...otherPages.map((page) => [page.slug, page.document] as const),
+  ...articles.map((article) => [article.slug, article.document(1)] as const),
+] as const;
+
+describe('the default site', () => {
+  it.each(documents)('%s renders every widget it names', (_name, document) => {
+    expect(prepareDocument(document, registry).faults).toEqual([]);
+  });
+
+  it.each(documents)('%s is written with Persian letters, digits and half-spaces', (_name, document) => {
+    const texts = prepareDocument(document, registry).nodes.flatMap(textsOf);
+    for (const text of texts) {
+      expect(text, 'Arabic letters').not.toMatch(/[يكىة٠-٩]/);
+      expect(text, 'a detached prefix or suffix').not.toMatch(/(?:^| )ن?می [آ-ی]| ها(?:ی)?(?= |$|[.،؛])/);
+      expect(text, 'Latin digits in Persian text').not.toMatch(/[آ-ی][^<]* \d|\d [آ-ی]/);
+    }
+  });
+
+  it('the Germany VPS page is 7107 and its switcher has four tabs of plan cards', () => {
+    expect(germanyVps.id).toBe(7107);
+    const { nodes } = prepareDocument(germanyVps.document({ hero: 1 }), registry);
+    const switcher = nodes.find((node) => node.widget.type === 'hosting-switcher');
+    expect((switcher?.props as { tabs: Array<{ value: string }> }).tabs.map((tab) => tab.value)).toEqual([
+      'linux',
+      'windows',
+      'economic',
+      'professional',
+    ]);
+    expect(nodes.filter((node) => node.widget.type === 'plan-cards')).toHaveLength(4);
+  });
+
+  it('every plan has a price for every cycle, in whole Toman', () => {
+    for (const plan of plans) {
+      expect(plan.prices.map((price) => price.cycle)).toEqual(['monthly', 'quarterly', 'semiannual', 'annual']);
+      for (const { amount } of plan.prices) expect(amount % 10).toBe(0);
+    }
+  });
+});
+
+/** The texts people read, without markup and without codes. */
+function textsOf(node: PreparedNode): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string' && !['url', 'anchor', 'value', 'icon', 'orderUrl'].includes(key)) {
+      found.push(value.replace(/<[^>]*>/g, ' '));
+    } else if (Array.isArray(value)) value.forEach((item) => walk(item, key));
+    else if (typeof value === 'object' && value !== null && !('widget' in value))
+      Object.entries(value).forEach(([name, item]) => walk(item, name));
+  };
+  walk(node.props, '');
+  return found;
+}
