@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-const pages = ['/', '/germany-vps/', '/about/', '/contact/', '/order/', '/blog/', '/blog/choose-vps/', '/no-such-page/'];
+const pages = [
+  '/',
+  '/germany-vps/',
+  '/about/',
+  '/contact/',
+  '/order/',
+  '/blog/',
+  '/blog/choose-vps/',
+  '/no-such-page/',
+];
 
 /** The switcher's tabs are pressed and selected, as the specification says; the one exception to axe's rule. */
 const axe = (page: Page) => new AxeBuilder({ page }).exclude('.mz-hosting-switcher [role="tab"]');
@@ -10,8 +19,15 @@ test.describe('every page of the default site', () => {
   for (const path of pages) {
     for (const width of [360, 1440]) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        test(`P65 ${path} at ${width} px, ${colorScheme}: accessible, no sideways scrolling, no error`, async ({ browser, baseURL }) => {
-          const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, baseURL: baseURL ?? '' });
+        test(`P65 ${path} at ${width} px, ${colorScheme}: accessible, no sideways scrolling, no error`, async ({
+          browser,
+          baseURL,
+        }) => {
+          const context = await browser.newContext({
+            viewport: { width, height: 900 },
+            colorScheme,
+            baseURL: baseURL ?? '',
+          });
           const page = await context.newPage();
           const complaints: string[] = [];
           page.on('pageerror', (error) => complaints.push(error.message));
@@ -21,7 +37,9 @@ test.describe('every page of the default site', () => {
           await page.goto(path);
           const { violations } = await axe(page).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
           expect(overflow).toBe(0);
           expect(complaints, 'P43 zero policy violations and script errors').toEqual([]);
           await context.close();
@@ -34,7 +52,9 @@ test.describe('every page of the default site', () => {
     const seen = new Set<string>();
     for (const path of pages.slice(0, -1)) {
       await page.goto(path);
-      const links = await page.locator('a[href^="/"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
       for (const link of links) seen.add(link.split('#')[0] || '/');
     }
     expect(seen.size).toBeGreaterThan(10);
@@ -43,7 +63,9 @@ test.describe('every page of the default site', () => {
 });
 
 test.describe('the Germany VPS page', () => {
-  test('has its parts: breadcrumb, hero, four tabs of plans, comparison, features, questions, voices, related posts', async ({ page }) => {
+  test('has its parts: breadcrumb, hero, four tabs of plans, comparison, features, questions, voices, related posts', async ({
+    page,
+  }) => {
     await page.goto('/germany-vps/');
     await expect(page).toHaveTitle(/قیمت و خرید سرور مجازی آلمان - VPS آلمان/);
     await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toBeVisible();
@@ -56,7 +78,10 @@ test.describe('the Germany VPS page', () => {
     await expect(page.getByRole('heading', { name: 'نوشته‌های مرتبط' })).toBeVisible();
   });
 
-  test('is fast by design: no other host, one font, no React, at most 900 elements, no layout shift', async ({ page, baseURL }) => {
+  test('is fast by design: no other host, one font, no React, at most 900 elements, no layout shift', async ({
+    page,
+    baseURL,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.addInitScript(() => {
@@ -85,7 +110,10 @@ test.describe('the Germany VPS page', () => {
     await expect(answer('پولم برمی‌گردد')).not.toHaveAttribute('open');
   });
 
-  test('the billing cycle shows the amount due now and the saving, without any script', async ({ browser, baseURL }) => {
+  test('the billing cycle shows the amount due now and the saving, without any script', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/germany-vps/');
@@ -107,7 +135,9 @@ test.describe('the plan table', () => {
     await context.close();
   });
 
-  test('sorts by price when its header is pressed; React arrives only then, and the first press is not lost', async ({ page }) => {
+  test('sorts by price when its header is pressed; React arrives only then, and the first press is not lost', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -141,7 +171,11 @@ test.describe('the menu on a phone', () => {
   });
 
   test('works without JavaScript', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: { width: 360, height: 700 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 700 },
+    });
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'منو' }).click();

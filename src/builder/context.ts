@@ -14,7 +14,7 @@ export interface PageContext {
   };
   site: { title: string; baseUrl: string };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
-  trail: Array<{ title: string; path: string }>;
+  trail: Array<{ id?: number; title: string; path: string }>;
   /** True in the editor's canvas. */
   editing: boolean;
 }

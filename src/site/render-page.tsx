@@ -83,6 +83,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       const frame = await readFrame(platform);
       lastFrame = frame;
       const page = await contextOf(post, frame);
+      for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const rendered = await renderDocument({
         document: prepare(post),
         page,

@@ -41,7 +41,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedSet> {
     : await finish('jpeg', draw().jpeg({ quality: 82, mozjpeg: true }));
   const variants: EncodedSet['variants'] = [];
   for (const to of widthsFor(width)) {
-    variants.push(await finish('avif', draw(to).avif({ quality: 55, effort: 3 })));
+    variants.push(await finish('avif', draw(to).avif({ quality: 55, effort: 2 })));
     variants.push(await finish('webp', draw(to).webp({ quality: 80 })));
   }
   return { original, variants };

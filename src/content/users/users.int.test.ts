@@ -19,6 +19,7 @@ const createAuth = () =>
     emailAndPassword: { enabled: true, password: { hash: hashPassword, verify: verifyPassword } },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
     telemetry: { enabled: false },
+    logger: { disabled: true },
   });
 
 const admin = { email: 'Admin@Example.com', name: 'مدیر', password: 'رمز خیلی محکم' };

@@ -71,7 +71,7 @@ function buttonsOf(root: HTMLElement | null): HTMLElement[] {
 /** The tab of this switcher that holds the selected item; a new object whenever another item is selected. */
 function useSelectedTab(root: HTMLElement | null): { tab: number } | null {
   const place = usePuck(({ selectedItem, getParentById, getSelectorForId }) => {
-    const own = root?.dataset['puckComponent'];
+    const own = root?.dataset.puckComponent;
     const selectedId = selectedItem?.props.id as string | undefined;
     let id = selectedId;
     while (own !== undefined && id !== undefined) {

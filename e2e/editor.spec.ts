@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { type PageDocument, type WidgetNode, widgetIdPattern } from '../src/builder/document.ts';
+import { staffCredentials } from './staff.ts';
+
+const api = '/wp-json/mizban/v1/staff';
+
+interface Draft {
+  revisionId: number;
+  title: string;
+  document: PageDocument;
+}
+
+interface EditedPage {
+  id: number;
+  path: string;
+}
+
+/** One administrator for all tests of the worker; every test works on its own copy of the Germany VPS page. */
+interface Staff {
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+  clone(input: { slug: string; add?: object[] }): Promise<EditedPage>;
+  draft(id: number): Promise<Draft>;
+}
+
+const test = base.extend<{ canvas: FrameLocator }, { staff: Staff }>({
+  staff: [
+    async ({ playwright }, use, { project }) => {
+      const origin = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+      const signedIn = await request.post('/wp-admin/auth/sign-in/email', { data: staffCredentials() });
+      expect(signedIn.ok(), await signedIn.text()).toBe(true);
+      const { nonce } = await (await request.get(`${api}/me`)).json();
+      const draft = async (id: number) => (await (await request.get(`${api}/posts/${id}`)).json()).draft as Draft;
+      await use({
+        state: await request.storageState(),
+        draft,
+        async clone({ slug, add = [] }) {
+          const { document } = await draft(7107);
+          const answer = await request.post(`${api}/posts`, {
+            headers: { 'x-wp-nonce': nonce },
+            data: {
+              type: 'page',
+              title: `رونوشت ${slug}`,
+              slug: `editor-${slug}`,
+              document: { ...document, content: [...document.content, ...add] },
+              publish: true,
+            },
+          });
+          expect(answer.ok(), await answer.text()).toBe(true);
+          return await answer.json();
+        },
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ staff }, use) => use(staff.state),
+  canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),
+});
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' });
+const publishButton = (page: Page) => page.getByRole('button', { name: 'انتشار' });
+const heading = (canvas: FrameLocator, text: string) => canvas.locator('.mz-heading', { hasText: text });
+
+async function openEditor(page: Page, id: number): Promise<void> {
+  await page.goto(`/wp-admin/edit/${id}`);
+  await expect(page.frameLocator('#preview-frame').locator('.mz-heading').first()).toBeVisible();
+}
+
+/** Types into a heading right on the page. */
+async function rewrite(page: Page, text: Locator, next: string): Promise<void> {
+  await text.click();
+  await expect(text).toHaveAttribute('contenteditable', 'plaintext-only');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(next);
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد.' })).toBeVisible();
+}
+
+function nodesIn(value: unknown): WidgetNode[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesIn);
+  return 'type' in value && 'props' in value ? [value as WidgetNode, ...inner] : inner;
+}
+
+test.describe('signing in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('opens the list of pages, and a wrong password is told in Persian', async ({ page }) => {
+    const { email, password } = staffCredentials();
+    await page.goto('/wp-admin/');
+    await page.getByLabel('ایمیل').fill(email);
+    await page.getByLabel('گذرواژه').fill('wrong-password');
+    await page.getByRole('button', { name: 'ورود' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'ایمیل یا گذرواژه درست نیست.' })).toBeVisible();
+
+    await page.getByLabel('گذرواژه').fill(password);
+    await page.getByRole('button', { name: 'ورود' }).click();
+    const row = page.getByRole('row', { name: 'سرور مجازی آلمان' }).first();
+    await expect(row).toContainText('منتشرشده');
+    await expect(row).toContainText('۱۴');
+    await expect(page.getByRole('link', { name: 'نمایشگاه ابزارک‌ها' })).toHaveAttribute('href', '/wp-admin/gallery/');
+    await row.getByRole('link', { name: 'ویرایش' }).click();
+    await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سرور مجازی آلمان');
+  });
+});
+
+test('every registered widget is in the palette, and the canvas is Persian, right-to-left and in the site’s font', async ({
+  page,
+  canvas,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openEditor(page, 7107);
+  const registered = [...readFileSync('src/widgets/index.ts', 'utf8').matchAll(/from '\.\/([a-z-]+)\/index\.ts'/g)].map(
+    ([, type]) => type,
+  );
+  const palette = page.locator('.ed-tool').filter({ visible: true });
+  await expect(palette).toHaveCount(registered.length);
+  const offered = await palette.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.widget));
+  expect(offered.sort()).toEqual(registered.sort());
+
+  const root = canvas.locator('html');
+  await expect(root).toHaveAttribute('lang', 'fa-IR');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(canvas.locator('body')).toHaveCSS('font-family', /^Vazirmatn/);
+  await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('an untouched page is not dirty', async ({ page, canvas, staff }) => {
+  const { id } = await staff.clone({ slug: 'untouched' });
+  await openEditor(page, id);
+  await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
+  await heading(canvas, 'سرور مجازی آلمان').first().click();
+  await expect(page.getByText('منتشر شده', { exact: true })).toBeVisible();
+});
+
+test('a heading is edited inline, saved as a draft the public does not see, and published at once', async ({
+  page,
+  canvas,
+  staff,
+  request,
+}) => {
+  const { id, path } = await staff.clone({ slug: 'inline' });
+  const publicText = async () => (await request.get(path)).text();
+  await openEditor(page, id);
+  const text = heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last();
+  await rewrite(page, text, 'عنوانی که در ویرایشگر نوشته شد');
+  await expect(page.getByText('ذخیره نشده')).toBeVisible();
+  await saveButton(page).click();
+  await expectSaved(page);
+  await expect(page.getByText('ذخیره نشده')).toBeHidden();
+  expect(nodesIn((await staff.draft(id)).document).map((node) => node.props.text)).toContain(
+    'عنوانی که در ویرایشگر نوشته شد',
+  );
+  expect(await publicText()).not.toContain('عنوانی که در ویرایشگر نوشته شد');
+
+  await publishButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  expect(await publicText()).toContain('عنوانی که در ویرایشگر نوشته شد');
+});
+
+test('the title of the page is edited and saved by Ctrl+S, also from inside the canvas', async ({
+  page,
+  canvas,
+  staff,
+}) => {
+  const { id } = await staff.clone({ slug: 'keys' });
+  await openEditor(page, id);
+  const title = page.getByLabel('عنوان صفحه').filter({ visible: true });
+  await title.fill('عنوان تازهٔ صفحه');
+  await title.press('ControlOrMeta+s');
+  await expectSaved(page);
+  expect((await staff.draft(id)).title).toBe('عنوان تازهٔ صفحه');
+
+  await page.getByRole('button', { name: 'بستن پیام' }).click();
+  await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'از درون بوم');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectSaved(page);
+  expect(JSON.stringify((await staff.draft(id)).document)).toContain('از درون بوم');
+});
+
+test('a card dragged into a switcher panel lands there; undo, redo, and it is published with an id of its own', async ({
+  page,
+  canvas,
+  staff,
+  request,
+}) => {
+  const { id, path } = await staff.clone({ slug: 'drag' });
+  await openEditor(page, id);
+  const switcher = canvas.locator('.mz-hosting-switcher');
+  await switcher.getByRole('tab', { name: 'ویندوز' }).click();
+  const panel = switcher.getByRole('tabpanel');
+  await expect(panel).toHaveCount(1);
+  await expect(panel).toHaveAttribute('id', /^panel-win/);
+  await expect(panel.locator('.mz-plan-cards')).toBeVisible();
+
+  const card = panel.locator('.mz-icon-box');
+  await drag(
+    page,
+    page.locator('.ed-tool[data-widget="icon-box"]').filter({ visible: true }),
+    panel.locator('[data-puck-dropzone]'),
+  );
+  await expect(card).toHaveCount(1);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'ازنو' }).click();
+  await expect(card).toHaveCount(1);
+
+  await publishButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  const { document } = await staff.draft(id);
+  const [stored] = nodesIn(document).filter((node) => node.type === 'hosting-switcher');
+  const tabs = stored?.props.tabs as Array<{ value: string; panel: WidgetNode[] }>;
+  const dropped = tabs.find((tab) => tab.value.startsWith('win'))?.panel.find((node) => node.type === 'icon-box');
+  expect(dropped?.id).toMatch(widgetIdPattern);
+  expect(tabs.flatMap((tab) => tab.panel).filter((node) => node.type === 'icon-box')).toHaveLength(1);
+  expect(await (await request.get(path)).text()).toMatch(/id="panel-win[^"]*"[\s\S]*mz-icon-box/);
+
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect((await staff.draft(id)).document).toEqual(document);
+});
+
+test('a widget is added without a mouse', async ({ page, canvas, staff }) => {
+  const { id } = await staff.clone({ slug: 'keyboard' });
+  await openEditor(page, id);
+  const before = await canvas.locator('.mz-divider').count();
+  await page.getByRole('button', { name: 'خط جداکننده' }).filter({ visible: true }).press('Enter');
+  await expect(canvas.locator('.mz-divider')).toHaveCount(before + 1);
+});
+
+test('when two people save the same page, the second is told and loses nothing', async ({
+  page,
+  canvas,
+  staff,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await staff.clone({ slug: 'conflict' });
+  const other = await context.newPage();
+  await openEditor(page, id);
+  await openEditor(other, id);
+  const headingOf = (tab: Page) =>
+    heading(tab.frameLocator('#preview-frame'), 'پلن خود را انتخاب کنید').locator('span').last();
+  await rewrite(other, headingOf(other), 'نوشتهٔ نفر دیگر');
+  await saveButton(other).click();
+  await expectSaved(other);
+  await other.close();
+
+  await page.bringToFront();
+  await rewrite(page, headingOf(page), 'نوشتهٔ من');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'هم‌زمان ویرایش شده' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'کپی تغییرات من' }).click();
+  await expect(dialog.getByRole('button', { name: 'کپی شد' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('نوشتهٔ من');
+  await dialog.getByRole('button', { name: 'ادامهٔ ویرایش' }).click();
+  await expect(heading(canvas, 'نوشتهٔ من')).toBeVisible();
+
+  await saveButton(page).click();
+  await dialog.getByRole('button', { name: 'بارگذاری نسخهٔ تازه' }).click();
+  await expect(heading(canvas, 'نوشتهٔ نفر دیگر')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('an unknown widget is shown as a placeholder and stays in the page', async ({ page, canvas, staff }) => {
+  const unknown = { id: 'zz00001', type: 'from-the-future', v: 4, props: { any: ['thing'] } };
+  const { id } = await staff.clone({ slug: 'unknown', add: [unknown] });
+  await openEditor(page, id);
+  await expect(canvas.getByText('ابزارک ناشناخته')).toBeVisible();
+  await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'عنوان دیگر');
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect((await staff.draft(id)).document.content).toContainEqual(unknown);
+});
+
+test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) => {
+  const { id } = await staff.clone({ slug: 'leaving' });
+  await openEditor(page, id);
+  await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'هنوز ذخیره نشده');
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.getByRole('link', { name: 'بازگشت به فهرست' }).click({ noWaitAfter: true });
+  expect(await asked).toBe('beforeunload');
+  await expect(heading(canvas, 'هنوز ذخیره نشده')).toBeVisible();
+});
+
+/** Drags in small steps and lets go when the place in the target is marked. */
+async function drag(page: Page, source: Locator, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const from = await source.boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error('Nothing to drag.');
+  const point = { x: to.x + to.width / 2, y: to.y + Math.min(to.height / 4, 60) };
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(point.x, point.y - 20, { steps: 25 });
+  await expect(async () => {
+    await page.mouse.move(point.x + Math.random(), point.y, { steps: 3 });
+    await expect(target.locator(':scope > [data-puck-line-placeholder]')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.mouse.up();
+}

@@ -1,0 +1,23 @@
+/**
+ * The server that the browser tests visit: the built program on an empty data folder, E2E_DATA_DIR. The staff password,
+ * which the program prints once, is kept in `staff-password.txt` there.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '../scripts/lib/serve.mjs';
+
+const folder = process.env.E2E_DATA_DIR;
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+/** The settings of whoever runs the tests must not reach the server. */
+const settings = { HOST: undefined, DATABASE_URL: undefined, SECRET: undefined, METRICS_TOKEN: undefined };
+
+process.exitCode = await serve('dist/server/main.js', {
+  env: { ...settings, DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  onLine(line) {
+    const password = /^Staff password \(shown once\): (.+)$/.exec(line)?.[1];
+    if (password === undefined) process.stdout.write(`${line}\n`);
+    else writeFileSync(join(folder, 'staff-password.txt'), password, { mode: 0o600 });
+  },
+});

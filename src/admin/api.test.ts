@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createApi } from './api.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  nonce: string | null;
+  body: unknown;
+}
+
+/** A server that gives its answers in turn and notes what it was asked. */
+function fakeServer(...answers: Array<[status: number, body: unknown]>) {
+  const sent: Sent[] = [];
+  const fetch = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    sent.push({
+      method: init.method ?? '',
+      path,
+      nonce: headers.get('x-wp-nonce'),
+      body: init.body && JSON.parse(String(init.body)),
+    });
+    const [status, body] = answers.shift() ?? [500, null];
+    return new Response(JSON.stringify(body), { status });
+  };
+  return { sent, fetch: fetch as typeof globalThis.fetch };
+}
+
+const me = { user: { id: 'u1', name: 'مدیر', email: 'a@b.test', role: 'administrator' }, nonce: 'n1' };
+const expired = { code: 'NonceExpired', message: 'کلید کهنه است.' };
+
+describe('the calls of the staff area', () => {
+  it('carry the nonce of the session', async () => {
+    const { sent, fetch } = fakeServer([200, me], [200, { path: '/x/' }]);
+    const api = createApi({ fetch });
+    await api.me();
+    expect(await api.publish(7107, { revisionId: 4 })).toEqual({ path: '/x/' });
+    expect(sent[1]).toEqual({
+      method: 'POST',
+      path: '/wp-json/mizban/v1/staff/posts/7107/publish',
+      nonce: 'n1',
+      body: { revisionId: 4 },
+    });
+  });
+
+  it('renew an expired nonce and try once more', async () => {
+    const { sent, fetch } = fakeServer([403, expired], [200, { ...me, nonce: 'n2' }], [200, { path: null }]);
+    expect(await createApi({ fetch }).publish(1, { revisionId: 2 })).toEqual({ path: null });
+    expect(sent.map((call) => call.nonce)).toEqual([null, null, 'n2']);
+  });
+
+  it('do not try a third time', async () => {
+    const { sent, fetch } = fakeServer([403, expired], [200, me], [403, expired]);
+    await expect(createApi({ fetch }).publish(1, { revisionId: 2 })).rejects.toMatchObject({ code: 'NonceExpired' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('give the name and the Persian sentence of a refusal', async () => {
+    const { fetch } = fakeServer([409, { code: 'EditConflict', message: 'هم‌زمان ذخیره شد.', data: { status: 409 } }]);
+    const refused = createApi({ fetch }).publish(1, { revisionId: 2 });
+    await expect(refused).rejects.toMatchObject({ code: 'EditConflict', status: 409, message: 'هم‌زمان ذخیره شد.' });
+  });
+
+  it('tell when nobody is signed in any more', async () => {
+    const onSignedOut = vi.fn();
+    const { fetch } = fakeServer([401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
+    await expect(createApi({ fetch, onSignedOut }).listPosts('page')).rejects.toBeInstanceOf(ApiError);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [401, /ایمیل یا گذرواژه/],
+    [429, /چند دقیقه/],
+    [500, /دوباره تلاش/],
+  ])('explain a sign-in that was answered with %s in Persian', async (status, sentence) => {
+    const { fetch } = fakeServer([status, { code: 'X', message: 'Invalid email or password' }]);
+    await expect(createApi({ fetch }).signIn({ email: 'a@b.test', password: 'x' })).rejects.toThrow(sentence);
+  });
+
+  it('tell apart a server that cannot be reached', async () => {
+    const fetch = async () => Promise.reject(new TypeError('fetch failed'));
+    await expect(createApi({ fetch }).me()).rejects.toMatchObject({ code: 'Offline', status: 0 });
+  });
+});

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type PostAnswer, sentenceOf } from './api.ts';
+import { useApi } from './api-context.ts';
+import { Notice, Waiting } from './notice.tsx';
+
+/** Puck is heavy: only this screen fetches it. */
+const Editor = lazy(() => import('./editor/editor.tsx'));
+
+/** `/wp-admin/edit/{id}`: loads a post and opens it in the visual editor. */
+export function EditScreen({ postId }: { postId: number }) {
+  const api = useApi();
+  const [loaded, setLoaded] = useState<{ answer: PostAnswer; count: number } | null>(null);
+  const [error, setError] = useState('');
+  const load = useCallback(async () => {
+    try {
+      const answer = await api.readPost(postId);
+      setError('');
+      setLoaded((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
+    } catch (thrown) {
+      setError(sentenceOf(thrown));
+    }
+  }, [api, postId]);
+  useEffect(() => void load(), [load]);
+  const title = loaded?.answer.draft.title;
+  useEffect(() => {
+    if (title) document.title = `ویرایش ${title}`;
+  }, [title]);
+
+  if (error) return <Notice title="صفحه باز نشد" text={error} />;
+  if (!loaded) return <Waiting />;
+  const { answer, count } = loaded;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Editor key={count} answer={answer} reload={() => void load()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentConfig, Config, Field } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { mapPaths, markedPaths } from '../../builder/slots.ts';
+import { type AnyWidget, widgetGroups } from '../../builder/widget.ts';
+import { type CanvasProps, CanvasWidget } from './canvas-widget.tsx';
+import { unknownType } from './codec.ts';
+import { elementField } from './element-field.tsx';
+import { richTextField } from './rich-text-field.tsx';
+import { unknownWidget } from './unknown-widget.tsx';
+
+/** Puck's whole configuration, derived from the list of widgets. */
+export function createConfig(widgets: readonly AnyWidget[]): Config {
+  const components = Object.fromEntries(widgets.map((widget) => [widget.type, componentOf(widget)]));
+  const groups = Object.entries(widgetGroups).map(([group, title]) => {
+    const members = widgets.filter((widget) => widget.editor.group === group);
+    return [group, { title, components: members.map((widget) => widget.type), visible: members.length > 0 }];
+  });
+  return {
+    categories: { ...Object.fromEntries(groups), other: { visible: false } },
+    components: { ...components, [unknownType]: unknownWidget },
+    root: {
+      label: 'صفحه',
+      fields: { title: { type: 'text', label: 'عنوان صفحه' } },
+      render: ({ children }: { children: ReactNode }) => <>{children}</>,
+    },
+  };
+}
+
+function componentOf(widget: AnyWidget): ComponentConfig {
+  const defaults = defaultProps(widget);
+  return {
+    label: widget.editor.label,
+    inline: true,
+    fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
+    defaultProps: { ...defaults, element: {} },
+    render: (given) => <CanvasWidget widget={widget} defaults={defaults} given={given as unknown as CanvasProps} />,
+  };
+}
+
+/** The props of a freshly dropped widget; its slots are empty. */
+export function defaultProps(widget: AnyWidget): Record<string, unknown> {
+  const props = widget.schema.parse(widget.editor.initial ?? {}) as Record<string, unknown>;
+  return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
+}
+
+/** The widget's fields, with ours in place of Puck's where Puck would change what is stored. */
+function editorFields(fields: Record<string, Field>): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, editorField(field)]));
+}
+
+function editorField(field: Field): Field {
+  if (field.type === 'slot') return { ...field, label: field.label ?? 'محتوا' };
+  if (field.type === 'richtext') return richTextField(field.label ?? '');
+  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields) };
+  if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields) };
+  return field;
+}

@@ -1,0 +1,30 @@
+import { createUsePuck } from '@puckeditor/core';
+import { createContext, use } from 'react';
+import type { PageContext } from '../../builder/context.ts';
+import type { Saving } from './saving.ts';
+
+/** What the parts of the editor share. */
+export interface EditorShared {
+  postId: number;
+  page: PageContext;
+  saving: Saving;
+}
+
+export const EditorContext = createContext<EditorShared | null>(null);
+
+/** The shared state; only inside the editor. */
+export function useEditor(): EditorShared {
+  const shared = use(EditorContext);
+  if (!shared) throw new Error('This component belongs inside the editor.');
+  return shared;
+}
+
+/** Puck's state by selector. */
+export const usePuckState = createUsePuck();
+
+/** The page as widgets in the canvas see it: with the title as it is being typed. */
+export function useEditedPage(): PageContext {
+  const { page } = useEditor();
+  const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
+  return { ...page, post: { ...page.post, title } };
+}

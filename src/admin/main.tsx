@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import fontUrl from '../site/theme/font.ts';
+import { fontFaceCss } from '../site/theme/font-face.ts';
+import { themeCss } from '../site/theme/tokens.ts';
+import './admin.css';
+import { App } from './app.tsx';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('The page of the staff area has no #app.');
+createRoot(root).render(
+  <StrictMode>
+    <style>{fontFaceCss(fontUrl) + themeCss('light')}</style>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+/** A whole screen that tells one thing. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <main className="centre">
+      <div className="card" role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>
+          <a href="/wp-admin/">بازگشت به فهرست</a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** A whole screen that waits. */
+export function Waiting() {
+  return (
+    <main className="centre" aria-busy="true">
+      <p role="status" className="waiting">
+        در حال بارگذاری…
+      </p>
+    </main>
+  );
+}

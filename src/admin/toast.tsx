@@ -1,0 +1,45 @@
+import { X } from 'lucide';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { Glyph } from './glyph.tsx';
+
+export interface Toast {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const readingTime = 6000;
+
+/** Shows a sentence at the edge of the screen and tells it to screen readers. */
+export const useToast = () => use(ToastContext);
+
+/** Good news goes by itself; bad news waits to be closed. */
+export function ToastHost({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const close = useCallback(() => setToast(null), []);
+  useEffect(() => {
+    if (toast?.tone !== 'good') return;
+    const timer = setTimeout(close, readingTime);
+    return () => clearTimeout(timer);
+  }, [toast, close]);
+  return (
+    <ToastContext value={setToast}>
+      {children}
+      <div className="toasts">
+        <div role="status">{toast?.tone === 'good' && <ToastCard toast={toast} close={close} />}</div>
+        <div role="alert">{toast?.tone === 'bad' && <ToastCard toast={toast} close={close} />}</div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, close }: { toast: Toast; close(): void }) {
+  return (
+    <div className="toast" data-tone={toast.tone}>
+      <p>{toast.text}</p>
+      <button type="button" onClick={close} aria-label="بستن پیام">
+        <Glyph drawing={X} />
+      </button>
+    </div>
+  );
+}
