@@ -70,7 +70,7 @@ const popular = new Set(['VPS-DE-2', 'WIN-DE-2', 'ECO-DE-2', 'PRO-DE-2']);
 const stock: Record<string, PlanInput['stock']> = { 'WIN-DE-3': 'low', 'ECO-DE-3': 'out' };
 
 /** The plans of the Germany VPS page. */
-export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows }) =>
+export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows }, group) =>
   rows.map(([code, name, cpuCores, ramGb, diskGb, trafficTb, portMbps, thousandToman], position) => ({
     slug: code.toLowerCase(),
     code,
@@ -80,7 +80,7 @@ export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows
     specs: { cpuCores, cpuKind, ramGb, diskGb, diskKind, trafficTb, portMbps, ipv4: 1, ipv6: 1 },
     popular: popular.has(code),
     stock: stock[code] ?? 'available',
-    position,
+    position: group * 10 + position,
     prices: Object.entries(discounts).map(([cycle, discount]) => ({
       cycle: cycle as Cycle,
       amount: roundToToman(percentOff(multiplyRial(toman(thousandToman * 1000), monthsOf[cycle as Cycle]), discount)),

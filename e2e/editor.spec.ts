@@ -291,6 +291,78 @@ test('an unknown widget is shown as a placeholder and stays in the page', async 
   expect((await staff.draft(id)).document.content).toContainEqual(unknown);
 });
 
+test('rich text is stored as an HTML string', async ({ page, canvas, staff }) => {
+  const { id } = await staff.clone({ slug: 'rich-text' });
+  await openEditor(page, id);
+  await canvas.locator('.mz-rich-text').first().click();
+  const field = page.locator('.rich-text [contenteditable="true"]').filter({ visible: true });
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('متن ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('پررنگ');
+  await expect(canvas.locator('.mz-rich-text strong', { hasText: 'پررنگ' })).toBeVisible();
+  await saveButton(page).click();
+  await expectSaved(page);
+  const [first] = nodesIn((await staff.draft(id)).document).filter((node) => node.type === 'rich-text');
+  expect(first?.props.html).toBe('<p>متن <strong>پررنگ</strong></p>');
+});
+
+test('the common settings of an element show in the canvas and on the public page', async ({
+  page,
+  canvas,
+  staff,
+  request,
+}) => {
+  const { id, path } = await staff.clone({ slug: 'element' });
+  await openEditor(page, id);
+  const title = heading(canvas, 'پلن خود را انتخاب کنید');
+  await title.click();
+  const settings = page.locator('.ed-element').filter({ visible: true });
+  await settings.locator('summary').click();
+  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('6');
+  await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
+  await expect(canvas.locator('#choose-plan')).toHaveCSS('margin-block-start', '32px');
+  await publishButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('id="choose-plan"');
+  expect(html).toContain('margin-block-start:var(--s-6)');
+});
+
+test('selecting a widget in the outline opens the tab that holds it', async ({ page, canvas }) => {
+  await openEditor(page, 7107);
+  const tabs = canvas.locator('.mz-hosting-switcher').getByRole('tab');
+  await tabs.last().click();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.getByText('ساختار', { exact: true }).filter({ visible: true }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'سوییچر' }), visible: true })
+    .last();
+  await row.getByRole('button', { name: 'بازکردن', exact: true }).click();
+  await row.getByRole('button', { name: 'کارت‌های پلن', exact: true }).first().click();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('staff whose session has ended sign in over their work and save it', async ({ page, canvas, context, staff }) => {
+  const { id } = await staff.clone({ slug: 'session' });
+  await openEditor(page, id);
+  await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'پس از پایان نشست');
+  await context.clearCookies();
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'دوباره وارد شوید' });
+  const { email, password } = staffCredentials();
+  await dialog.getByLabel('ایمیل').fill(email);
+  await dialog.getByLabel('گذرواژه').fill(password);
+  await dialog.getByRole('button', { name: 'ورود' }).click();
+  await expect(dialog).toBeHidden();
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect(JSON.stringify((await staff.draft(id)).document)).toContain('پس از پایان نشست');
+});
+
 test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) => {
   const { id } = await staff.clone({ slug: 'leaving' });
   await openEditor(page, id);

@@ -52,7 +52,7 @@ export const articles = posts.map(({ html, ...post }) => ({
         width: 'narrow',
         children: [
           widget('image', { media: picture, eager: true }),
-          widget('post-content', { content: [widget('rich-text', { html })] }),
+          widget('post-content', { width: 'full', content: [widget('rich-text', { html })] }),
           widget('button', { text: 'دیدن پلن‌های سرور آلمان', url: '/germany-vps/', icon: 'server' }),
         ],
       }),

@@ -19,9 +19,10 @@ const files: BuiltFiles = {
 export async function createDevHandler() {
   const config = readConfig(process.env);
   const platform = await openUpToDate(config);
-  const firstRun = await prepareFirstRun(platform, (line) => process.stdout.write(`${line}\n`));
-  if (firstRun)
-    process.stdout.write(`Staff user: ${firstRun.email}\nStaff password (shown once): ${firstRun.password}\n`);
+  await prepareFirstRun(platform, (line) =>
+    process.stdout.write(`${line}
+`),
+  );
   const listen = createListener(createServices({ config, platform, files }));
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),

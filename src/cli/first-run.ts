@@ -6,22 +6,21 @@ import { seed } from './seed.ts';
 const email = 'admin@mizban.localhost';
 
 /**
- * On an empty database: the default site, then the first administrator with a password made here. The administrator
- * comes last, so that a first run that was cut short is taken up again. Null on every later run.
+ * On an empty database: the default site, then the first administrator with a password made here and said once. The
+ * administrator comes last, so that a first run that was cut short is taken up again. Later runs change nothing.
  */
-export async function prepareFirstRun(
-  platform: Platform,
-  say: (line: string) => void,
-): Promise<{ email: string; password: string } | null> {
+export async function prepareFirstRun(platform: Platform, say: (line: string) => void): Promise<void> {
   const known = await platform.db
     .selectFrom('user')
     .select('id')
     .where('role', '=', 'administrator')
     .executeTakeFirst();
-  if (known) return null;
+  if (known) return;
   say('Making the default site…');
   await seed(platform);
   const password = randomBytes(12).toString('base64url');
   const made = await ensureFirstAdministrator(platform, { email, name: 'مدیر', password });
-  return made && { email, password };
+  if (!made) return;
+  say(`Staff user: ${email}`);
+  say(`Staff password (shown once): ${password}`);
 }

@@ -13,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const platform = await openUpToDate(config);
-  const firstRun = await prepareFirstRun(platform, say);
+  await prepareFirstRun(platform, say);
   const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
   const services = createServices({ config, platform, files });
   const server = createHttpServer(services);
@@ -26,10 +26,6 @@ async function main(): Promise<void> {
 
   say(`Site:  ${config.baseUrl}/`);
   say(`Staff: ${config.baseUrl}/wp-admin/`);
-  if (firstRun) {
-    say(`Staff user: ${firstRun.email}`);
-    say(`Staff password (shown once): ${firstRun.password}`);
-  }
 }
 
 main().catch((cause: unknown) => {

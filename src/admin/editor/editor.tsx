@@ -61,7 +61,7 @@ function PageEditor({ answer, reload }: EditorInput) {
   const shared = useMemo(() => ({ postId, page, saving }), [postId, page, saving]);
   return (
     <EditorContext value={shared}>
-      <div className="ed">
+      <main className="ed">
         <Puck
           config={config}
           data={data}
@@ -73,7 +73,7 @@ function PageEditor({ answer, reload }: EditorInput) {
           dnd={dnd}
           height="100dvh"
         />
-      </div>
+      </main>
       {saving.conflict && <ConflictDialog mine={saving.conflict} close={saving.closeConflict} reload={reload} />}
     </EditorContext>
   );

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Program {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The built program in a process of its own. */
+async function start(env: Record<string, string> = {}, port?: number): Promise<Program> {
+  const listenAt = port ?? (await freePort());
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(listenAt),
+      LOG_LEVEL: 'error',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'mizban-run-')),
+      ...env,
+    },
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, url: `http://127.0.0.1:${listenAt}`, output: () => text, ended };
+}
+
+const ready = (program: Program) => expect.poll(program.output, { timeout: 60_000 }).toContain('Site:');
+
+test.describe('the program as a process', () => {
+  for (const [name, value, sentence] of [
+    ['PORT', 'eighty', 'PORT must be a whole number'],
+    ['BASE_URL', 'example', 'BASE_URL must be'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like'],
+    ['SECRET', 'short', 'SECRET must have'],
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', 'The database does not answer'],
+  ] as const) {
+    test(`${name}=${value} stops the start with one clear sentence`, async () => {
+      const program = await start({ [name]: value });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toContain(sentence);
+      expect(
+        program
+          .output()
+          .trim()
+          .split('\n')
+          .filter((line) => !line.startsWith('{')),
+      ).toHaveLength(1);
+    });
+  }
+
+  test('a port in use stops the start with one clear sentence', async () => {
+    const first = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => first.once('listening', resolve));
+    const { port } = first.address() as { port: number };
+    const program = await start({}, port);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('PORT is already in use');
+    first.close();
+  });
+
+  test('P26 the password is generated and shown the first time only; P56 SIGTERM ends with 0', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+    const first = await start({ DATA_DIR });
+    await ready(first);
+    expect(first.output()).toMatch(/Staff password \(shown once\): \S{12,}/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = await start({ DATA_DIR });
+    await ready(second);
+    expect(second.output()).not.toContain('password');
+    expect((await fetch(`${second.url}/germany-vps/`)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('P55 a first run that is killed is taken up again by the next start', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+    const killed = await start({ DATA_DIR });
+    await expect.poll(killed.output).toContain('Making the default site');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const again = await start({ DATA_DIR });
+    await ready(again);
+    expect(again.output()).toContain('Staff password');
+    for (const path of ['/', '/germany-vps/', '/blog/choose-vps/', '/contact/']) {
+      expect([path, (await fetch(again.url + path)).status]).toEqual([path, 200]);
+    }
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  test('P56 on SIGTERM it takes no new connection and finishes the request under way', async () => {
+    const program = await start();
+    await ready(program);
+    // A request whose body is still on its way when the signal comes.
+    const answer = new Promise<number>((resolve, reject) => {
+      const request = httpRequest(`${program.url}/wp-admin/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: program.url, 'transfer-encoding': 'chunked' },
+      });
+      request.on('response', (response) => resolve(response.statusCode ?? 0));
+      request.on('error', reject);
+      request.write('{"email":"nobody@example.com",', () => {
+        program.child.kill('SIGTERM');
+        const untilRefused = async () => {
+          for (;;) {
+            const isOpen = await fetch(`${program.url}/healthz`, { headers: { connection: 'close' } }).then(
+              () => true,
+              () => false,
+            );
+            if (!isOpen) return request.end('"password":"wrong"}');
+          }
+        };
+        untilRefused();
+      });
+    });
+    expect(await answer).toBe(401);
+    expect(await program.ended).toBe(0);
+  });
+});
