@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPost } from '../content/posts/index.ts';
 import { addPage, startTestServer, type TestServer } from './testing.ts';
 
@@ -170,13 +170,14 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
 });
 
 describe('a widget that cannot be rendered', () => {
-  it('is left out, and the rest of the page stands', async () => {
+  it('is left out, the fault is logged with post and widget id, and the rest of the page stands', async () => {
+    const warn = vi.spyOn(server.platform.log, 'warn');
     const content = [
       { id: 'unkn001', type: 'nothing', v: 1, props: {} },
       { id: 'bad0001', type: 'heading', v: 1, props: { tag: 'script' } },
       { id: 'good001', type: 'heading', v: 1, props: { text: 'می‌ماند' } },
     ];
-    await createPost(server.platform, {
+    const post = await createPost(server.platform, {
       type: 'page',
       slug: 'faulty',
       title: 'x',
@@ -187,6 +188,10 @@ describe('a widget that cannot be rendered', () => {
     const html = await (await server.request('/faulty/')).text();
     expect(html).toContain('می‌ماند');
     expect(html).not.toContain('<script>');
+    expect(warn.mock.calls.map(([facts]) => facts)).toMatchObject([
+      { post: post.id, widgetId: 'unkn001', type: 'nothing', reason: 'unknown-type' },
+      { post: post.id, widgetId: 'bad0001', type: 'heading', reason: 'invalid-props' },
+    ]);
   });
 });
 
