@@ -1,3 +1,4 @@
+import type { PageContext } from '../builder/context.ts';
 import type { PageDocument, WidgetNode } from '../builder/document.ts';
 import type { PostStatus, PostType } from '../content/posts/types.ts';
 
@@ -19,6 +20,8 @@ export interface PostRow {
 
 export interface PostAnswer {
   post: { id: number; type: PostType; status: PostStatus; title: string; path: string | null; slug: string };
+  /** What the post's widgets may know of it. */
+  page: PageContext;
   draft: { revisionId: number; title: string; document: unknown };
   live: { revisionId: number } | null;
 }

@@ -8,7 +8,8 @@ export type WidgetCode = Record<string, () => Promise<unknown>>;
 
 interface IslandsInput {
   code: WidgetCode;
-  hash: Pick<BrowserTools, 'onHash' | 'selectHash'>;
+  /** What behaviours are lent besides mounting. */
+  lend: Omit<BrowserTools, 'mount' | 'unmount'>;
 }
 
 const selector = '[data-island]';
@@ -27,7 +28,7 @@ const selector = '[data-island]';
  * `island.tsx` is hydrated, without it its `behaviour.ts` is called. Use does not wait: whatever the moment (only a
  * media query is stricter), the first click, key, touch or focus inside wakes the island and is replayed to it.
  */
-export function createIslands({ code, hash }: IslandsInput): Pick<BrowserTools, 'mount' | 'unmount'> {
+export function createIslands({ code, lend }: IslandsInput): Pick<BrowserTools, 'mount' | 'unmount'> {
   const mounted = new WeakMap<HTMLElement, Cleanup>();
   const loadChunk = createChunkLoader();
 
@@ -49,7 +50,7 @@ export function createIslands({ code, hash }: IslandsInput): Pick<BrowserTools, 
   };
 
   const tools: BrowserTools = {
-    ...hash,
+    ...lend,
     /** Idempotent: an element comes to life once. */
     mount(root) {
       for (const element of islandsIn(root)) {

@@ -89,6 +89,13 @@ export function elementCss(id: string, settings: ElementSettings): string {
   return css;
 }
 
+/** The attributes of an element that its settings ask for; `css` are its rules, empty when it has none. */
+export function elementAttrs(input: { id: string; type: string; settings: ElementSettings; css: string }) {
+  const { cssId, classes } = input.settings;
+  const names = [`mz-${input.type}`, input.css === '' ? '' : `e-${input.id}`, classes ?? ''];
+  return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
+}
+
 function boxRules(property: 'margin' | 'padding', box: z.output<typeof sides> | undefined): string[] {
   return Object.entries(sideNames).flatMap(([key, side]) => {
     const step = box?.[key as keyof typeof sideNames];

@@ -34,6 +34,10 @@ export interface BrowserTools {
   mount(root: ParentNode): void;
   /** Ends what `mount` began, before HTML is thrown away. */
   unmount(root: ParentNode): void;
+  /** Posts a form to `admin-ajax.php` with the page's nonce, which is renewed once when it is too old. */
+  postAction(fields: Record<string, string>, signal?: AbortSignal): Promise<Response>;
+  /** Posts JSON to a call under `/wp-json/`. */
+  postRest(call: string, body: object, signal?: AbortSignal): Promise<Response>;
 }
 
 /**

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppError } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
+import { elementAttrs } from './element.ts';
 import type { Fault, PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { mapPaths, markedPaths } from './slots.ts';
-import type { AnyWidget, RenderSlot, RootAttrs } from './widget.ts';
+import type { AnyWidget, RenderSlot } from './widget.ts';
 
 export interface Rendered {
   html: string;
@@ -78,7 +79,7 @@ function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
       key={node.id}
       id={node.id}
       props={props}
-      attrs={rootAttrs(node)}
+      attrs={elementAttrs({ id: node.id, type: node.widget.type, settings: node.element, css: node.css })}
       data={input.data.get(node.id)}
       page={input.page}
     />
@@ -87,13 +88,6 @@ function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
 
 function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {
   return (options) => <div className={options?.className}>{children.map((child) => renderNode(child, input))}</div>;
-}
-
-/** The attributes of a widget's root element on the public page. */
-function rootAttrs(node: PreparedNode): RootAttrs {
-  const { cssId, classes } = node.element;
-  const names = [`mz-${node.widget.type}`, node.css === '' ? '' : `e-${node.id}`, classes ?? ''];
-  return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
 }
 
 /**

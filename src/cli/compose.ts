@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPageCache } from '../builder/page-cache.ts';
+import { frontendAction } from '../http/access.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createNonces } from '../http/nonce.ts';
 import type { Services } from '../http/services.ts';
@@ -9,6 +10,7 @@ import type { Config } from '../platform/config.ts';
 import { type OpenPlatform, openPlatform } from '../platform/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { type Assets, assetsFromManifest } from '../site/assets.ts';
 import { createPageRenderer } from '../site/render-page.tsx';
@@ -49,7 +51,7 @@ export function createServices({
     registry,
     assets: files.assets,
     baseUrl: config.baseUrl,
-    nonce: () => nonces.create('mizban-frontend'),
+    nonce: () => nonces.create(frontendAction),
   });
   let auth: ReturnType<Services['auth']> | undefined;
   return {
@@ -59,6 +61,7 @@ export function createServices({
     database: platform.database,
     cache,
     nonces,
+    limiter: createRateLimiter(platform.clock),
     renderer,
     metrics: createMetrics({ cache }),
     auth() {

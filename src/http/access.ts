@@ -2,28 +2,33 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { fail } from '../platform/errors.ts';
-import type { Route, SignedIn } from './routes.ts';
+import type { Audience, Route, SignedIn } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** The action name that staff nonces are made for. */
 export const staffAction = 'wp_rest';
+/** The action name that the nonce in public pages is made for; the same for every visitor. */
+export const frontendAction = 'mizban-frontend';
 
 /** Lets the call through or raises; answers the user when the audience is a list of roles. */
 export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const { audience } = declared;
-  if (audience === 'anyone') return null;
-  if (audience === 'operator') {
-    if (!isOperator(context, services.config.metricsToken)) throw fail('Forbidden');
-    return null;
-  }
-  const auth = await services.auth();
-  const user = await auth.userOf(context.req.raw.headers);
-  if (!user) throw fail('SignInRequired');
-  if (!audience.includes(user.role)) throw fail('Forbidden');
-  if (declared.method !== 'GET') {
+  if (audience === 'operator' && !isOperator(context, services.config.metricsToken)) throw fail('Forbidden');
+  const user = await requireRole(audience, context.req.raw.headers, services);
+  if (user && declared.method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
     if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
   }
+  return user;
+}
+
+/** The signed-in user when the audience is a list of roles; raises for everybody else. */
+export async function requireRole(audience: Audience, headers: Headers, services: Services): Promise<SignedIn | null> {
+  if (typeof audience === 'string') return null;
+  const auth = await services.auth();
+  const user = await auth.userOf(headers);
+  if (!user) throw fail('SignInRequired');
+  if (!audience.includes(user.role)) throw fail('Forbidden');
   return user;
 }
 

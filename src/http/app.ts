@@ -2,15 +2,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { asAppError, fail } from '../platform/errors.ts';
 import { checkAudience } from './access.ts';
+import { ajaxRoutes } from './ajax.ts';
 import { authRoutes } from './auth.ts';
 import { readJson } from './body.ts';
 import { answerError } from './errors.ts';
+import { readForm } from './form.ts';
 import { galleryRoutes } from './gallery.ts';
 import { hsts, securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { checkOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
+import { publicRestRoutes } from './public-rest.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff.ts';
@@ -24,6 +27,8 @@ export function allRoutes(services: Services): Route[] {
     ...staticRoutes(services),
     ...mediaRoutes(services),
     ...authRoutes(services),
+    ...ajaxRoutes(services),
+    ...publicRestRoutes(services),
     ...staffRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),
@@ -51,7 +56,7 @@ export function createApp(services: Services): Hono {
       const request = context.req.raw;
       if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
       const user = await checkAudience(declared, context, services);
-      const body = declared.body ? await parseBody(declared.body, request) : undefined;
+      const body = await readBody(declared, request);
       const address = getConnInfo(context).remote.address ?? '';
       const url = new URL(request.url);
       return declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
@@ -68,7 +73,10 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-async function parseBody({ schema, maxBytes }: NonNullable<Route['body']>, request: Request): Promise<unknown> {
+async function readBody({ body, form }: Route, request: Request): Promise<unknown> {
+  if (form) return readForm(request, form(new URL(request.url)));
+  if (!body) return undefined;
+  const { schema, maxBytes } = body;
   const parsed = schema.safeParse(await readJson(request, maxBytes));
   if (!parsed.success) {
     const fields = parsed.error.issues.slice(0, 20).map((issue) => issue.path.join('.'));

@@ -1,32 +1,18 @@
 import { fail } from '../platform/errors.ts';
+import { hostileKeys, readBytes } from './bytes.ts';
 
-const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const maxDepth = 80;
 
 /** Reads a JSON body of at most `maxBytes`; anything else is a clear 4xx and nothing is kept. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw fail('UnsupportedType');
-  const text = await readText(request, maxBytes);
+  const text = (await readBytes(request, maxBytes)).toString('utf8');
   try {
     return checkJson(JSON.parse(text), 0);
   } catch (cause) {
     throw fail('BadRequest', { cause });
   }
-}
-
-/** Reads a text body of at most `maxBytes`. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxBytes) throw fail('BodyTooLarge');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw fail('BodyTooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Refuses keys that could reach a prototype, and trees deeper than any honest caller sends. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../content/users/roles.ts';
+import type { FormLimits } from './form.ts';
 
 /**
  * Who may call a route: everybody, operators of the machine (loopback or the metrics token), or signed-in users
@@ -33,6 +34,8 @@ export interface Route {
   path: string;
   audience: Audience;
   body?: { schema: z.ZodType; maxBytes: number };
+  /** For routes that take a posted form instead of JSON; `body` is then the form. */
+  form?: (url: URL) => FormLimits;
   handle(call: Call<never>): Response | Promise<Response>;
 }
 
@@ -48,10 +51,10 @@ export function route<S extends z.ZodType>(
 
 /** Raises when a route leaves out who may call it, or when a write has no schema. */
 export function checkRoutes(routes: readonly Route[]): void {
-  for (const { method, path, audience, body } of routes) {
+  for (const { method, path, audience, body, form } of routes) {
     const name = `${method} ${path}`;
     if (!audience || audience.length === 0) throw new Error(`${name} does not declare who may call it.`);
-    if (method !== 'GET' && !body) throw new Error(`${name} does not declare what it accepts.`);
+    if (method !== 'GET' && !body && !form) throw new Error(`${name} does not declare what it accepts.`);
   }
 }
 

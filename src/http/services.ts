@@ -2,6 +2,7 @@ import type { PageCache } from '../builder/page-cache.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Database } from '../platform/db/open.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Assets } from '../site/assets.ts';
 import type { PageRenderer } from '../site/render-page.tsx';
 import type { Auth } from './auth.ts';
@@ -19,6 +20,7 @@ export interface Services {
   staffAssets: { scripts: string[]; styles: string[] };
   renderer: PageRenderer;
   nonces: Nonces;
+  limiter: RateLimiter;
   metrics: Metrics;
   /** Loaded on the first call, so that starting stays quick. */
   auth(): Promise<Auth>;

@@ -4,6 +4,7 @@ import {
   createPost,
   findPost,
   listPosts,
+  type PublicPost,
   postTypes,
   publish,
   type StaffPost,
@@ -88,8 +89,10 @@ export function staffRoutes(services: Services): Route[] {
       path: `${base}/posts/:id{[0-9]{1,15}}`,
       audience: staff,
       async handle({ params }) {
-        const { id, type, status, title, slug, path, draft, live } = await staffPost(services, params.id);
+        const found = await staffPost(services, params.id);
+        const { id, type, status, title, slug, path, draft, live } = found;
         return answer({
+          page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path },
           draft: { revisionId: draft.id, title: draft.title, document: draft.document },
           live: live && { revisionId: live.id },
@@ -140,13 +143,17 @@ export function staffRoutes(services: Services): Route[] {
       },
       async handle({ body }) {
         const post = await staffPost(services, String(body.postId));
-        const shown = { ...post, document: post.draft.document, liveRevisionId: post.draft.id };
-        const html = await renderer.renderWidget({ post: shown, widget: body.widget, editing: true });
+        const html = await renderer.renderWidget({ post: asDraft(post), widget: body.widget, editing: true });
         if (html === null) throw fail('InvalidDocument');
         return answer({ data: html });
       },
     }),
   ];
+}
+
+/** The post as it would be if its draft were live. */
+function asDraft(post: StaffPost): PublicPost {
+  return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
 }
 
 async function staffPost({ platform }: Services, id: string | undefined): Promise<StaffPost> {

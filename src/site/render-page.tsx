@@ -24,6 +24,8 @@ export interface PageRenderer {
   renderPost(post: PublicPost): Promise<RenderedPage>;
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
   renderWidget(input: { post: PublicPost; widget: unknown; editing: boolean }): Promise<string | null>;
+  /** What the widgets of a post may know, as the editor's canvas needs it. */
+  contextOf(post: PublicPost): Promise<PageContext>;
   /** What header and footer showed last, for pages that must work when the database does not. */
   lastFrame(): FrameData | null;
 }
@@ -77,6 +79,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
 
   return {
     lastFrame: () => lastFrame,
+    contextOf: async (post) => contextOf(post, await readFrame(platform), true),
     async renderPost(post) {
       const tags = new Set([`post:${post.id}`, ...frameTags, ...post.terms.map((term) => `term:${term.id}`)]);
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);

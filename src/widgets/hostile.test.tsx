@@ -36,7 +36,9 @@ function poisonOne(props: object, key: string, texts: () => string): object {
   return { ...props, [key]: poison((props as Record<string, unknown>)[key], texts) };
 }
 
-const reader = fakeReader({ plans: async (selections) => selections.map(() => [testPlan({ name: '<script>alert(1)</script>' })]) });
+const reader = fakeReader({
+  plans: async (selections) => selections.map(() => [testPlan({ name: '<script>alert(1)</script>' })]),
+});
 
 async function render(type: string, version: number, props: object): Promise<string> {
   const document = prepareDocument({ version: 1, content: [{ id: 'abc1234', type, v: version, props }] }, registry);

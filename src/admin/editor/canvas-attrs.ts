@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { readElement } from '../../builder/document.ts';
-import { elementCss } from '../../builder/element.ts';
+import { elementAttrs, elementCss } from '../../builder/element.ts';
 import type { RootAttrs } from '../../builder/widget.ts';
 
 interface AttrsInput {
@@ -12,13 +12,8 @@ interface AttrsInput {
 
 /** The attributes of a widget's root element: those of the public page and Puck's drag handle. */
 export function canvasAttrs({ id, type, element, dragRef }: AttrsInput): RootAttrs {
-  const { cssId, classes } = readElement(element);
-  const names = [`mz-${type}`, canvasCss(id, element) === '' ? '' : `e-${id}`, classes ?? ''];
-  return {
-    className: names.filter(Boolean).join(' '),
-    ...(cssId ? { id: cssId } : {}),
-    ...(dragRef ? { ref: dragRef as Ref<never> } : {}),
-  };
+  const attrs = elementAttrs({ id, type, settings: readElement(element), css: canvasCss(id, element) });
+  return { ...attrs, ...(dragRef ? { ref: dragRef as Ref<never> } : {}) };
 }
 
 /** The rules of an element's common settings; what is hidden on a device is faded there, so that it can be edited. */

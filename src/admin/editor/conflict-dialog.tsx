@@ -12,10 +12,15 @@ interface ConflictInput {
 /** Tells that somebody else saved the page meanwhile. Nothing typed is lost before staff say so. */
 export function ConflictDialog({ mine, close, reload }: ConflictInput) {
   const text = JSON.stringify(mine, null, 2);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Browsers give the clipboard to safe addresses only: staff copy from the text below.
+      setCopied('refused');
+    }
   };
   return (
     <Modal title="این صفحه هم‌زمان ویرایش شده است" close={close}>
@@ -23,7 +28,7 @@ export function ConflictDialog({ mine, close, reload }: ConflictInput) {
         شخص دیگری پس از بازکردن این صفحه آن را ذخیره کرده است؛ برای همین تغییرات شما ذخیره نشد. آنچه نوشته‌اید هنوز
         همین‌جاست. پیش از بارگذاری نسخهٔ تازه، تغییرات خود را کپی کنید تا از دست نرود.
       </p>
-      <details>
+      <details open={copied === 'refused'}>
         <summary>متن تغییرات من</summary>
         <textarea
           readOnly
@@ -36,7 +41,7 @@ export function ConflictDialog({ mine, close, reload }: ConflictInput) {
       </details>
       <div className="modal-actions">
         <button type="button" className="button" data-kind="plain" onClick={() => void copy()}>
-          {isCopied ? 'کپی شد' : 'کپی تغییرات من'}
+          {copied === 'yes' ? 'کپی شد' : 'کپی تغییرات من'}
         </button>
         <button type="button" className="button" onClick={reload}>
           بارگذاری نسخهٔ تازه

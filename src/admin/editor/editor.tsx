@@ -15,7 +15,6 @@ import { DrawerItem } from './drawer-item.tsx';
 import './editor.css';
 import { EditorHeader } from './header.tsx';
 import { NumberField } from './number-field.tsx';
-import { pageOf } from './page-context.ts';
 import { savedState, useSaving } from './saving.ts';
 import { EditorContext } from './use-editor.ts';
 
@@ -54,7 +53,7 @@ export default function Editor(input: EditorInput) {
 
 function PageEditor({ answer, reload }: EditorInput) {
   const postId = answer.post.id;
-  const page = useMemo(() => pageOf(answer), [answer]);
+  const { page } = answer;
   const initial = useMemo(() => savedState(answer), [answer]);
   const { saving, onChange } = useSaving({ postId, initial });
   const data = useMemo(() => toPuck(initial.draft, registry), [initial]);

@@ -66,7 +66,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
       setLive(false);
       compare();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'EditConflict') setConflict(draft);
+      if (isConflict(error)) setConflict(draft);
       throw error;
     }
   }, [api, postId, edited, compare]);
@@ -85,7 +85,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
             text: `${sentence} ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`,
           });
       } catch (error) {
-        toast({ tone: 'bad', text: sentenceOf(error) });
+        if (!isConflict(error)) toast({ tone: 'bad', text: sentenceOf(error) });
       } finally {
         setBusy(null);
       }
@@ -127,6 +127,10 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
     [isDirty, isLive, busy, savedAt, conflict, closeConflict, save, publish],
   );
   return { saving, onChange };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'EditConflict';
 }
 
 /** What the editor starts from. */

@@ -1,0 +1,50 @@
+/** The site configuration that the page carries in a block that is not executed. */
+export interface SiteConfig {
+  ajaxurl: string;
+  nonce: string;
+  urls: { assets: string; rest: string };
+  post: { id: number; title: string; excerpt: string; featuredImage: string } | null;
+}
+
+let known: SiteConfig | undefined;
+
+/** Reads the configuration of the page once. */
+export function siteConfig(): SiteConfig {
+  known ??= JSON.parse(document.getElementById('mizban-config')?.textContent ?? '{}') as SiteConfig;
+  return known;
+}
+
+/**
+ * Posts a form to `admin-ajax.php` with the page's nonce. The page may have been cached for days: a nonce that is no
+ * longer valid is renewed once, silently.
+ */
+export async function postAction(fields: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  const config = siteConfig();
+  const send = () =>
+    fetch(path(config.ajaxurl), {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, nonce: config.nonce }),
+      ...(signal ? { signal } : {}),
+    });
+  const answer = await send();
+  if (answer.status !== 403 || (await answer.clone().text()) !== '-1') return answer;
+  const renewed = await fetch(`${path(config.urls.rest)}mizban/v1/nonce`, { cache: 'no-store' });
+  if (!renewed.ok) return answer;
+  config.nonce = ((await renewed.json()) as { nonce: string }).nonce;
+  return send();
+}
+
+/** Posts JSON to a call under `/wp-json/`, e.g. `mizban/v1/refresh-loop`. */
+export function postRest(call: string, body: object, signal?: AbortSignal): Promise<Response> {
+  return fetch(path(siteConfig().urls.rest) + call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The configured address under the host the visitor is on, so that a second name of the site works too. */
+function path(address: string): string {
+  return new URL(address, location.href).pathname;
+}
