@@ -1,3 +1,6 @@
+/** Keys of the address with their canonical values. */
+export type PageAddress = Readonly<Record<string, string>>;
+
 /** What every widget of a page may know about the page it stands on. Never anything of the visitor. */
 export interface PageContext {
   post: {
@@ -15,6 +18,8 @@ export interface PageContext {
   site: { title: string; baseUrl: string };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;
+  /** What the page's widgets read from the address; see `WidgetDefinition.address`. */
+  address: PageAddress;
   /** True in the editor's canvas. */
   editing: boolean;
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { AppError } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
 import { elementAttrs } from './element.ts';
+import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault, PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { mapPaths, markedPaths } from './slots.ts';
@@ -14,6 +15,7 @@ export interface Rendered {
   widgets: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
   elementCss: string;
+  facts: PageFacts;
   faults: Fault[];
 }
 
@@ -35,7 +37,7 @@ export async function renderDocument({
   reader,
   frame = (widgets) => widgets,
 }: RenderInput): Promise<Rendered> {
-  const { data, faults: loadFaults } = await loadAll(document.nodes, { page, reader });
+  const { data, faults: loadFaults } = await loadAll(document.nodes, page, reader);
   const faults = [...document.faults, ...loadFaults];
   const broken = new Set(loadFaults.map((fault) => fault.widgetId));
   const input = { data, page, broken };
@@ -56,6 +58,9 @@ export async function renderDocument({
     html,
     widgets: new Set(printed.map((node) => node.widget)),
     elementCss: printed.map((node) => node.css).join(''),
+    facts: mergeFacts(
+      printed.map(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? {}),
+    ),
     faults,
   };
 }
@@ -94,9 +99,10 @@ function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {
  * The data of all widgets. A `load` that fails takes its widgets out of the page; a database that is away takes the
  * whole page, so that no page without its prices is ever kept.
  */
-async function loadAll(nodes: PreparedNode[], context: { page: PageContext; reader: Reader }) {
+async function loadAll(nodes: PreparedNode[], page: PageContext, reader: Reader) {
   const data = new Map<string, unknown>();
   const causes = new Map<AnyWidget, unknown>();
+  const withPage = (instances: PreparedNode[]) => instances.map(({ id, props }) => ({ id, props, page }));
   const byWidget = Map.groupBy(
     nodes.filter((node) => node.widget.load),
     (node) => node.widget,
@@ -104,7 +110,7 @@ async function loadAll(nodes: PreparedNode[], context: { page: PageContext; read
   await Promise.all(
     Array.from(byWidget, async ([widget, instances]) => {
       try {
-        for (const [id, answer] of (await widget.load?.(instances, context)) ?? []) data.set(id, answer);
+        for (const [id, answer] of (await widget.load?.(withPage(instances), { reader })) ?? []) data.set(id, answer);
       } catch (cause) {
         if (cause instanceof AppError && cause.name === 'Unavailable') throw cause;
         causes.set(widget, cause);

@@ -101,6 +101,7 @@ export const testPage: PageContext = {
   },
   site: { title: 'میزبان', baseUrl: 'http://localhost' },
   trail: [],
+  address: {},
   editing: false,
 };
 

@@ -1,7 +1,8 @@
 import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
-import type { PageContext } from './context.ts';
+import type { PageAddress, PageContext } from './context.ts';
+import type { PageFacts } from './facts.ts';
 import type { IconName } from './icons.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
@@ -25,6 +26,13 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
    * Answers a map from widget id to data.
    */
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
+  /**
+   * The part of the address that this instance reads, in canonical form: `{ 'e-page-abc1234': '2' }`. Pages are cached
+   * by it, views find it in `page.address`; keys that no widget reads never make another page.
+   */
+  address?(instance: { id: string; props: z.output<S> }, query: URLSearchParams): PageAddress;
+  /** What search engines may be told because this instance is on the page. */
+  facts?(input: Omit<ViewInput<S, D>, 'attrs' | 'props'> & { props: z.output<S> }): PageFacts;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
   editor: EditorSpec<S>;
@@ -50,10 +58,11 @@ export interface RootAttrs {
 export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {
   id: string;
   props: z.output<S>;
+  /** The page it stands on; inside a list, the post of its item. */
+  page: PageContext;
 }
 
 export interface LoadContext {
-  page: PageContext;
   reader: Reader;
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { addressQuery } from '../builder/address.ts';
 import type { CachedPage } from '../builder/page-cache.ts';
 import { findPublicPost } from '../content/posts/index.ts';
 import { fail } from '../platform/errors.ts';
+import type { RenderedPage } from '../site/render-page.tsx';
 import { pagePolicy, securityHeaders } from './headers.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
 import { type Route, route } from './routes.ts';
@@ -23,7 +25,8 @@ export function pageRoutes(services: Services): Route[] {
         const key = pageKey(path);
         const page = await servePage(key, services);
         if (url.pathname !== key) return redirect(key + url.search);
-        return answerPage(page, request);
+        const variant = variantOf(page, url.searchParams);
+        return answerPage(variant === '' ? page : await servePage(key + variant, services), request);
       },
     }),
   ];
@@ -36,12 +39,21 @@ export async function servePage(key: string, services: Services, options?: { wai
   return page;
 }
 
+/** What each rendered page reads from a query. */
+const addresses = new WeakMap<CachedPage['headers'], RenderedPage['readAddress']>();
+
+/** The query that makes another page of this one; empty when its widgets read nothing from it. */
+function variantOf(page: CachedPage, query: URLSearchParams): string {
+  return query.size === 0 ? '' : addressQuery(addresses.get(page.headers)?.(query) ?? {});
+}
+
 async function renderPage(key: string, services: Services): Promise<CachedPage> {
-  const post = await findPublicPost(services.platform, { path: decodeURI(key) });
-  if (!post || post.path === null || pageKey(post.path) !== key) throw fail('NotFound');
-  const { html, styleHash, tags } = await services.renderer.renderPost(post);
+  const [path = '', query] = key.split('?');
+  const post = await findPublicPost(services.platform, { path: decodeURI(path) });
+  if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
+  const { html, readAddress, styleHash, tags } = await services.renderer.renderPost(post, new URLSearchParams(query));
   const identity = Buffer.from(html);
-  return {
+  const page: CachedPage = {
     status: 200,
     headers: {
       ...securityHeaders,
@@ -54,6 +66,8 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
     bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
     tags,
   };
+  addresses.set(page.headers, readAddress);
+  return page;
 }
 
 /** The key of a page in the cache: its path with a closing slash, encoded as browsers send it. */

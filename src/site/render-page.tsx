@@ -1,4 +1,5 @@
-import type { PageContext } from '../builder/context.ts';
+import { readAddress } from '../builder/address.ts';
+import type { PageAddress, PageContext } from '../builder/context.ts';
 import { createReader } from '../builder/create-reader.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
@@ -9,21 +10,29 @@ import type { Platform } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
+import { jsonLd } from './json-ld.ts';
 import { shell } from './shell.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
 
 export interface RenderedPage {
   html: string;
+  /** What the page's widgets read from a query; two queries with the same answer have the same page. */
+  readAddress(query: URLSearchParams): PageAddress;
   styleHash: string;
   tags: Set<string>;
 }
 
 export interface PageRenderer {
   /** The whole page of a post as every visitor gets it. */
-  renderPost(post: PublicPost): Promise<RenderedPage>;
+  renderPost(post: PublicPost, query?: URLSearchParams): Promise<RenderedPage>;
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
-  renderWidget(input: { post: PublicPost; widget: unknown; editing: boolean }): Promise<string | null>;
+  renderWidget(input: {
+    post: PublicPost;
+    widget: unknown;
+    address?: PageAddress;
+    editing?: boolean;
+  }): Promise<string | null>;
   /** What the widgets of a post may know, as the editor's canvas needs it. */
   contextOf(post: PublicPost): Promise<PageContext>;
   /** What header and footer showed last, for pages that must work when the database does not. */
@@ -47,7 +56,13 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
     return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
   }
 
-  async function contextOf(post: PublicPost, frame: FrameData, editing = false): Promise<PageContext> {
+  async function contextOf(input: {
+    post: PublicPost;
+    frame: FrameData;
+    address?: PageAddress;
+    editing?: boolean;
+  }): Promise<PageContext> {
+    const { post, frame, address = {}, editing = false } = input;
     const [trail, media] = await Promise.all([
       post.parentId === null ? [] : findTrail(platform, post),
       post.featuredMediaId === null ? null : findMedia(platform, [post.featuredMediaId]),
@@ -67,6 +82,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       },
       site: { title: frame.settings.title, baseUrl },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
+      address,
       editing,
     };
   }
@@ -79,16 +95,17 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
 
   return {
     lastFrame: () => lastFrame,
-    contextOf: async (post) => contextOf(post, await readFrame(platform), true),
-    async renderPost(post) {
+    contextOf: async (post) => contextOf({ post, frame: await readFrame(platform), editing: true }),
+    async renderPost(post, query = new URLSearchParams()) {
       const tags = new Set([`post:${post.id}`, ...frameTags, ...post.terms.map((term) => `term:${term.id}`)]);
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
       const frame = await readFrame(platform);
       lastFrame = frame;
-      const page = await contextOf(post, frame);
+      const document = prepare(post);
+      const page = await contextOf({ post, frame, address: readAddress(document, query) });
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const rendered = await renderDocument({
-        document: prepare(post),
+        document,
         page,
         reader: createReader(platform, tags),
         frame: (widgets) => (
@@ -111,15 +128,16 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         image: page.post.featuredImage,
         css,
         body: rendered.html,
+        jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         assets,
       });
-      return { html, styleHash: styleHash(css), tags };
+      return { html, readAddress: (other) => readAddress(document, other), styleHash: styleHash(css), tags };
     },
-    async renderWidget({ post, widget, editing }) {
+    async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);
       if (document.content.length === 0) return null;
-      const page = await contextOf(post, await readFrame(platform), editing);
+      const page = await contextOf({ post, frame: await readFrame(platform), address, editing });
       const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()) });
       logFaults(post, rendered);
       return rendered.html === '' ? null : rendered.html;

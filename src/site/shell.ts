@@ -14,11 +14,23 @@ export interface ShellInput {
   body: string;
   /** The site configuration and the page post data of the specification. */
   config: object;
+  /** What search engines are told; printed in a block that is not executed. */
+  jsonLd?: object[];
   assets: Assets;
 }
 
 /** The document around a page: no inline script, all style in one block, the font fetched early. */
-export function shell({ title, description, canonical, image, css, body, config, assets }: ShellInput): string {
+export function shell({
+  title,
+  description,
+  canonical,
+  image,
+  css,
+  body,
+  config,
+  jsonLd = [],
+  assets,
+}: ShellInput): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -33,6 +45,7 @@ export function shell({ title, description, canonical, image, css, body, config,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
+    ...jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`),
     canonical && openGraph({ title, description, canonical, image }),
   ];
   return `<!doctype html>

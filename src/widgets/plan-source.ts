@@ -1,8 +1,10 @@
 import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
+import type { PageFacts } from '../builder/facts.ts';
 import { textField } from '../builder/fields.ts';
 import { text } from '../builder/schema.ts';
 import type { LoadContext } from '../builder/widget.ts';
+import { findPrice } from '../shop/catalogue/pricing.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
@@ -33,4 +35,14 @@ export async function loadPlans(
 ): Promise<Map<string, PlanView[]>> {
   const lists = await reader.plans(instances.map(({ props: { category, lines } }) => ({ category, lines })));
   return new Map(instances.map(({ id }, place) => [id, lists[place] ?? []]));
+}
+
+/** The plans as offers for search engines, at the price of a month. */
+export function planOffers({ data }: { data: PlanView[] }): PageFacts {
+  return {
+    offers: data.flatMap(({ name, code, stock, prices }) => {
+      const price = findPrice(prices, 'monthly');
+      return price ? [{ name, sku: code, price: price.amount, isAvailable: stock !== 'out' }] : [];
+    }),
+  };
 }

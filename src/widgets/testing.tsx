@@ -21,6 +21,7 @@ export const testPage: PageContext = {
   },
   site: { title: 'میزبان', baseUrl: 'https://example.test' },
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
+  address: {},
   editing: false,
 };
 

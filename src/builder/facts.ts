@@ -1,0 +1,16 @@
+import type { Rial } from '../platform/money.ts';
+
+/** What widgets know about the subject of their page; the site turns it into JSON-LD. */
+export interface PageFacts {
+  /** The page sells something at these prices. */
+  offers?: Array<{ name: string; sku: string; price: Rial; isAvailable: boolean }>;
+  /** From real votes only. */
+  rating?: { average: number; count: number; best: number };
+}
+
+/** The facts of all widgets of a page as one. */
+export function mergeFacts(all: PageFacts[]): PageFacts {
+  const offers = all.flatMap((facts) => facts.offers ?? []);
+  const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;
+  return { ...(offers.length > 0 ? { offers } : {}), ...(rating ? { rating } : {}) };
+}

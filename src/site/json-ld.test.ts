@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mergeFacts } from '../builder/facts.ts';
+import { testPage } from '../builder/testing.tsx';
+import { defaultSettings } from '../content/settings/index.ts';
+import { toman } from '../platform/money.ts';
+import { jsonLd } from './json-ld.ts';
+
+const offers = [
+  { name: 'پایه', sku: 'VPS-DE-1', price: toman(199_000), isAvailable: true },
+  { name: 'رشد', sku: 'VPS-DE-2', price: toman(349_000), isAvailable: false },
+];
+const facts = (input = {}) => jsonLd({ page: testPage, settings: defaultSettings, facts: input });
+const typesOf = (list: object[]) => list.map((one) => (one as { '@type': string })['@type']);
+
+describe('what search engines are told', () => {
+  it('the prices of all plans in rial, lowest and highest', () => {
+    expect(facts({ offers })[1]).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'IRR',
+        lowPrice: 1_990_000,
+        highPrice: 3_490_000,
+        offerCount: 2,
+      },
+    });
+  });
+
+  it('a rating only from real votes', () => {
+    expect(JSON.stringify(facts({ offers }))).not.toContain('AggregateRating');
+    expect(mergeFacts([{ rating: { average: 0, count: 0, best: 5 } }])).toEqual({});
+    const rating = { average: 4.6, count: 128, best: 5 };
+    expect(facts({ offers, rating })[1]).toMatchObject({
+      aggregateRating: { ratingValue: 4.6, ratingCount: 128, bestRating: 5 },
+    });
+    expect(typesOf(facts({ rating }))).toEqual(['BreadcrumbList', 'CreativeWorkSeries']);
+  });
+
+  it('the way to the page, and the company on the home page only', () => {
+    expect(typesOf(facts())).toEqual(['BreadcrumbList']);
+    const home = { ...testPage, post: { ...testPage.post, path: '/' } };
+    expect(typesOf(jsonLd({ page: home, settings: defaultSettings, facts: {} }))).toEqual(['Organization']);
+  });
+});
