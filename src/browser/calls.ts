@@ -1,5 +1,5 @@
 /** The site configuration that the page carries in a block that is not executed. */
-export interface SiteConfig {
+interface SiteConfig {
   ajaxurl: string;
   nonce: string;
   urls: { assets: string; rest: string };
@@ -9,7 +9,7 @@ export interface SiteConfig {
 let known: SiteConfig | undefined;
 
 /** Reads the configuration of the page once. */
-export function siteConfig(): SiteConfig {
+function siteConfig(): SiteConfig {
   known ??= JSON.parse(document.getElementById('mizban-config')?.textContent ?? '{}') as SiteConfig;
   return known;
 }

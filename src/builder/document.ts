@@ -31,8 +31,6 @@ const storedNode = z.object({
 
 const storedDocument = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
 
-export const emptyDocument: PageDocument = { version: 1, content: [] };
-
 /** Reads a stored node; `null` for anything that is not one. The widget's own props are checked by its schema. */
 export function readNode(value: unknown): WidgetNode | null {
   const read = storedNode.safeParse(value);

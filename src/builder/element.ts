@@ -17,7 +17,7 @@ const perDevice = <T extends z.ZodType>(value: T) =>
   z.object({ desktop: value.optional(), tablet: value.optional(), mobile: value.optional() });
 
 /** Settings of the specification's sticky elements. */
-export const stickySettings = z.object({
+const stickySettings = z.object({
   sticky: z.enum(['top', 'bottom']).optional(),
   sticky_on: z.array(z.enum(devices)).default([...devices]),
   sticky_offset: z.number().min(0).max(500).default(0),

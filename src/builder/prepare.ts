@@ -94,7 +94,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
 type ReadProps = { ok: true; props: Record<string, unknown> } | { ok: false; cause: unknown };
 
 /** Migrates props of version `from` to the widget's own, checks them and cleans their rich text. */
-export function readProps(widget: AnyWidget, from: number, stored: Record<string, unknown>): ReadProps {
+function readProps(widget: AnyWidget, from: number, stored: Record<string, unknown>): ReadProps {
   try {
     let props = stored;
     for (let version = from + 1; version <= widget.version; version++) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BuiltFiles, createServices } from '../http/create-services.ts';
 import { createListener } from '../http/server.ts';
 import { readConfig } from '../platform/config.ts';
-import { type BuiltFiles, createServices, openUpToDate } from './compose.ts';
 import { prepareFirstRun } from './first-run.ts';
+import { openUpToDate } from './open.ts';
 
 const files: BuiltFiles = {
   assets: {

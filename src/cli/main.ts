@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { createServices } from '../http/create-services.ts';
 import { createHttpServer } from '../http/server.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
-import { createServices, openUpToDate, readBuiltFiles } from './compose.ts';
+import { readBuiltFiles } from './built-files.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { startJobs } from './jobs.ts';
+import { openUpToDate } from './open.ts';
 import { stopOnSignal } from './stop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

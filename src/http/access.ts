@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { fail } from '../platform/errors.ts';
-import type { Audience, Route, SignedIn } from './routes.ts';
+import type { Audience, Route } from './routes.ts';
 import type { Services } from './services.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** The action name that staff nonces are made for. */
 export const staffAction = 'wp_rest';

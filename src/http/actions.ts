@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import type { FormLimits } from './form.ts';
-import type { Audience, SignedIn } from './routes.ts';
+import type { Audience } from './routes.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export interface ActionCall<Fields> {
   /** What the action's schema made of the form. */

@@ -3,8 +3,8 @@ import { hashPassword, verifyPassword } from '../content/users/index.ts';
 import type { Role } from '../content/users/roles.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
-import type { Auth } from './auth.ts';
 import { clientAddressHeader } from './client-address.ts';
+import type { Auth } from './signed-in.ts';
 
 const day = 24 * 60 * 60;
 

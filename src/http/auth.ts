@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { clientAddressHeader } from './client-address.ts';
-import { type Call, type Route, route, type SignedIn } from './routes.ts';
+import { type Call, type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
-
-export interface Auth {
-  /** Answers the calls under `/wp-admin/auth/`. */
-  handle(request: Request): Promise<Response>;
-  /** The signed-in user of a request, or null. */
-  userOf(headers: Headers): Promise<SignedIn | null>;
-}
 
 /** The calls of the library that the staff area uses; the others do not exist. */
 const calls = {

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
 import type { Role } from '../content/users/roles.ts';
 import type { FormLimits } from './form.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /**
  * Who may call a route: everybody, operators of the machine (loopback or the metrics token), or signed-in users
  * with one of the roles.
  */
 export type Audience = 'anyone' | 'operator' | readonly Role[];
-
-export interface SignedIn {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
 
 export interface Call<Body = unknown> {
   request: Request;

@@ -5,9 +5,9 @@ import type { Database } from '../platform/db/open.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Assets } from '../site/assets.ts';
 import type { PageRenderer } from '../site/render-page.tsx';
-import type { Auth } from './auth.ts';
 import type { Metrics } from './metrics.ts';
 import type { Nonces } from './nonce.ts';
+import type { Auth } from './signed-in.ts';
 
 /** Everything the routes work with, made once at start by `src/cli`. */
 export interface Services {

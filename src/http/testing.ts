@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServices } from '../cli/compose.ts';
 import { createPost } from '../content/posts/index.ts';
 import { hashPassword, type Role } from '../content/users/index.ts';
 import type { OpenPlatform, Platform } from '../platform/context.ts';
 import { fail } from '../platform/errors.ts';
 import { randomToken } from '../platform/ids.ts';
 import { createTestDatabase } from '../shop/testing.ts';
+import { createServices } from './create-services.ts';
 import { createHttpServer } from './server.ts';
 import type { Services } from './services.ts';
 

@@ -54,8 +54,3 @@ export function fail(name: ErrorName, detail?: ErrorDetail): AppError {
 export function asAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('Internal', { cause: thrown });
 }
-
-/** All errors with their sentences, for the error pages and the documentation. */
-export function listErrors(): Array<{ name: ErrorName; status: number; message: string }> {
-  return Object.entries(catalogue).map(([name, entry]) => ({ name: name as ErrorName, ...entry }));
-}

@@ -129,6 +129,6 @@ function Footer({ frame }: { frame: FrameData }) {
 }
 
 /** A phone number grouped as people read it: ۰۲۱ ۹۱۰۰ ۰۰۰۰. */
-export function formatPhone(phone: string): string {
+function formatPhone(phone: string): string {
   return toPersianDigits(phone.replace(/^(0\d{2})(\d{4})(\d{4})$/, '$1 $2 $3'));
 }

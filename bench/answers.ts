@@ -1,0 +1,29 @@
+const nothing = Buffer.alloc(0);
+
+/** Follows the answers on one connection, one at a time, and tells when each is complete and whether it is a 200. */
+export function createAnswerReader(onAnswer: (isOk: boolean) => void): (chunk: Buffer) => void {
+  let head = nothing;
+  let isOk = false;
+  let bodyLeft = 0;
+
+  return (chunk) => {
+    if (bodyLeft > 0) {
+      bodyLeft -= chunk.length;
+    } else {
+      const start = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const headEnd = start.indexOf('\r\n\r\n');
+      if (headEnd < 0) {
+        // The chunk is a view of a buffer that the next read writes over.
+        head = Buffer.from(start);
+        return;
+      }
+      const text = start.toString('latin1', 0, headEnd);
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+      if (length === undefined) throw new Error('An answer does not say how long it is.');
+      isOk = text.startsWith('HTTP/1.1 200 ');
+      bodyLeft = Number(length) - (start.length - headEnd - 4);
+      head = nothing;
+    }
+    if (bodyLeft === 0) onAnswer(isOk);
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * The load generator: keep-alive connections over plain sockets, one request at a time on each, and just enough reading
+ * to know where an answer ends, so that it asks faster than the servers can answer. Sends back what it measured.
+ */
+import { connect } from 'node:net';
+import { createAnswerReader } from './answers.ts';
+import { percentile } from './statistics.ts';
+
+export interface LoadTask {
+  port: number;
+  connections: number;
+  /** One path is asked again and again; of several, each is asked once. */
+  paths: string[];
+  /** The most time in which it asks. */
+  seconds: number;
+  /** The time before it, in which answers do not count. */
+  warmUpSeconds: number;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p99Ms: number;
+  /** All answers, those of the warm-up too. */
+  answered: number;
+  /** Answers other than 200, and connections that broke in the middle of one. */
+  failed: number;
+  /** How much of one core the generator used; near 1 it is the bottleneck itself. */
+  generatorLoad: number;
+}
+
+const requestOf = (path: string) =>
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: Mozilla/5.0 (bench)\r\nAccept: text/html,*/*;q=0.8\r\n` +
+      'Accept-Language: fa-IR,fa;q=0.9\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n',
+  );
+
+/** How long after the end the answers that are still missing are waited for. */
+const patienceMs = 30_000;
+
+const task = JSON.parse(process.argv[2] as string) as LoadTask;
+const nextRequest = createQueue(task.paths);
+const startedAt = performance.now();
+const countsFrom = startedAt + task.warmUpSeconds * 1000;
+const asksUntil = countsFrom + task.seconds * 1000;
+const times: number[] = [];
+let lastAnswerAt = countsFrom;
+let answered = 0;
+let failed = 0;
+let openConnections = 0;
+
+setTimeout(finish, asksUntil - startedAt + patienceMs);
+for (let place = 0; place < task.connections; place++) openConnection(nextRequest());
+
+function createQueue(paths: string[]): () => Buffer | undefined {
+  const [first, ...others] = paths.map(requestOf);
+  if (others.length === 0) return () => first;
+  const waiting = [first, ...others].values();
+  return () => waiting.next().value;
+}
+
+/** Asks over one connection until nothing is left to ask; opens another one when the server has closed it. */
+function openConnection(request: Buffer | undefined): void {
+  if (!request || performance.now() >= asksUntil) return;
+  let sentAt = 0;
+  let pending: Buffer | undefined = request;
+  openConnections += 1;
+
+  const read = createAnswerReader((isOk) => {
+    lastAnswerAt = performance.now();
+    answered += 1;
+    if (!isOk) failed += 1;
+    if (sentAt >= countsFrom) times.push(lastAnswerAt - sentAt);
+    // What was asked in time is waited for: slow answers must not vanish from the numbers.
+    pending = lastAnswerAt < asksUntil ? nextRequest() : undefined;
+    send();
+  });
+  const socket = connect({
+    port: task.port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: {
+      buffer: Buffer.allocUnsafe(256 * 1024),
+      callback(count, target) {
+        read((target as Buffer).subarray(0, count));
+        return true;
+      },
+    },
+  });
+  socket.on('connect', send);
+  socket.on('error', () => {
+    failed += 1;
+  });
+  socket.on('close', () => {
+    openConnections -= 1;
+    openConnection(pending);
+    if (openConnections === 0) finish();
+  });
+
+  function send(): void {
+    if (!pending) {
+      socket.destroy();
+      return;
+    }
+    sentAt = performance.now();
+    socket.write(pending);
+  }
+}
+
+function finish(): void {
+  const cpu = process.cpuUsage();
+  const result: LoadResult = {
+    requestsPerSecond: times.length / ((lastAnswerAt - countsFrom) / 1000),
+    p99Ms: percentile(times, 0.99),
+    answered,
+    failed,
+    generatorLoad: (cpu.user + cpu.system) / 1000 / (lastAnswerAt - startedAt),
+  };
+  process.send?.(result, () => process.exit(0));
+}

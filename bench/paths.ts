@@ -1,0 +1,5 @@
+/** The path of one of the pages that are all alike. */
+export const copyPath = (number: number) => `/bench-copy-${number}/`;
+
+/** The path of the page with this number of widgets. */
+export const sizePath = (widgets: number) => `/bench-size-${widgets}/`;

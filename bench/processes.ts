@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stopWithParent = join(root, 'scripts', 'lib', 'stop-with-parent.mjs');
+const readyWithinMs = 120_000;
+/** The kernel counts processor time in these. */
+const ticksPerSecond = 100;
+
+export interface Running {
+  pid: number;
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface Program extends Running {
+  url: string;
+  /** From the start of the process to a yes of `/readyz`. */
+  readyMs: number;
+  /** Processor time of the same span, which other work on the machine moves less. */
+  readyCpuMs: number;
+}
+
+/** Starts the built program on a data folder; resolves when it is ready. */
+export async function startProgram(dataDir: string): Promise<Program> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const started = launch('dist/server/main.js', [], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BASE_URL: url,
+  });
+  while (!(await answers(`${url}/readyz`))) {
+    if (started.child.exitCode !== null) throw new Error(`The program did not start. ${started.errors()}`);
+    if (performance.now() - began > readyWithinMs) throw new Error('The program does not become ready.');
+    await sleep(5);
+  }
+  const readyMs = performance.now() - began;
+  const pid = started.child.pid as number;
+  return { pid, port, url, readyMs, readyCpuMs: cpuSeconds(pid) * 1000, stop: () => stop(started.child) };
+}
+
+/** Starts the bare `node:http` server that answers what the address answers now. */
+export async function startBare(url: string): Promise<Running> {
+  const started = launch('bench/bare.ts', [url]);
+  const port = await firstMessage<number>(started);
+  return { pid: started.child.pid as number, port, stop: () => stop(started.child) };
+}
+
+/** Runs a script of the benchmark in a process of its own and resolves with the one thing it sends back. */
+export async function ask<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
+  const started = launch(script, [JSON.stringify(question)], env);
+  const answer = await firstMessage<Answer>(started);
+  await stop(started.child);
+  return answer;
+}
+
+/** Megabytes of a process that are in memory now. */
+export function residentMegabytes(pid: number): number {
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** Seconds of processor time that a process with all its threads has used. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Resolves when a process has finished what it does by itself, or after `limitMs`. */
+export async function settled(pid: number, limitMs: number): Promise<void> {
+  const end = performance.now() + limitMs;
+  for (let quiet = 0; quiet < 2 && performance.now() < end; ) {
+    const before = cpuSeconds(pid);
+    await sleep(250);
+    quiet = cpuSeconds(pid) - before < 0.02 ? quiet + 1 : 0;
+  }
+}
+
+interface Launched {
+  child: ChildProcess;
+  errors(): string;
+}
+
+function launch(script: string, args: string[], env: Record<string, string> = {}): Launched {
+  const child = spawn(process.execPath, ['--import', stopWithParent, script, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return { child, errors: () => errors.trim() };
+}
+
+async function firstMessage<T>({ child, errors }: Launched): Promise<T> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(errors() || 'A process of the benchmark ended without a result.');
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  ended.catch(() => {});
+  return message;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return (address as { port: number }).port;
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,78 @@
+import { prepareDocument } from '../src/builder/prepare.ts';
+import { findPublicPost, type PublicPost } from '../src/content/posts/index.ts';
+import type { Services } from '../src/http/services.ts';
+import { registry } from '../src/widgets/index.ts';
+import { sizePath } from './paths.ts';
+import { median } from './statistics.ts';
+
+export interface RenderTask {
+  sizes: number[];
+  /** How often each size gets its turn. */
+  rounds: number;
+  /** Processor time of one turn. */
+  turnMs: number;
+}
+
+export interface RenderCost {
+  widgets: number;
+  /** Processor time of one page: its rows read, its widgets, header, footer and styles printed. */
+  renderMs: number;
+  /** Processor time of checking a stored document, once for each revision. */
+  prepareMs: number;
+  queries: number;
+  bytes: number;
+}
+
+/** Renders pages of several sizes in turns. */
+export async function measureRender(
+  { platform, database, renderer }: Services,
+  { sizes, rounds, turnMs }: RenderTask,
+): Promise<RenderCost[]> {
+  const read = async (size: number): Promise<PublicPost> => {
+    const post = await findPublicPost(platform, { path: sizePath(size) });
+    if (!post) throw new Error(`There is no page of ${size} widgets.`);
+    return post;
+  };
+  const render = async (size: number) => renderer.renderPost(await read(size));
+  const pages = await Promise.all(sizes.map(async (size) => ({ size, post: await read(size) })));
+  const samples = pages.map((page) => ({ ...page, render: [] as number[], prepare: [] as number[] }));
+
+  // The first round is the warm-up.
+  for (let round = 0; round <= rounds; round++) {
+    for (const { size, post, ...times } of samples) {
+      const renderMs = await cpuMs(() => render(size), turnMs);
+      const prepareMs = await cpuMs(async () => prepareDocument(post.document, registry), turnMs / 4);
+      if (round === 0) continue;
+      times.render.push(renderMs);
+      times.prepare.push(prepareMs);
+    }
+  }
+  const costs: RenderCost[] = [];
+  for (const { size, render: renderMs, prepare: prepareMs } of samples) {
+    const before = database.queryCount();
+    const { html } = await render(size);
+    costs.push({
+      widgets: size,
+      renderMs: median(renderMs),
+      prepareMs: median(prepareMs),
+      queries: database.queryCount() - before,
+      bytes: Buffer.byteLength(html),
+    });
+  }
+  return costs;
+}
+
+/** Processor time of one run of the work, from as many runs as fit into `turnMs` of it. */
+async function cpuMs(work: () => Promise<unknown>, turnMs: number): Promise<number> {
+  const before = process.cpuUsage();
+  const spent = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  let runs = 0;
+  do {
+    await work();
+    runs += 1;
+  } while (spent() < turnMs);
+  return spent() / runs;
+}

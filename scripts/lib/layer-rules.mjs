@@ -1,0 +1,117 @@
+/** The folders of `src/` from the ground up. */
+const layers = ['platform', 'content', 'shop', 'builder', 'widgets', 'site', 'browser', 'http', 'admin', 'cli'];
+
+/** Packages that run on the server only; `better-auth/client` and `/react` are made for the browser. */
+const serverOnly =
+  /^(node:|(kysely|pg|sharp|pino|prom-client|sanitize-html|hono|@hono\/node-server)(\/|$)|react-dom\/(server|static)|better-auth(?!\/(client|react)))/;
+
+/** What ends up in a browser: the public scripts, the staff area, and the parts of widgets that these load. */
+const browserCode = /^src\/(browser|admin)\/|^src\/widgets\/[^/]+\/(island|behaviour|view|schema|editor|canvas)\.tsx?$/;
+
+/** A widget's own appearance in the editor's canvas, which src/admin collects. */
+const isCanvas = (path) => /^src\/widgets\/[^/]+\/canvas\.tsx$/.test(path);
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const layerOf = (path) => layers.indexOf(/^src\/([^/]+)\//.exec(path)?.[1]);
+const widgetOf = (path) => /^src\/widgets\/([^/]+)\//.exec(path)?.[1];
+const isDefaultSite = (path) => path.startsWith('content/');
+
+/** What a single import must not do. */
+const importRules = [
+  {
+    name: 'layers',
+    why: `A folder of src/ imports only from those before it (${layers.join(' → ')}), so that what lies below works, is tested and is understood without what lies above.`,
+    breaks: ({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from),
+  },
+  {
+    name: 'default-site-is-content',
+    why: 'content/ is the default site: data in the words of the builder and its widgets, not a part of the program, so it knows nothing of site, browser, http, admin or cli.',
+    breaks: ({ from, to }) => isDefaultSite(from) && layerOf(to) > layers.indexOf('widgets'),
+  },
+  {
+    name: 'default-site-is-replaceable',
+    why: 'Only src/cli, which seeds an empty database, imports content/: the program must run as well with any other site.',
+    breaks: ({ from, to }) => isDefaultSite(to) && layerOf(from) >= 0 && !from.startsWith('src/cli/') && !isTest(from),
+  },
+  {
+    name: 'widgets-stand-alone',
+    why: 'A widget imports no other widget, so that each folder can be read, changed and deleted alone; what several share lies in src/builder or beside the folders.',
+    breaks: ({ from, to }) =>
+      widgetOf(from) !== undefined && widgetOf(to) !== undefined && widgetOf(from) !== widgetOf(to) && !isTest(from),
+  },
+  {
+    name: 'puck-stays-in-the-editor',
+    why: 'Only src/admin and the canvas.tsx of widgets run @puckeditor/core (the builder and the widgets use its types): pages must render without the editor, which is many times the size of their script.',
+    breaks: ({ from, to, typeOnly }) =>
+      /^@puckeditor\/core(\/|$)/.test(to) &&
+      !from.startsWith('src/admin/') &&
+      !isCanvas(from) &&
+      !(typeOnly && /^src\/(builder|widgets)\//.test(from)),
+  },
+  {
+    name: 'canvas-stays-in-the-editor',
+    why: 'The canvas.tsx of a widget runs Puck, so only src/admin imports it.',
+    breaks: ({ from, to }) => isCanvas(to) && !from.startsWith('src/admin/') && !isTest(from),
+  },
+  {
+    name: 'admin-knows-http-by-type',
+    why: 'The staff area talks to the server over HTTP; from src/http it takes types only.',
+    breaks: ({ from, to, typeOnly }) => from.startsWith('src/admin/') && to.startsWith('src/http/') && !typeOnly,
+  },
+];
+
+const noServerInBrowser = {
+  name: 'no-server-code-in-the-browser',
+  why: 'What a browser loads reaches, through any chain of imports, no module that runs on the server only: it would break there, or carry secrets and kilobytes along.',
+};
+
+const noCircles = {
+  name: 'no-circles',
+  why: 'Files that import each other in a circle can only be understood, tested and loaded together.',
+};
+
+/** The faults in a list of imports (see `importsOf`), each `{ rule, path }` with the chain of files that breaks the rule. */
+export function faultsIn(imports) {
+  const single = importRules.flatMap((rule) =>
+    imports.filter(rule.breaks).map(({ from, to }) => ({ rule, path: [from, to] })),
+  );
+  const running = imports.filter(({ typeOnly }) => !typeOnly);
+  return [...single, ...serverCodeInBrowser(running), ...circles(imports)];
+}
+
+function serverCodeInBrowser(imports) {
+  const next = neighbours(imports);
+  const starts = [...next.keys()].filter((file) => browserCode.test(file) && !isTest(file));
+  const faults = [];
+  const seen = new Set();
+  const visit = (file, path) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const to of next.get(file) ?? []) {
+      if (serverOnly.test(to)) faults.push({ rule: noServerInBrowser, path: [...path, to] });
+      else visit(to, [...path, to]);
+    }
+  };
+  for (const file of starts) visit(file, [file]);
+  return faults;
+}
+
+function circles(imports) {
+  const next = neighbours(imports);
+  const faults = [];
+  const done = new Set();
+  const visit = (file, path) => {
+    const start = path.indexOf(file);
+    if (start >= 0) faults.push({ rule: noCircles, path: [...path.slice(start), file] });
+    if (start >= 0 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return faults;
+}
+
+function neighbours(imports) {
+  const next = new Map();
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
+  return next;
+}

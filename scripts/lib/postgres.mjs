@@ -1,0 +1,168 @@
+/**
+ * A PostgreSQL for tests: the server of TEST_DATABASE_URL, or a throw-away cluster on a free loopback port.
+ * Alone it runs one command with TEST_DATABASE_URL set:
+ *
+ *     node scripts/lib/postgres.mjs -- npx vitest run --project integration-postgres
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aptInstall } from './apt.mjs';
+import { exitCleanlyOnSignals, isMain, main, onInterrupt, quiet, run, which } from './process.mjs';
+
+const START_LIMIT_MS = 30_000;
+
+/** Gives `{ url, stop }` of a PostgreSQL on which tests may create and drop databases. */
+export async function startPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const binaries = findBinaries() ?? ((await aptInstall('postgresql')) ? findBinaries() : undefined);
+  if (!binaries) {
+    throw new Error(
+      'No PostgreSQL found: set TEST_DATABASE_URL, or install the package postgresql (version 15 or newer).',
+    );
+  }
+  const owner = serverOwner();
+  const folder = mkdtempSync(join(tmpdir(), 'mizban-postgres-'));
+  let server;
+  const stop = onInterrupt(async () => {
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  try {
+    const password = randomBytes(12).toString('hex');
+    const passwordFile = join(folder, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (owner.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+    const data = join(folder, 'data');
+    const port = await freePort();
+    await createCluster({ binaries, data, passwordFile, owner });
+    server = spawnServer({ binaries, data, port, owner });
+    await untilReady({ server, binaries, port });
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The folder that holds `initdb`, `postgres` and `pg_isready`: Debian's newest version, else what the path leads to. */
+function findBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = which('postgres');
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(onPath ? [dirname(realpathSync(onPath))] : []),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root, so root hands over to the user `postgres`, else `nobody`. */
+function serverOwner() {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const user = users.find(([name]) => name === wanted);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+async function createCluster({ binaries, data, passwordFile, owner }) {
+  const { code, output } = await run(
+    join(binaries, 'initdb'),
+    [
+      ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'password'],
+      ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+    ],
+    { stdio: quiet, cwd: tmpdir(), ...owner },
+  );
+  if (code !== 0) throw new Error(`PostgreSQL could not create a cluster:\n${output.trim()}`);
+}
+
+function spawnServer({ binaries, data, port, owner }) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir(), ...owner },
+  );
+  const server = { child, log: '', ended: false };
+  child.stderr.on('data', (chunk) => {
+    server.log = (server.log + chunk).slice(-4000);
+  });
+  server.closed = new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('exit', resolve);
+  }).then(() => {
+    server.ended = true;
+  });
+  return server;
+}
+
+async function untilReady({ server, binaries, port }) {
+  const limit = performance.now() + START_LIMIT_MS;
+  while (!server.ended && performance.now() < limit) {
+    const args = ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    const { code } = await run(join(binaries, 'pg_isready'), args, { stdio: quiet });
+    if (code === 0) return;
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not start:\n${server.log.trim()}`);
+}
+
+/** An immediate stop: the data is thrown away, so nothing needs to be written out. */
+async function stopServer(server) {
+  if (!server || server.ended) return;
+  server.child.kill('SIGQUIT');
+  await server.closed;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+if (isMain(import.meta.url)) {
+  await main(async () => {
+    const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
+    if (!process.argv.includes('--') || !command)
+      throw new Error('Usage: node scripts/lib/postgres.mjs -- COMMAND [ARGUMENT…]');
+    exitCleanlyOnSignals();
+    const postgres = await startPostgres();
+    const { code } = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } });
+    await postgres.stop();
+    return code;
+  });
+}

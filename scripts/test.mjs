@@ -1,0 +1,99 @@
+/** `npm test`: all checks and tests; `npm run check` (`--fast`): those that need neither PostgreSQL nor a browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds } from './lib/process.mjs';
+import { pinnedNode } from './lib/project.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
+const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));
+
+/** Each part answers how many of its checks or tests passed and failed; one that throws could not run and has failed. */
+const parts = [
+  { name: 'Format and lint', fast: true, work: () => check(runTool('biome', ['check', '.'])) },
+  { name: 'Types', fast: true, work: () => check(runTool('tsc', ['--noEmit', '-p', '.'])) },
+  { name: 'Layers', fast: true, work: () => check(run(pinnedNode(), ['scripts/layers.mjs'])) },
+  { name: 'Dead code', fast: true, work: () => check(runTool('knip', ['--no-progress'])) },
+  { name: 'Unit tests', fast: true, work: () => vitest('unit') },
+  { name: 'Integration tests on SQLite', fast: true, work: () => vitest('integration-sqlite') },
+  { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres },
+  { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) },
+  { name: 'Browser tests', work: browserTests },
+];
+
+/** Only this signal makes the test runners stop their own processes, too. */
+const stopSignal = 'SIGINT';
+
+async function check(command) {
+  const { code } = await command;
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(project, env = {}) {
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], {
+    env: { NODE_ENV: 'test', ...env },
+    stopSignal,
+  });
+  return vitestCounts(readReport(file), code);
+}
+
+async function integrationOnPostgres() {
+  const postgres = await startPostgres();
+  try {
+    return await vitest('integration-postgres', { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function browserTests() {
+  const file = join(reports, 'browser.json');
+  const env = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env, stopSignal });
+  return playwrightCounts(readReport(file), code);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error('The tests ended without a report.');
+  }
+}
+
+async function runPart({ name, work }) {
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  const counts = await work().catch((error) => {
+    console.error(`${name} could not run: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  });
+  const result = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(start)}`;
+  console.log(result);
+  return { ...counts, result };
+}
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg !== '--fast')) throw new Error('Usage: npm test, or npm run check for the fast part.');
+  exitCleanlyOnSignals();
+  const results = [];
+  const runAll = async (list) => {
+    for (const part of list) results.push(await runPart(part));
+  };
+  await runAll([{ name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) }]);
+  if (results[0].failed === 0) await runAll(args.includes('--fast') ? parts.filter(({ fast }) => fast) : parts);
+  await removeReports();
+
+  const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
+  console.log(`\n${results.map(({ result }) => result).join('\n')}\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
+});
