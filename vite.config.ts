@@ -41,7 +41,9 @@ const builds: Record<string, UserConfig> = {
       cssMinify: 'lightningcss',
       rolldownOptions: { input: { main: 'src/cli/main.ts' } },
     },
-    ssr: { noExternal: ['lucide'] },
+    // Bundled, so that pages are rendered by React's production build whatever the environment says.
+    ssr: { noExternal: ['lucide', 'react', 'react-dom'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
   },
 };
 

@@ -111,7 +111,7 @@ const gzipped = promisify(gzip);
 async function compress(identity: Buffer, isDense: boolean) {
   if (isDense) return { identity, br: identity, gzip: identity };
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     gzipped(identity, { level: 9 }),
   ]);
   return { identity, br, gzip: gz };
