@@ -1,9 +1,15 @@
 const nothing = Buffer.alloc(0);
 
-/** Follows the answers on one connection, one at a time, and tells when each is complete and whether it is a 200. */
-export function createAnswerReader(onAnswer: (isOk: boolean) => void): (chunk: Buffer) => void {
+interface AnswerHead {
+  isOk: boolean;
+  /** The server takes no more requests on this connection. */
+  isLast: boolean;
+}
+
+/** Follows the answers on one connection, one at a time, and tells when each is complete. */
+export function createAnswerReader(onAnswer: (head: AnswerHead) => void): (chunk: Buffer) => void {
   let head = nothing;
-  let isOk = false;
+  let answer: AnswerHead = { isOk: false, isLast: false };
   let bodyLeft = 0;
 
   return (chunk) => {
@@ -19,11 +25,11 @@ export function createAnswerReader(onAnswer: (isOk: boolean) => void): (chunk: B
       }
       const text = start.toString('latin1', 0, headEnd);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-      if (length === undefined) throw new Error('An answer does not say how long it is.');
-      isOk = text.startsWith('HTTP/1.1 200 ');
+      if (length === undefined) throw new Error(`An answer does not say how long it is: ${text.split('\r\n')[0]}`);
+      answer = { isOk: text.startsWith('HTTP/1.1 200 '), isLast: /\r\nconnection: close/i.test(text) };
       bodyLeft = Number(length) - (start.length - headEnd - 4);
       head = nothing;
     }
-    if (bodyLeft === 0) onAnswer(isOk);
+    if (bodyLeft === 0) onAnswer(answer);
   };
 }

@@ -65,14 +65,15 @@ function openConnection(request: Buffer | undefined): void {
   let pending: Buffer | undefined = request;
   openConnections += 1;
 
-  const read = createAnswerReader((isOk) => {
+  const read = createAnswerReader(({ isOk, isLast }) => {
     lastAnswerAt = performance.now();
     answered += 1;
     if (!isOk) failed += 1;
     if (sentAt >= countsFrom) times.push(lastAnswerAt - sentAt);
     // What was asked in time is waited for: slow answers must not vanish from the numbers.
     pending = lastAnswerAt < asksUntil ? nextRequest() : undefined;
-    send();
+    if (isLast) socket.destroy();
+    else send();
   });
   const socket = connect({
     port: task.port,

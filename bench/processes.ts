@@ -109,7 +109,7 @@ function launch(script: string, args: string[], env: Record<string, string> = {}
 
 async function firstMessage<T>({ child, errors }: Launched): Promise<T> {
   const ended = once(child, 'exit').then(() => {
-    throw new Error(errors() || 'A process of the benchmark ended without a result.');
+    throw new Error(/^\w*Error.*$/m.exec(errors())?.[0] ?? 'A process of the benchmark ended without a result.');
   });
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
   ended.catch(() => {});

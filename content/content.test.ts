@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { registry } from '../src/widgets/index.ts';
+import { blog } from './pages/blog.ts';
 import { germanyVps } from './pages/germany-vps.ts';
 import { home } from './pages/home.ts';
 import { otherPages } from './pages/others.ts';
 import { plans } from './plans.ts';
 import { articles } from './posts/index.ts';
+import { articleCard } from './templates.ts';
 
 const documents = [
-  ['germany-vps', germanyVps.document({ hero: 1 })],
+  ['germany-vps', germanyVps.document({ hero: 1, card: 2 })],
   ['home', home.document({ hero: 1 })],
+  ['blog', blog.document({ card: 2 })],
+  ['article card', articleCard.document],
   ...otherPages.map((page) => [page.slug, page.document] as const),
   ...articles.map((article) => [article.slug, article.document(1)] as const),
 ] as const;
@@ -30,7 +34,7 @@ describe('the default site', () => {
 
   it('the Germany VPS page is 7107 and its switcher has four tabs of plan cards', () => {
     expect(germanyVps.id).toBe(7107);
-    const { nodes } = prepareDocument(germanyVps.document({ hero: 1 }), registry);
+    const { nodes } = prepareDocument(germanyVps.document({ hero: 1, card: 2 }), registry);
     const switcher = nodes.find((node) => node.widget.type === 'hosting-switcher');
     expect(switcher?.props).toMatchObject({
       tabs: ['linux', 'windows', 'economic', 'professional'].map((value) => ({ value })),

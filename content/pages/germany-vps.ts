@@ -1,7 +1,10 @@
 import { document } from '../document.ts';
 
-interface Pictures {
+interface Parts {
+  /** The picture of the hero. */
   hero: number;
+  /** The template of an article in a list. */
+  card: number;
 }
 
 /** The sales page of the Germany VPS, post 7107. */
@@ -11,7 +14,7 @@ export const germanyVps = {
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
     'خرید سرور مجازی آلمان با دیسک NVMe، درگاه ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
-  document: ({ hero }: Pictures) =>
+  document: ({ hero, card }: Parts) =>
     document('germany-vps', (widget) => [
       widget('container', {
         background: 'hero',
@@ -62,6 +65,7 @@ export const germanyVps = {
                     html: '<p>شروع از <strong>۹۵٬۲۰۰ تومان</strong> در ماه با پرداخت سالانه</p>',
                     size: 'small',
                   }),
+                  widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
                 ],
               },
               { content: [widget('image', { media: hero, eager: true, frame: 'none', alt: '' })] },
@@ -243,20 +247,10 @@ export const germanyVps = {
         background: 'soft',
         children: [
           widget('heading', { text: 'نوشته‌های مرتبط', eyebrow: 'وبلاگ', align: 'center' }),
-          widget('columns', {
-            desktop: '3',
-            tablet: '3',
-            mobile: '1',
-            columns: [
-              ['server', 'راهنمای انتخاب سرور مجازی', 'پیش از خرید به چه نکته‌هایی توجه کنیم؟', '/blog/choose-vps/'],
-              ['lock', 'امنیت سرور در ده گام', 'کارهایی که همان روز اول باید انجام دهید.', '/blog/vps-security/'],
-              ['gauge', 'سایت تند روی سرور مجازی', 'از تنظیم پایگاه داده تا نهان‌سازی صفحه‌ها.', '/blog/fast-website/'],
-            ].map(([icon, title, text, url]) => ({
-              content: [widget('icon-box', { icon, title, text, url, surface: 'card' })],
-            })),
-          }),
+          widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' }),
         ],
       }),
+      widget('container', { width: 'narrow', children: [widget('comments')] }, { cssId: 'comments' }),
       widget('container', {
         background: 'hero',
         align: 'center',

@@ -42,6 +42,33 @@ export const otherPages = [
           }),
         ],
       }),
+      widget('container', {
+        background: 'soft',
+        width: 'narrow',
+        children: [
+          widget('heading', { text: 'پیام بگذارید', align: 'center' }),
+          widget('form', {
+            name: 'فرم تماس',
+            submitLabel: 'فرستادن پیام',
+            emailTo: 'info@example.com',
+            emailSubject: 'پیام تازه از فرم تماس',
+            fields: [
+              { id: 'name', type: 'text', label: 'نام', required: true, width: 'half' },
+              {
+                id: 'mobile',
+                type: 'tel',
+                label: 'شمارهٔ همراه',
+                format: 'mobile',
+                width: 'half',
+                placeholder: '۰۹۱۲۳۴۵۶۷۸۹',
+              },
+              { id: 'email', type: 'email', label: 'رایانامه', required: true },
+              { id: 'topic', type: 'select', label: 'موضوع', options: 'فروش\nپشتیبانی\nهمکاری' },
+              { id: 'message', type: 'textarea', label: 'پیام', required: true },
+            ],
+          }),
+        ],
+      }),
     ]),
   },
   {
@@ -67,31 +94,6 @@ export const otherPages = [
               widget('button', { text: 'تماس با فروش: ۰۲۱ ۹۱۰۰ ۰۰۰۰', url: 'tel:02191000000', icon: 'phone' }),
               widget('button', { text: 'بازگشت به پلن‌ها', url: '/germany-vps/#plans', variant: 'secondary' }),
             ],
-          }),
-        ],
-      }),
-    ]),
-  },
-  {
-    slug: 'blog',
-    title: 'وبلاگ میزبان',
-    excerpt: 'راهنماهای کوتاه و کاربردی دربارهٔ سرور، امنیت و سرعت سایت.',
-    document: document('blog', (widget) => [
-      widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title')] }),
-      widget('container', {
-        space: 'small',
-        children: [
-          widget('columns', {
-            desktop: '3',
-            tablet: '2',
-            mobile: '1',
-            columns: [
-              ['server', 'راهنمای انتخاب سرور مجازی', 'پیش از خرید به چه نکته‌هایی توجه کنیم؟', '/blog/choose-vps/'],
-              ['lock', 'امنیت سرور در ده گام', 'کارهایی که همان روز اول باید انجام دهید.', '/blog/vps-security/'],
-              ['gauge', 'سایت تند روی سرور مجازی', 'از تنظیم پایگاه داده تا نهان‌سازی صفحه‌ها.', '/blog/fast-website/'],
-            ].map(([icon, title, text, url]) => ({
-              content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
-            })),
           }),
         ],
       }),

@@ -4,14 +4,23 @@ interface PostInput {
   slug: string;
   title: string;
   excerpt: string;
+  /** The slug of its category; see `categories`. */
+  category: string;
   picture: string;
   alt: string;
   html: string;
 }
 
+export const categories = [
+  { slug: 'vps', name: 'سرور مجازی' },
+  { slug: 'security', name: 'امنیت' },
+  { slug: 'speed', name: 'سرعت' },
+];
+
 const posts: PostInput[] = [
   {
     slug: 'choose-vps',
+    category: 'vps',
     title: 'راهنمای انتخاب سرور مجازی',
     excerpt:
       'پیش از خرید سرور مجازی به پردازنده، حافظه، دیسک، شبکه و پشتیبانی نگاه کنید؛ این راهنما هر کدام را کوتاه توضیح می‌دهد.',
@@ -21,6 +30,7 @@ const posts: PostInput[] = [
   },
   {
     slug: 'vps-security',
+    category: 'security',
     title: 'امنیت سرور در ده گام',
     excerpt: 'کارهایی که همان روز اول روی سرور تازه باید انجام دهید تا شب راحت بخوابید.',
     picture: 'blog-security',
@@ -29,6 +39,7 @@ const posts: PostInput[] = [
   },
   {
     slug: 'fast-website',
+    category: 'speed',
     title: 'سایت تند روی سرور مجازی',
     excerpt: 'از تنظیم پایگاه داده تا نهان‌سازی صفحه‌ها؛ کارهایی که بیشترین اثر را دارند.',
     picture: 'blog-speed',
@@ -54,7 +65,9 @@ export const articles = posts.map(({ html, ...post }) => ({
           widget('image', { media: picture, eager: true }),
           widget('post-content', { width: 'full', content: [widget('rich-text', { html })] }),
           widget('button', { text: 'دیدن پلن‌های سرور آلمان', url: '/germany-vps/', icon: 'server' }),
+          widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟ امتیاز بدهید' }),
         ],
       }),
+      widget('container', { background: 'soft', width: 'narrow', children: [widget('comments')] }),
     ]),
 }));

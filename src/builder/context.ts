@@ -18,6 +18,8 @@ export interface PageContext {
   site: { title: string; baseUrl: string };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;
+  /** The nonce of public actions, the same for every visitor, for forms that work without a script. */
+  nonce: string;
   /** What the page's widgets read from the address; see `WidgetDefinition.address`. */
   address: PageAddress;
   /** True in the editor's canvas. */

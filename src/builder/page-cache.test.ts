@@ -95,12 +95,22 @@ describe('the page cache', () => {
     expect(cache.size()).toEqual({ entries: 3, bytes: 30 });
   });
 
-  it('takes better bodies only for the page it still holds', async () => {
+  it('names the page most asked for until its bodies are improved, and takes better bodies only for what it still holds', async () => {
     const cache = create();
-    const first = await cache.get('/', async () => page('first', 'post:1'));
-    const bodies = { ...first.bodies, br: Buffer.from('br') };
-    const better = cache.improve('/', first, bodies);
-    expect(cache.peek('/')).toBe(better);
-    expect(cache.improve('/', first, bodies)).toBeUndefined();
+    const first = await cache.get('/a/', async () => page('first', 'post:1'));
+    await cache.get('/b/', async () => page('second'));
+    expect(cache.mostAskedFor(), 'nobody asked again').toBeUndefined();
+    for (const key of ['/a/', '/a/', '/a/', '/b/', '/b/']) cache.peek(key);
+    expect(cache.mostAskedFor()).toMatchObject({ key: '/a/', page: first });
+
+    const bodies = { ...first.bodies, br: Buffer.from('better') };
+    cache.improve('/a/', first, bodies);
+    expect(cache.peek('/a/')?.bodies.br.toString()).toBe('better');
+    expect(cache.mostAskedFor()?.key).toBe('/b/');
+
+    cache.invalidate(['post:1']);
+    await cache.get('/a/', async () => page('changed', 'post:1'));
+    cache.improve('/a/', first, bodies);
+    expect(textOf(cache.peek('/a/'))).toBe('changed');
   });
 });

@@ -13,6 +13,10 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage;
   fresh: boolean;
+  /** How often it was taken from the cache. */
+  hits: number;
+  /** Whether its bodies were replaced by better ones. */
+  improved: boolean;
 }
 
 export interface PageCache {
@@ -25,8 +29,10 @@ export interface PageCache {
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
   invalidate(tags: readonly string[]): void;
-  /** Replaces the bodies of a page that is still in the cache, e.g. by better compressed ones; answers the new page. */
-  improve(key: string, page: CachedPage, bodies: CachedPage['bodies']): CachedPage | undefined;
+  /** The fresh page most often taken from the cache, at least twice, whose bodies were not improved yet. */
+  mostAskedFor(): { key: string; page: CachedPage } | undefined;
+  /** Replaces the bodies of a page that is still in the cache by better compressed ones. */
+  improve(key: string, page: CachedPage, bodies: CachedPage['bodies']): void;
   size(): { entries: number; bytes: number };
 }
 
@@ -60,7 +66,7 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
     try {
       const page = await render();
       const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
-      store(key, { page, fresh: !outdated });
+      store(key, { page, fresh: !outdated, hits: 0, improved: false });
       return page;
     } catch (cause) {
       const stale = entries.get(key);
@@ -76,11 +82,14 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
   return {
     peek(key) {
       const entry = entries.get(key);
-      return entry?.fresh ? entry.page : undefined;
+      if (!entry?.fresh) return undefined;
+      entry.hits += 1;
+      return entry.page;
     },
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
       if (entry?.fresh) {
+        entry.hits += 1;
         entries.delete(key);
         entries.set(key, entry);
         return entry.page;
@@ -101,12 +110,16 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
         if (entry.fresh && touches(entry.page.tags, tags)) entry.fresh = false;
       }
     },
+    mostAskedFor() {
+      let best: { key: string; page: CachedPage; hits: number } | undefined;
+      for (const [key, { page, fresh, hits, improved }] of entries) {
+        if (fresh && !improved && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };
+      }
+      return best;
+    },
     improve(key, page, bodies) {
       const entry = entries.get(key);
-      if (entry?.page !== page) return undefined;
-      const better = { ...page, bodies };
-      store(key, { ...entry, page: better });
-      return better;
+      if (entry?.page === page) store(key, { ...entry, page: { ...page, bodies }, improved: true });
     },
     size: () => ({ entries: entries.size, bytes }),
   };

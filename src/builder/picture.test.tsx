@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { MediaVariant, MediaView } from '../content/media/types.ts';
 import { loadPictures, Picture } from './picture.tsx';
+import { emptyReader } from './testing.tsx';
 
 const variant = (format: MediaVariant['format'], width: number): MediaVariant => ({
   format,
@@ -64,7 +65,7 @@ describe('loadPictures', () => {
         { id: 'aaaaaa3', media: 6 },
         { id: 'aaaaaa4', media: null },
       ],
-      { media, plans: async () => [] },
+      { ...emptyReader, media },
     );
     expect(media.mock.calls).toEqual([[[5, 6]]]);
     expect([...loaded]).toEqual([
@@ -77,7 +78,7 @@ describe('loadPictures', () => {
 
   it('asks nothing when there is no picture', async () => {
     const media = vi.fn(async () => new Map<number, MediaView>());
-    await loadPictures([{ id: 'aaaaaa1', media: null }], { media, plans: async () => [] });
+    await loadPictures([{ id: 'aaaaaa1', media: null }], { ...emptyReader, media });
     expect(media).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { readDocument, readElement, readNode } from './document.ts';
 import { type ElementSettings, elementCss } from './element.ts';
+import type { Fault } from './fault.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { mapPaths, markedPaths } from './slots.ts';
@@ -15,26 +16,13 @@ export interface PreparedNode {
   css: string;
 }
 
-/** Why a widget of a stored document does not render; the stored document stays as it is. */
-export interface Fault {
-  widgetId: string;
-  type: string;
-  reason:
-    | 'not-a-widget'
-    | 'unknown-type'
-    | 'invalid-props'
-    | 'duplicate-id'
-    | 'too-deep'
-    | 'view-failed'
-    | 'load-failed';
-  cause?: unknown;
-}
-
 export interface PreparedDocument {
   content: PreparedNode[];
   /** Every node of the tree, parents before children. */
   nodes: PreparedNode[];
   faults: Fault[];
+  /** What the document was prepared with, for documents inside it. */
+  registry: Registry;
 }
 
 const maxDepth = 30;
@@ -44,7 +32,7 @@ const maxDepth = 30;
  * leaves out (with a fault) what cannot be rendered. Never throws and never changes the stored value.
  */
 export function prepareDocument(stored: unknown, registry: Registry): PreparedDocument {
-  const prepared: PreparedDocument = { content: [], nodes: [], faults: [] };
+  const prepared: PreparedDocument = { content: [], nodes: [], faults: [], registry };
   const document = readDocument(stored);
   if (!document) {
     prepared.faults.push({ widgetId: '', type: 'document', reason: 'not-a-widget' });

@@ -1,4 +1,8 @@
+import type { CommentRequest, CommentThread } from '../content/comments/types.ts';
+import type { LoopPage, LoopQuery, LoopTerm, LoopTermsQuery } from '../content/loops/types.ts';
 import type { MediaView } from '../content/media/types.ts';
+import type { StoredDocument } from '../content/posts/types.ts';
+import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 
 /**
@@ -9,4 +13,16 @@ export interface Reader {
   media(ids: number[]): Promise<Map<number, MediaView>>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
+  /** The comments of posts by their ids. */
+  comments(requests: CommentRequest[]): Promise<Map<number, CommentThread>>;
+  /** The votes under each key, in the same order. */
+  ratings(keys: RatingKey[]): Promise<Rating[]>;
+  /** One page of posts for each query, in the same order. */
+  loops(queries: LoopQuery[]): Promise<LoopPage[]>;
+  /** The terms of a taxonomy with the number of posts for each query, in the same order. */
+  loopTerms(queries: LoopTermsQuery[]): Promise<LoopTerm[][]>;
+  /** The live documents of published templates by their ids. */
+  templates(ids: number[]): Promise<Map<number, StoredDocument>>;
+  /** The featured pictures of posts by post id. */
+  featuredPictures(postIds: number[]): Promise<Map<number, MediaView>>;
 }

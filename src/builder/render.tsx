@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { AppError } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
-import { elementAttrs } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
-import type { Fault, PreparedDocument, PreparedNode } from './prepare.ts';
+import type { Fault } from './fault.ts';
+import { loadNodes } from './load-nodes.ts';
+import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
+import { loadItems } from './render-items.tsx';
+import { type NodeInput, renderNode } from './render-node.tsx';
 import { mapPaths, markedPaths } from './slots.ts';
-import type { AnyWidget, RenderSlot } from './widget.ts';
+import type { AnyWidget, LoadContext } from './widget.ts';
 
 export interface Rendered {
   html: string;
+  /** What the widgets' `load` answered, by widget id. */
+  data: ReadonlyMap<string, unknown>;
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
@@ -37,9 +41,9 @@ export async function renderDocument({
   reader,
   frame = (widgets) => widgets,
 }: RenderInput): Promise<Rendered> {
-  const { data, faults: loadFaults } = await loadAll(document.nodes, page, reader);
+  const instances = document.nodes.map((node) => ({ id: node.id, node, page }));
+  const { data, faults: loadFaults, broken } = await loadNodes(instances, loadContext(document, reader));
   const faults = [...document.faults, ...loadFaults];
-  const broken = new Set(loadFaults.map((fault) => fault.widgetId));
   const input = { data, page, broken };
   const print = () => renderToString(frame(document.content.map((node) => renderNode(node, input))));
 
@@ -54,81 +58,25 @@ export async function renderDocument({
     html = print();
   }
   const printed = document.nodes.filter((node) => !broken.has(node.id));
+  const embedded = printed.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
   return {
     html,
-    widgets: new Set(printed.map((node) => node.widget)),
-    elementCss: printed.map((node) => node.css).join(''),
+    data,
+    widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
+    elementCss: [...printed.map((node) => node.css), ...embedded.map((items) => items.elementCss)].join(''),
     facts: mergeFacts(
       printed.map(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? {}),
     ),
-    faults,
+    faults: [...faults, ...embedded.flatMap((items) => items.faults)],
   };
 }
 
-interface NodeInput {
-  data: Map<string, unknown>;
-  page: PageContext;
-  broken: ReadonlySet<string>;
-}
-
-function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
-  if (input.broken.has(node.id)) return null;
-  const View = node.widget.view;
-  const slots = markedPaths(node.widget.schema, 'slot');
-  const props =
-    slots.length === 0
-      ? node.props
-      : mapPaths(node.props, slots, (children) => slotOf(children as PreparedNode[], input));
-  return (
-    <View
-      key={node.id}
-      id={node.id}
-      props={props}
-      attrs={elementAttrs({ id: node.id, type: node.widget.type, settings: node.element, css: node.css })}
-      data={input.data.get(node.id)}
-      page={input.page}
-    />
-  );
-}
-
-function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {
-  return (options) => <div className={options?.className}>{children.map((child) => renderNode(child, input))}</div>;
-}
-
-/**
- * The data of all widgets. A `load` that fails takes its widgets out of the page; a database that is away takes the
- * whole page, so that no page without its prices is ever kept.
- */
-async function loadAll(nodes: PreparedNode[], page: PageContext, reader: Reader) {
-  const data = new Map<string, unknown>();
-  const causes = new Map<AnyWidget, unknown>();
-  const withPage = (instances: PreparedNode[]) => instances.map(({ id, props }) => ({ id, props, page }));
-  const byWidget = Map.groupBy(
-    nodes.filter((node) => node.widget.load),
-    (node) => node.widget,
-  );
-  await Promise.all(
-    Array.from(byWidget, async ([widget, instances]) => {
-      try {
-        for (const [id, answer] of (await widget.load?.(withPage(instances), { reader })) ?? []) data.set(id, answer);
-      } catch (cause) {
-        if (cause instanceof AppError && cause.name === 'Unavailable') throw cause;
-        causes.set(widget, cause);
-      }
-    }),
-  );
-  const faults = [...byWidget.values()]
-    .flat()
-    .filter(({ id }) => !data.has(id))
-    .map(
-      ({ id, widget }): Fault => ({
-        widgetId: id,
-        type: widget.type,
-        reason: 'load-failed',
-        cause: causes.get(widget),
-      }),
-    );
-  return { data, faults };
+function loadContext({ nodes, registry }: PreparedDocument, reader: Reader): LoadContext {
+  return {
+    reader,
+    widgets: new Map(nodes.map(({ id, widget, props }) => [id, { type: widget.type, props }])),
+    loadItems: (lists) => loadItems({ lists, registry, reader }),
+  };
 }
 
 /** Renders each widget alone, with empty slots, to learn which of them throw. */

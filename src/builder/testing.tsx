@@ -101,6 +101,7 @@ export const testPage: PageContext = {
   },
   site: { title: 'میزبان', baseUrl: 'http://localhost' },
   trail: [],
+  nonce: '',
   address: {},
   editing: false,
 };
@@ -108,6 +109,12 @@ export const testPage: PageContext = {
 export const emptyReader: Reader = {
   media: async () => new Map(),
   plans: async (selections) => selections.map(() => []),
+  comments: async () => new Map(),
+  ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),
+  loops: async (queries) => queries.map(() => ({ posts: [], total: 0 })),
+  loopTerms: async (queries) => queries.map(() => []),
+  templates: async () => new Map(),
+  featuredPictures: async () => new Map(),
 };
 
 /** A stored node: `node('abc0001', 'note', { text: 'سلام' })`. */

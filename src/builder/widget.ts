@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
 import type { PageAddress, PageContext } from './context.ts';
 import type { PageFacts } from './facts.ts';
+import type { Fault } from './fault.ts';
 import type { IconName } from './icons.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
@@ -28,11 +29,16 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
   /**
    * The part of the address that this instance reads, in canonical form: `{ 'e-page-abc1234': '2' }`. Pages are cached
-   * by it, views find it in `page.address`; keys that no widget reads never make another page.
+   * by it, views find it in `page.address`; keys that no widget reads never make another page. `data` is what `load`
+   * answered for the plain page, where it is known: what does not exist there should not make another page either.
    */
-  address?(instance: { id: string; props: z.output<S> }, query: URLSearchParams): PageAddress;
+  address?(instance: { id: string; props: z.output<S>; data: D | undefined }, query: URLSearchParams): PageAddress;
+  /** Keys of `address` that make a page for one visitor; such a page is never cached. */
+  privateKeys?: readonly string[];
   /** What search engines may be told because this instance is on the page. */
   facts?(input: Omit<ViewInput<S, D>, 'attrs' | 'props'> & { props: z.output<S> }): PageFacts;
+  /** The items that an instance shows, whose widgets' styles the page needs too. */
+  embeds?(data: D): Items[];
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
   editor: EditorSpec<S>;
@@ -64,6 +70,28 @@ export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {
 
 export interface LoadContext {
   reader: Reader;
+  /** The widgets of the document by id, for those that belong together. */
+  widgets: ReadonlyMap<string, { type: string; props: Record<string, unknown> }>;
+  /** Renders templates, each for many posts; to be called once for all instances. */
+  loadItems(lists: ItemList[]): Promise<Items[]>;
+}
+
+/** A template and the posts it is rendered for. */
+export interface ItemList {
+  /** The id of the widget that shows them. */
+  id: string;
+  /** The template's stored document. */
+  document: unknown;
+  /** One for each item, with its post. */
+  pages: PageContext[];
+}
+
+/** The rendered items of a list, in its order, and what the page needs to show them. */
+export interface Items {
+  nodes: ReactNode[];
+  widgets: AnyWidget[];
+  elementCss: string;
+  faults: Fault[];
 }
 
 /** Renders what a slot holds, in one element: `props.children({ className: 'inner' })`. Call it, do not mount it. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServices } from '../http/create-services.ts';
+import { startImproving } from '../http/improve.ts';
 import { createHttpServer } from '../http/server.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
@@ -7,6 +8,7 @@ import { readBuiltFiles } from './built-files.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
+import { startOutbox } from './outbox.ts';
 import { stopOnSignal } from './stop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,8 +25,8 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  const jobs = startJobs(platform);
-  stopOnSignal({ server, jobs, platform });
+  const workers = [startJobs(platform), startOutbox({ platform, config }), startImproving(services)];
+  stopOnSignal({ server, workers, platform });
 
   say(`Site:  ${config.baseUrl}/`);
   say(`Staff: ${config.baseUrl}/wp-admin/`);

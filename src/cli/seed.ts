@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { blog } from '../../content/pages/blog.ts';
 import { germanyVps } from '../../content/pages/germany-vps.ts';
 import { home } from '../../content/pages/home.ts';
 import { otherPages } from '../../content/pages/others.ts';
 import { plans } from '../../content/plans.ts';
-import { articles } from '../../content/posts/index.ts';
+import { articles, categories } from '../../content/posts/index.ts';
 import { menus, settings } from '../../content/site.ts';
+import { articleCard } from '../../content/templates.ts';
 import { cleanDocument } from '../builder/clean.ts';
 import { importMedia } from '../content/media/index.ts';
 import { saveMenu } from '../content/menus/index.ts';
-import { createPost, findPublicPost, type NewPost } from '../content/posts/index.ts';
+import { createPost, findPublicPost, listPosts, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -28,18 +30,25 @@ export async function seed(platform: Platform): Promise<void> {
     excerpt: home.excerpt,
     document: home.document({ hero: await addPicture(platform, 'home') }),
   }));
+  const card = await addTemplate(platform, articleCard);
   await addPost(platform, '/germany-vps/', async () => {
     const hero = await addPicture(platform, 'germany-vps');
     const { document, ...page } = germanyVps;
-    return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero }) };
+    return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero, card }) };
   });
+  await addPost(platform, '/blog/', async () => ({ type: 'page', ...blog, document: blog.document({ card }) }));
   for (const page of otherPages) await addPost(platform, `/${page.slug}/`, async () => ({ type: 'page', ...page }));
 
-  const category = await upsertTerm(platform, { taxonomy: 'category', name: 'سرور مجازی', slug: 'vps' });
-  for (const { picture, alt, document, ...article } of articles) {
+  const termIds = new Map<string, number>();
+  for (const [position, category] of categories.entries()) {
+    const term = await upsertTerm(platform, { taxonomy: 'category', position, ...category });
+    termIds.set(category.slug, term.id);
+  }
+  for (const { picture, alt, category, document, ...article } of articles) {
     await addPost(platform, `/blog/${article.slug}/`, async () => {
       const cover = await addPicture(platform, picture, alt);
-      return { type: 'post', ...article, featuredMediaId: cover, termIds: [category.id], document: document(cover) };
+      const terms = [termIds.get(category) ?? 0];
+      return { type: 'post', ...article, featuredMediaId: cover, termIds: terms, document: document(cover) };
     });
   }
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
@@ -54,6 +63,21 @@ async function addPost(
   const post = await make();
   const document = cleanDocument(post.document as Parameters<typeof cleanDocument>[0], registry);
   await createPost(platform, { ...post, document, authorId: null, status: 'published' });
+}
+
+/** A template has no address; one with the same title is taken for the one that is already there. */
+async function addTemplate(platform: Platform, { title, document }: typeof articleCard): Promise<number> {
+  const known = await listPosts(platform, { type: 'template', limit: 100 });
+  const same = known.find((template) => template.title === title);
+  if (same) return same.id;
+  const created = await createPost(platform, {
+    type: 'template',
+    title,
+    document,
+    authorId: null,
+    status: 'published',
+  });
+  return created.id;
 }
 
 async function addPicture(platform: Platform, name: string, alt = ''): Promise<number> {

@@ -5,12 +5,13 @@ const graceMs = 10_000;
 
 interface Running {
   server: Server;
-  jobs: { stop(): Promise<void> };
+  /** What works by itself beside the server. */
+  workers: Array<{ stop(): Promise<void> }>;
   platform: OpenPlatform;
 }
 
 /** On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes everything and ends with 0. */
-export function stopOnSignal({ server, jobs, platform }: Running): void {
+export function stopOnSignal({ server, workers, platform }: Running): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -21,7 +22,7 @@ export function stopOnSignal({ server, jobs, platform }: Running): void {
     server.closeIdleConnections();
     await closed;
     clearTimeout(overdue);
-    await jobs.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
     await platform.close();
     process.exit(0);
   };

@@ -1,5 +1,8 @@
 import { fail } from '../platform/errors.ts';
 import { frontendAction, requireRole } from './access.ts';
+import { formActions } from './actions/form.ts';
+import { ratingActions } from './actions/rating.ts';
+import { searchActions } from './actions/search.ts';
 import { type Action, checkActions } from './actions.ts';
 import type { FormLimits, FormValue } from './form.ts';
 import { type Route, route } from './routes.ts';
@@ -8,8 +11,8 @@ import type { Services } from './services.ts';
 const usualLimits: FormLimits = { bytes: 200_000, fields: 100, fieldBytes: 70_000 };
 
 /** Every action of the public page that goes through `admin-ajax.php`. */
-export function allActions(_services: Services): Action[] {
-  return [];
+export function allActions(services: Services): Action[] {
+  return [...formActions(services), ...ratingActions(services), ...searchActions(services)];
 }
 
 /**

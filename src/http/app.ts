@@ -5,8 +5,10 @@ import { checkAudience } from './access.ts';
 import { ajaxRoutes } from './ajax.ts';
 import { authRoutes } from './auth.ts';
 import { readJson } from './body.ts';
+import { commentRoutes } from './comments.ts';
 import { answerError } from './errors.ts';
 import { readForm } from './form.ts';
+import { formSubmissionRoutes } from './form-submissions.ts';
 import { galleryRoutes } from './gallery.ts';
 import { hsts, securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
@@ -14,10 +16,13 @@ import { mediaRoutes } from './media.ts';
 import { checkOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { publicRestRoutes } from './public-rest.ts';
+import { refreshLoopRoutes } from './refresh-loop.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff.ts';
 import { staffAreaRoutes } from './staff-area.ts';
+import { staffSearchRoutes } from './staff-searches.ts';
+import { staffTermRoutes } from './staff-terms.ts';
 import { staticRoutes } from './static.ts';
 
 /** All routes of the program, in the order they are tried. */
@@ -29,7 +34,12 @@ export function allRoutes(services: Services): Route[] {
     ...authRoutes(services),
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
+    ...commentRoutes(services),
+    ...refreshLoopRoutes(services),
     ...staffRoutes(services),
+    ...staffTermRoutes(services),
+    ...staffSearchRoutes(services),
+    ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),
     ...pageRoutes(services),

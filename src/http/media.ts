@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { uploadFolder } from '../content/forms/index.ts';
 import { fail } from '../platform/errors.ts';
 import type { ByteRange } from '../platform/storage/storage.ts';
 import { filePolicy } from './headers.ts';
@@ -26,7 +27,7 @@ export function mediaRoutes({ platform }: Services): Route[] {
       async handle({ url, request }) {
         const key = decode(url.pathname.slice('/media/'.length));
         const type = types[key.slice(key.lastIndexOf('.') + 1)];
-        if (!type) throw fail('NotFound');
+        if (!type || key.startsWith(`${uploadFolder}/`)) throw fail('NotFound');
         const file = await platform.storage.read(key).catch((cause) => {
           throw fail('NotFound', { cause });
         });

@@ -23,6 +23,24 @@ describe('nonces', () => {
     );
   });
 
+  it('are valid for as many half-days as the caller allows, and no longer', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4_000_000_000_000 }),
+        fc.integer({ min: 0, max: 40 * 24 * hour }),
+        fc.integer({ min: 0, max: 62 }),
+        (start, age, maxAge) => {
+          const clock = fixedClock(start);
+          const nonces = createNonces({ secret: 's'.repeat(32), clock });
+          const nonce = nonces.create('rate');
+          clock.advance(age);
+          if (age <= maxAge * 12 * hour) expect(nonces.verify(nonce, 'rate', '', maxAge)).toBe(true);
+          if (age >= (maxAge + 1) * 12 * hour) expect(nonces.verify(nonce, 'rate', '', maxAge)).toBe(false);
+        },
+      ),
+    );
+  });
+
   it('belong to one action, one user and one secret', () => {
     const clock = fixedClock(0);
     const nonces = createNonces({ secret: 'a'.repeat(32), clock });

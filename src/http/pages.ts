@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressQuery } from '../builder/address.ts';
 import type { CachedPage } from '../builder/page-cache.ts';
 import { findPublicPost } from '../content/posts/index.ts';
 import { fail } from '../platform/errors.ts';
 import type { RenderedPage } from '../site/render-page.tsx';
+import { compress } from './compress.ts';
 import { pagePolicy, securityHeaders } from './headers.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
 import { type Route, route } from './routes.ts';
+import { answerSearch, isSearch } from './search-page.ts';
 import type { Services } from './services.ts';
 
 /** Public pages: everything that no other route answers. */
@@ -18,40 +18,49 @@ export function pageRoutes(services: Services): Route[] {
       method: 'GET',
       path: '*',
       audience: 'anyone',
-      async handle({ url, request }) {
+      async handle({ url, request, address }) {
+        if (isSearch(url)) return answerSearch({ url, request, address }, services);
         const id = postIdOf(url);
         if (id !== null) return redirectToPost(id, services);
         const path = decodePath(url.pathname);
         const key = pageKey(path);
         const page = await servePage(key, services);
         if (url.pathname !== key) return redirect(key + url.search);
-        const variant = variantOf(page, url.searchParams);
-        return answerPage(variant === '' ? page : await servePage(key + variant, services), request);
+        const { query, isShared } = variantOf(page, url.searchParams);
+        if (!isShared) return answerPage(ownPage(await renderPage(key + query, services)), request);
+        return answerPage(query === '' ? page : await servePage(key + query, services), request);
       },
     }),
   ];
 }
 
 /** The page under a key from the cache, rendered if need be; raises NotFound and then keeps nothing. */
-export async function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
-  const page = await services.cache.get(key, () => renderPage(key, services), options);
-  improve(key, page, services);
-  return page;
+export function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
+  return services.cache.get(key, () => renderPage(key, services), options);
 }
 
-/** What each rendered page reads from a query. */
-const addresses = new WeakMap<CachedPage['headers'], RenderedPage['readAddress']>();
+/** What each plain page reads from a query. */
+const addresses = new WeakMap<CachedPage['headers'], Pick<RenderedPage, 'readAddress' | 'isShared'>>();
 
-/** The query that makes another page of this one; empty when its widgets read nothing from it. */
-function variantOf(page: CachedPage, query: URLSearchParams): string {
-  return query.size === 0 ? '' : addressQuery(addresses.get(page.headers)?.(query) ?? {});
+/** The query that makes another page of this one, empty when its widgets read nothing from it, and for whom. */
+function variantOf(page: CachedPage, query: URLSearchParams): { query: string; isShared: boolean } {
+  const known = addresses.get(page.headers);
+  if (query.size === 0 || !known) return { query: '', isShared: true };
+  const address = known.readAddress(query);
+  return { query: addressQuery(address), isShared: known.isShared(address) };
+}
+
+/** The page of one visitor: nobody keeps it, and search engines do not list it. */
+function ownPage(page: CachedPage): CachedPage {
+  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
 }
 
 async function renderPage(key: string, services: Services): Promise<CachedPage> {
   const [path = '', query] = key.split('?');
   const post = await findPublicPost(services.platform, { path: decodeURI(path) });
   if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
-  const { html, readAddress, styleHash, tags } = await services.renderer.renderPost(post, new URLSearchParams(query));
+  const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
+  const { html, readAddress, isShared, styleHash, tags } = rendered;
   const identity = Buffer.from(html);
   const page: CachedPage = {
     status: 200,
@@ -66,7 +75,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
     bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
     tags,
   };
-  addresses.set(page.headers, readAddress);
+  if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }
 
@@ -111,31 +120,4 @@ function answerPage(page: CachedPage, request: Request): Response {
     status: page.status,
     headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
   });
-}
-
-const improved = new WeakSet<CachedPage>();
-
-/** Compresses a page as well as can be, beside the requests, and puts the result into the cache. */
-function improve(key: string, page: CachedPage, { cache, platform }: Services): void {
-  if (improved.has(page)) return;
-  improved.add(page);
-  compress(page.bodies.identity, { brotli: 11, gzip: 9 })
-    .then((bodies) => {
-      const better = cache.improve(key, page, { identity: page.bodies.identity, ...bodies });
-      if (better) improved.add(better);
-    })
-    .catch((err) => platform.log.warn({ err, key }, 'a page could not be compressed better'));
-}
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-async function compress(body: Buffer, level: { brotli: number; gzip: number }) {
-  const [br, gz] = await Promise.all([
-    brotliAsync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    gzipAsync(body, { level: level.gzip }),
-  ]);
-  return { br, gzip: gz };
 }

@@ -49,14 +49,25 @@ describe('P9 every route declares who may call it', () => {
 });
 
 describe('P10 role matrix', () => {
+  const editors = ['administrator', 'editor'];
+  const everyone = [...editors, 'author'];
   const calls: Array<[method: string, path: string, allowed: string[]]> = [
-    ['GET', '/me', ['administrator', 'editor', 'author']],
-    ['GET', '/posts', ['administrator', 'editor', 'author']],
-    ['GET', '/posts/7107', ['administrator', 'editor', 'author']],
-    ['POST', '/posts', ['administrator', 'editor']],
-    ['PUT', '/posts/7107/draft', ['administrator', 'editor']],
-    ['POST', '/posts/7107/publish', ['administrator', 'editor']],
-    ['POST', '/render-widget', ['administrator', 'editor']],
+    ['GET', '/me', everyone],
+    ['GET', '/posts', everyone],
+    ['GET', '/posts/7107', everyone],
+    ['GET', '/searches', everyone],
+    ['GET', '/comments', editors],
+    ['GET', '/submissions?form=7107-abc1234', editors],
+    ['GET', '/submissions.csv?form=7107-abc1234', editors],
+    ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],
+    ['GET', '/forms/webhook-secret?form=7107-abc1234', editors],
+    ['POST', '/posts', editors],
+    ['POST', '/posts/7107/publish', editors],
+    ['POST', '/render-widget', editors],
+    ['POST', '/terms', editors],
+    ['POST', '/comments/1/approve', editors],
+    ['POST', '/comments/1/trash', editors],
+    ['PUT', '/posts/7107/draft', editors],
   ];
 
   it('covers every staff route', () => {
@@ -72,10 +83,10 @@ describe('P10 role matrix', () => {
     });
     expect(anonymous.status).toBe(401);
     for (const role of roles) {
-      const answer = await server.request(base + path, { ...init, headers: headers[role] ?? {} });
-      // An empty body is refused by the schema, but only after the role was.
-      const expected = !allowed.includes(role) ? 403 : method === 'GET' ? 200 : 400;
-      expect([role, answer.status]).toEqual([role, expected]);
+      const { status } = await server.request(base + path, { ...init, headers: headers[role] ?? {} });
+      // Who may call gets past the door; what then becomes of an empty call is another question.
+      expect([role, status !== 401 && status !== 403]).toEqual([role, allowed.includes(role)]);
+      expect(status).toBeLessThan(500);
     }
   });
 

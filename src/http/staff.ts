@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 /** Who may enter the staff area. */
 export const staff = ['administrator', 'editor', 'author'] as const;
 /** Who may change and publish what others wrote. */
-const editors = ['administrator', 'editor'] as const;
+export const editors = ['administrator', 'editor'] as const;
 
 const base = '/wp-json/mizban/v1/staff';
 const document = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
@@ -70,6 +70,8 @@ export function staffRoutes(services: Services): Route[] {
           slug: z.string().max(200).optional(),
           document,
           publish: z.boolean().default(false),
+          excerpt: z.string().max(2_000).optional(),
+          termIds: z.array(z.number().int().positive()).max(100).optional(),
         }),
         maxBytes: documentBytes,
       },
@@ -152,7 +154,7 @@ export function staffRoutes(services: Services): Route[] {
 }
 
 /** The post as it would be if its draft were live. */
-function asDraft(post: StaffPost): PublicPost {
+export function asDraft(post: StaffPost): PublicPost {
   return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
 }
 

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fail } from '../platform/errors.ts';
+import { compress } from './compress.ts';
 import { filePolicy } from './headers.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
 import { type Route, route } from './routes.ts';
@@ -99,28 +98,22 @@ function lazyFile(path: string): BuiltFile {
     type,
     isDense,
     get bodies() {
-      bodies ??= readFile(path).then((content) => compress(content, isDense));
+      bodies ??= readFile(path).then((content) => bodiesOf(content, isDense));
       return bodies;
     },
   };
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-async function compress(identity: Buffer, isDense: boolean) {
-  if (isDense) return { identity, br: identity, gzip: identity };
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    gzipped(identity, { level: 9 }),
-  ]);
-  return { identity, br, gzip: gz };
+async function bodiesOf(identity: Buffer, isDense: boolean) {
+  return isDense
+    ? { identity, br: identity, gzip: identity }
+    : { identity, ...(await compress(identity, { brotli: 11, gzip: 9 })) };
 }
 
 const memoryFile = (type: string, text: string): BuiltFile => ({
   type,
   isDense: false,
-  bodies: compress(Buffer.from(text), false),
+  bodies: bodiesOf(Buffer.from(text), false),
 });
 
 const favicon = memoryFile(

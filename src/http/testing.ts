@@ -36,6 +36,8 @@ export async function startTestServer() {
       secret: 's'.repeat(64),
       logLevel: 'silent',
       metricsToken: 'metrics-token-0123',
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@mizban.test',
     },
     platform,
     files: {

@@ -35,14 +35,30 @@ describe('configuration from the environment', () => {
     ['SECRET', 'short', 'SECRET must have'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
     ['METRICS_TOKEN', 'x', 'METRICS_TOKEN must have'],
+    ['SMTP_URL', 'mail.example.ir', 'SMTP_URL must look like'],
+    ['SMTP_URL', 'https://mail.example.ir', 'SMTP_URL must look like'],
+    ['MAIL_FROM', 'Mizban <a@example.ir>', 'MAIL_FROM must be'],
   ])('stops the start with one clear sentence: %s=%s', (name, value, sentence) => {
     const read = () => readConfig({ DATA_DIR: folder(), [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence);
   });
 
-  it('never prints a secret that is too short', () => {
+  it('never prints a secret that is too short, nor the password of the mail server', () => {
     expect(() => readConfig({ DATA_DIR: folder(), SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readConfig({ DATA_DIR: folder(), SMTP_URL: 'http://a:hunter2@b.ir' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('sends mail from the site’s own name unless told, and by files unless there is a server', () => {
+    expect(readConfig({ DATA_DIR: folder(), BASE_URL: 'https://example.ir' })).toMatchObject({
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@example.ir',
+    });
+    const given = { SMTP_URL: 'smtps://a:b@mail.example.ir:465', MAIL_FROM: 'info@example.ir' };
+    expect(readConfig({ DATA_DIR: folder(), ...given })).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+    });
   });
 
   it('refuses a data folder that cannot be written to', () => {

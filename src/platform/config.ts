@@ -15,11 +15,16 @@ export interface Config {
   logLevel: string;
   /** Lets a scraper that is not on this machine read `/metrics`. */
   metricsToken: string | undefined;
+  /** `undefined`: mail becomes files in the data folder. */
+  smtpUrl: string | undefined;
+  /** The address that mail is sent from. */
+  mailFrom: string;
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const smtpAddress = z.url({ protocol: /^smtps?$/ }).refine((value) => URL.parse(value)?.hostname);
 
 /** Each variable with its rule and the sentence that stops the start when the rule is broken. */
 const rules = {
@@ -34,7 +39,15 @@ const rules = {
     'LOG_LEVEL must be trace, debug, info, warn, error or silent',
   ],
   METRICS_TOKEN: [z.string().min(16), 'METRICS_TOKEN must have at least 16 characters'],
+  SMTP_URL: [smtpAddress, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465'],
+  MAIL_FROM: [z.email(), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
 } as const satisfies Record<string, [z.ZodType, string]>;
+
+/** What is said instead of a value that may hold a secret. */
+const unspeakable: Partial<Record<keyof typeof rules, string>> = {
+  SECRET: 'too short',
+  SMTP_URL: 'not such an address',
+};
 
 export class ConfigError extends Error {}
 
@@ -45,21 +58,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value === undefined || value === '') return undefined;
     const [schema, sentence] = rules[name];
     const parsed = schema.safeParse(value);
-    if (!parsed.success)
-      throw new ConfigError(`${sentence}; it is ${name === 'SECRET' ? 'too short' : JSON.stringify(value)}.`);
+    if (!parsed.success) throw new ConfigError(`${sentence}; it is ${unspeakable[name] ?? JSON.stringify(value)}.`);
     return parsed.data as z.output<(typeof rules)[K][0]>;
   };
   const listenPort = read('PORT') ?? 3000;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const baseUrl = (read('BASE_URL') ?? `http://localhost:${listenPort}`).replace(/\/$/, '');
   return {
     port: listenPort,
     host: read('HOST') ?? '127.0.0.1',
-    baseUrl: (read('BASE_URL') ?? `http://localhost:${listenPort}`).replace(/\/$/, ''),
+    baseUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     secret: read('SECRET') ?? storedSecret(dataDir),
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsToken: read('METRICS_TOKEN'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
   };
 }
 

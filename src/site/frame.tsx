@@ -3,6 +3,7 @@ import { Icon } from '../builder/icon.tsx';
 import type { MenuLink } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { LogoMark } from './logo.tsx';
 
 /** What the header and footer show; the same on every page. */
@@ -50,6 +51,14 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
         <nav id="site-menu" popover="auto" aria-label="منوی اصلی">
           <MenuList links={menus.get('main') ?? []} path={path} />
         </nav>
+        <search className="mz-search-box site-search" {...searchBehaviour('site-search')}>
+          <button type="button" className="menu-button" popoverTarget="site-search" aria-label="جست‌وجو">
+            <Icon name="search" />
+          </button>
+          <div id="site-search" popover="auto">
+            <SearchField id="site-search" label="جست‌وجو در سایت" placeholder="جست‌وجو…" />
+          </div>
+        </search>
         <a className="phone" href={`tel:${settings.phone}`}>
           <Icon name="headset" />
           <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>

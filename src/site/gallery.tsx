@@ -115,6 +115,7 @@ function sampleContext(baseUrl: string): PageContext {
       { title: 'خانه', path: '/' },
       { title: 'وبلاگ', path: '/blog/' },
     ],
+    nonce: '',
     address: {},
     editing: false,
   };

@@ -1,4 +1,4 @@
-import { readAddress } from '../builder/address.ts';
+import { isShared, readAddress } from '../builder/address.ts';
 import type { PageAddress, PageContext } from '../builder/context.ts';
 import { createReader } from '../builder/create-reader.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
@@ -19,6 +19,8 @@ export interface RenderedPage {
   html: string;
   /** What the page's widgets read from a query; two queries with the same answer have the same page. */
   readAddress(query: URLSearchParams): PageAddress;
+  /** False when an address makes a page for one visitor. */
+  isShared(address: PageAddress): boolean;
   styleHash: string;
   tags: Set<string>;
 }
@@ -82,6 +84,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       },
       site: { title: frame.settings.title, baseUrl },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
+      nonce: nonce(),
       address,
       editing,
     };
@@ -132,7 +135,13 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         assets,
       });
-      return { html, readAddress: (other) => readAddress(document, other), styleHash: styleHash(css), tags };
+      return {
+        html,
+        readAddress: (other) => readAddress(document, other, rendered.data),
+        isShared: (other) => isShared(document, other),
+        styleHash: styleHash(css),
+        tags,
+      };
     },
     async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);

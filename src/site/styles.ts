@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyWidget } from '../builder/widget.ts';
+import { searchBox } from '../widgets/search-box/index.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frame from './theme/frame.css?inline';
@@ -12,9 +13,11 @@ interface StylesInput {
   elementCss?: string;
 }
 
-/** The one style block of a page: theme, frame, the used widgets and the elements' own settings. */
+/** The one style block of a page: theme, frame and its search box, the used widgets and the elements' own settings. */
 export function pageStyles({ scheme, font, widgets, elementCss = '' }: StylesInput): string {
-  const used = [...widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
+  const used = [...new Set([searchBox, ...widgets])]
+    .sort((a, b) => (a.type < b.type ? -1 : 1))
+    .map((widget) => widget.css);
   const css = [fontFaceCss(font), themeCss(scheme), base, frame, ...used, elementCss].join('');
   // A style block ends at its closing tag, wherever that stands.
   return css.replaceAll('</', '<\\/');

@@ -1,0 +1,41 @@
+import { document } from '../document.ts';
+
+interface Parts {
+  /** The template of an article in a list. */
+  card: number;
+}
+
+/** The list of articles, with search and a filter by category. */
+export const blog = {
+  slug: 'blog',
+  title: 'وبلاگ میزبان',
+  excerpt: 'راهنماهای کوتاه و کاربردی دربارهٔ سرور، امنیت و سرعت سایت.',
+  document: ({ card }: Parts) =>
+    document('blog', (widget) => {
+      const grid = widget('loop-grid', {
+        type: 'post',
+        template: card,
+        count: 6,
+        pagination: 'numbers_and_prev_next',
+        label: 'نوشته‌های وبلاگ',
+      });
+      return [
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title'), widget('search-box', { size: 'large' })],
+        }),
+        widget('container', {
+          space: 'small',
+          children: [
+            widget('taxonomy-filter', {
+              selected_element: grid.id,
+              taxonomy: 'category',
+              multiple_selection: true,
+              logical_combination: 'OR',
+            }),
+            grid,
+          ],
+        }),
+      ];
+    }),
+};

@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { PageDocument } from '../src/builder/document.ts';
+import { signInAsStaff } from './staff.ts';
+
+const contact = {
+  name: 'تماس با ما',
+  submitLabel: 'فرستادن پیام',
+  successMessage: 'پیام شما رسید.',
+  fields: [
+    { id: 'name', label: 'نام', required: true, width: 'half', help: 'نام و نام خانوادگی' },
+    { id: 'mobile', type: 'tel', label: 'موبایل', required: true, format: 'mobile', width: 'half' },
+    { id: 'email', type: 'email', label: 'ایمیل', width: 'third' },
+    { id: 'cores', type: 'number', label: 'هسته', min: 1, max: 64, width: 'third' },
+    { id: 'start', type: 'date', label: 'آغاز', width: 'third' },
+    { id: 'place', type: 'select', label: 'محل', options: 'آلمان|de\nهلند|nl' },
+    { id: 'system', type: 'radio', label: 'سیستم‌عامل', required: true, options: 'لینوکس|linux\nویندوز|windows' },
+    { id: 'extras', type: 'checkbox', label: 'افزودنی', options: 'پشتیبان\nآی‌پی\nپنل', max: 2 },
+    { id: 'message', type: 'textarea', label: 'پیام', required: true, min: 5 },
+    { id: 'paper', type: 'file', label: 'مدرک' },
+    { id: 'terms', type: 'acceptance', label: 'شرایط را می‌پذیرم', required: true },
+    { id: 'source', type: 'hidden', label: 'منبع', initial: 'e2e' },
+  ],
+};
+const order = {
+  name: 'سفارش سرور',
+  submitLabel: 'ثبت سفارش',
+  successMessage: 'سفارش ثبت شد.',
+  fields: [
+    { id: 'step1', type: 'step', label: 'سرور' },
+    { id: 'cores', type: 'number', label: 'هسته', required: true, min: 2, max: 64 },
+    { id: 'step2', type: 'step', label: 'توضیح' },
+    { id: 'note', type: 'textarea', label: 'توضیح', required: true },
+    { id: 'step3', type: 'step', label: 'تماس' },
+    { id: 'name', label: 'نام', required: true },
+  ],
+};
+const letter = { name: 'خبرنامه', redirectUrl: '/about/', fields: [{ id: 'email', type: 'email', label: 'ایمیل' }] };
+
+const document: PageDocument = {
+  version: 1,
+  content: [
+    { id: 'head001', type: 'heading', v: 1, props: { text: 'فرم‌ها', tag: 'h1' } },
+    { id: 'frmctct', type: 'form', v: 1, props: contact },
+    { id: 'frmordr', type: 'form', v: 1, props: order },
+    { id: 'frmlttr', type: 'form', v: 1, props: letter },
+  ],
+};
+
+interface Sent {
+  submissions: Array<{ widgetId: string; fields: Array<{ id: string; value: string | string[]; files?: object[] }> }>;
+}
+
+/** A page of its own, and the eyes of staff on what it sends. */
+const test = base.extend<object, { forms: string; staff: APIRequestContext }>({
+  staff: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(request);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  forms: [
+    async ({ staff }, use, { project }) => {
+      const api = await signInAsStaff(staff, project.use.baseURL ?? '');
+      await use(await api.publishPage({ title: 'فرم‌ها', slug: `forms-${randomUUID().slice(0, 8)}`, document }));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const formNamed = (page: Page, name: string) => page.getByRole('form', { name });
+
+/** Opens the page and waits until its forms live and their time trap lets people through. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  for (const form of await page.locator('.mz-form').all()) await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('.mz-form:not([data-live])')).toHaveCount(0);
+  await page.waitForFunction(() => performance.now() > 1500);
+}
+
+async function fillIn(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('نام', { exact: false }).first().fill(name);
+  await form.getByLabel('موبایل').fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
+  await form.getByLabel('هسته').fill('۸');
+  await form.getByLabel('آغاز').fill('۱۴۰۵/۸/۲۴');
+  await form.getByLabel('محل').selectOption('nl');
+  await form.getByLabel('ویندوز').check();
+  await form.getByLabel('پنل').check();
+  await form.getByLabel('پیام', { exact: false }).first().fill('سلام\nدنیا');
+  await form.getByLabel('شرایط').check();
+}
+
+async function sentBy(staff: APIRequestContext, name: string) {
+  const answer = await staff.get('/wp-json/mizban/v1/staff/submissions');
+  const { submissions } = (await answer.json()) as Sent;
+  return submissions.filter(({ fields }) => fields.some((field) => field.id === 'name' && field.value === name));
+}
+
+const isCall = (url: URL) => url.pathname === '/wp-admin/admin-ajax.php';
+
+test.describe('a form that is filled in', () => {
+  test('is sent without leaving the page, told in Persian, emptied and stored once', async ({ page, forms, staff }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await open(page, forms);
+    const form = formNamed(page, 'تماس با ما');
+    const name = `سارا ${randomUUID()}`;
+    await fillIn(form, name);
+    await form.getByLabel('مدرک').setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'),
+    });
+    await form.getByRole('button', { name: 'فرستادن پیام' }).click();
+    await expect(form.getByRole('alert')).toHaveText('پیام شما رسید.');
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expect(form.getByLabel('پیام', { exact: false }).first()).toHaveValue('');
+    expect(new URL(page.url()).pathname).toBe(forms);
+    const rows = await sentBy(staff, name);
+    expect(rows).toHaveLength(1);
+    const values = Object.fromEntries(rows[0]?.fields.map(({ id, value }) => [id, value]) ?? []);
+    expect(values).toMatchObject({
+      mobile: '09123456789',
+      cores: '8',
+      start: '1405/08/24',
+      place: 'nl',
+      system: 'windows',
+      extras: ['پنل'],
+      message: 'سلام\nدنیا',
+      terms: 'yes',
+      source: 'e2e',
+    });
+    expect(rows[0]?.fields.find(({ id }) => id === 'paper')?.files).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('leads to the address that staff chose', async ({ page, forms }) => {
+    await open(page, forms);
+    const form = formNamed(page, 'خبرنامه');
+    await form.getByLabel('ایمیل').fill(`${randomUUID()}@example.com`);
+    await form.getByLabel('ایمیل').press('Enter');
+    await expect(page).toHaveURL(/\/about\/$/);
+  });
+});
+
+test.describe('what is wrong', () => {
+  test('is told at each field and in a summary, to screen readers too; nothing is sent', async ({ page, forms }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (isCall(new URL(request.url()))) calls += 1;
+    });
+    await open(page, forms);
+    const form = formNamed(page, 'تماس با ما');
+    await form.getByLabel('موبایل').fill('۱۲۳');
+    await form.getByRole('button', { name: 'فرستادن پیام' }).click();
+    const name = form.locator('#frmctct-name');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('نام و نام خانوادگی این فیلد را پر کنید.');
+    await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+    const summary = form.getByRole('alert');
+    await expect(summary.getByRole('link')).toHaveCount(5);
+    await summary.getByRole('link', { name: 'موبایل' }).click();
+    await expect(form.getByLabel('موبایل')).toBeFocused();
+    await expect(form.getByLabel('موبایل')).toHaveValue('۱۲۳');
+    await form.getByLabel('موبایل').fill('09123456789');
+    await form.getByLabel('موبایل').blur();
+    await expect(form.getByLabel('موبایل')).not.toHaveAttribute('aria-invalid');
+    await expect(form.locator('#frmctct-mobile-error')).toHaveCount(0);
+    expect(calls).toBe(0);
+  });
+
+  test('about a file is told before it is sent', async ({ page, forms }) => {
+    await open(page, forms);
+    const form = formNamed(page, 'تماس با ما');
+    await fillIn(form, 'پرونده');
+    const file = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await form.getByLabel('مدرک').setInputFiles(file);
+    await form.getByRole('button', { name: 'فرستادن پیام' }).click();
+    await expect(form.getByLabel('مدرک')).toHaveAccessibleDescription('فقط تصویر یا PDF پذیرفته می‌شود.');
+  });
+
+  for (const width of [320, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`P65 at ${width} px, ${colorScheme}: accessible with and without errors, no sideways scrolling`, async ({
+        browser,
+        baseURL,
+        forms,
+      }) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme,
+          baseURL: baseURL ?? '',
+        });
+        const page = await context.newPage();
+        await open(page, forms);
+        const faults = async () => {
+          const { violations } = await new AxeBuilder({ page }).include('.mz-form').analyze();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        };
+        expect(await faults()).toEqual([]);
+        await page.getByRole('button', { name: 'فرستادن پیام' }).click();
+        await expect(page.locator('.mz-form .error').first()).toBeVisible();
+        expect(await faults()).toEqual([]);
+        const overflow = await page.evaluate(
+          () => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await context.close();
+      });
+    }
+  }
+});
+
+test.describe('the trap for programs', () => {
+  test('is seen and reached by nobody, yet it is not hidden by the style that programs look for', async ({
+    page,
+    forms,
+  }) => {
+    await open(page, forms);
+    const trap = page.locator('#content [name="contact_url"]').first();
+    expect(await trap.evaluate((input) => getComputedStyle(input).display)).not.toBe('none');
+    await expect(page.getByRole('textbox', { name: 'خالی' })).toHaveCount(0);
+    const box = await page.locator('.mz-form .trap').first().boundingBox();
+    expect(box).toMatchObject({ width: 1, height: 1 });
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+test.describe('the network', () => {
+  test('is slow: the button waits, further clicks send nothing, and then all is well', async ({
+    page,
+    forms,
+    staff,
+  }) => {
+    let calls = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(isCall, async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await open(page, forms);
+    const form = formNamed(page, 'تماس با ما');
+    const name = `کند ${randomUUID()}`;
+    await fillIn(form, name);
+    const button = form.getByRole('button', { name: 'فرستادن پیام' });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await button.click({ force: true });
+    await form.locator('#frmctct-name').press('Enter');
+    release();
+    await expect(form.getByRole('alert')).toHaveText('پیام شما رسید.');
+    await expect(button).toBeEnabled();
+    expect(calls).toBe(1);
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+
+  test('fails, before and after the server took it: nothing typed is lost, and it is stored once', async ({
+    page,
+    forms,
+    staff,
+  }) => {
+    const faults: Array<'cut' | 'lost' | 'broken'> = ['cut', 'lost', 'broken'];
+    await page.route(isCall, async (route) => {
+      const fault = faults.shift();
+      if (fault === 'cut') await route.abort('connectionreset');
+      else if (fault === 'lost') {
+        await route.fetch();
+        await route.abort('connectionreset');
+      } else if (fault === 'broken')
+        await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
+      else await route.continue();
+    });
+    await open(page, forms);
+    const form = formNamed(page, 'تماس با ما');
+    const name = `قطع ${randomUUID()}`;
+    await fillIn(form, name);
+    const button = form.getByRole('button', { name: 'فرستادن پیام' });
+    for (const _fault of ['cut', 'lost', 'broken']) {
+      await button.click();
+      await expect(form.getByRole('alert')).toContainText('نوشته‌هایتان سر جایشان است');
+      await expect(button).toBeEnabled();
+      await expect(form.locator('#frmctct-name')).toHaveValue(name);
+      await expect(form.getByLabel('ویندوز')).toBeChecked();
+    }
+    await button.click();
+    await expect(form.getByRole('alert')).toHaveText('پیام شما رسید.');
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+
+  test('brings what the server found wrong, on the step where it stands', async ({ page, forms }) => {
+    await page.route(isCall, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, data: { message: 'نشد', errors: { cores: 'هسته کم است' }, data: {} } },
+      }),
+    );
+    await open(page, forms);
+    const form = formNamed(page, 'سفارش سرور');
+    await walk(form);
+    await form.getByLabel('نام').fill('علی');
+    await form.getByRole('button', { name: 'ثبت سفارش' }).click();
+    await expect(form.getByLabel('هسته')).toBeFocused();
+    await expect(form.getByLabel('هسته')).toHaveAccessibleDescription('هسته کم است');
+    await expect(form.getByRole('group', { name: 'گام ۱ از ۳' })).toBeVisible();
+  });
+});
+
+/** From the first to the last step by keyboard. */
+async function walk(form: Locator): Promise<void> {
+  await form.getByLabel('هسته').fill('۸');
+  await form.getByLabel('هسته').press('Enter');
+  await form.getByLabel('توضیح').last().fill('سطر');
+  await form.getByRole('button', { name: 'گام بعدی' }).press('Enter');
+}
+
+test.describe('steps', () => {
+  test('are walked by keyboard: Enter goes on, not in long text, and only when the step is right', async ({
+    page,
+    forms,
+    staff,
+  }) => {
+    await open(page, forms);
+    const form = formNamed(page, 'سفارش سرور');
+    await expect(form.getByRole('group')).toHaveCount(1);
+    await expect(form.getByRole('group', { name: 'گام ۱ از ۳ سرور' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'ثبت سفارش' })).toBeHidden();
+    await expect(form.getByRole('button', { name: 'گام پیشین' })).toBeHidden();
+    const cores = form.getByLabel('هسته');
+    await cores.press('Enter');
+    await expect(cores).toBeFocused();
+    await expect(cores).toHaveAttribute('aria-invalid', 'true');
+    await cores.fill('۱');
+    await cores.press('Enter');
+    await expect(cores).toHaveAccessibleDescription('عددی از ۲ تا ۶۴ بنویسید.');
+    await cores.fill('۸');
+    await cores.press('Enter');
+    await expect(form.getByRole('group', { name: 'گام ۲ از ۳ توضیح' })).toBeVisible();
+    const note = form.locator('textarea');
+    await expect(note).toBeFocused();
+    await page.keyboard.type('یک');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('دو');
+    await expect(note).toHaveValue('یک\nدو');
+    await form.getByRole('button', { name: 'گام پیشین' }).press('Enter');
+    await expect(cores).toBeFocused();
+    await cores.press('Enter');
+    await form.getByRole('button', { name: 'گام بعدی' }).press('Enter');
+    await expect(form.getByRole('group', { name: 'گام ۳ از ۳ تماس' })).toBeVisible();
+    const name = `گام ${randomUUID()}`;
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText('سفارش ثبت شد.');
+    await expect(form.getByRole('group', { name: 'گام ۱ از ۳ سرور' })).toBeVisible();
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all steps stand one under the other and the form is sent plainly', async ({ page, forms, staff }) => {
+    await page.goto(forms);
+    const form = formNamed(page, 'سفارش سرور');
+    await expect(form.getByRole('group')).toHaveCount(3);
+    await expect(form.getByRole('button')).toHaveCount(1);
+    const name = `بی‌اسکریپت ${randomUUID()}`;
+    await form.getByLabel('هسته').fill('۸');
+    await form.locator('textarea').fill('سلام');
+    await form.getByLabel('نام').fill(name);
+    await form.getByRole('button', { name: 'ثبت سفارش' }).click();
+    await expect(page).toHaveURL(/e-form-frmordr=sent#frmordr-notice$/);
+    await expect(form.getByRole('alert')).toHaveText('سفارش ثبت شد.');
+    await expect(form.getByRole('alert')).toBeInViewport();
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+
+  test('what is wrong is told in the page, and everything typed is still there', async ({ page, forms, staff }) => {
+    await page.goto(forms);
+    const form = formNamed(page, 'تماس با ما');
+    const name = `<b>"${randomUUID()}`;
+    await fillIn(form, name);
+    await form.getByLabel('موبایل').fill('۱۲۳');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => isCall(new URL(response.url()))),
+      form.getByRole('button', { name: 'فرستادن پیام' }).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    await expect(form.getByRole('alert')).toBeInViewport();
+    await expect(form.locator('#frmctct-name')).toHaveValue(name);
+    await expect(form.getByLabel('موبایل')).toHaveValue('۱۲۳');
+    await expect(form.getByLabel('موبایل')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('محل')).toHaveValue('nl');
+    await expect(form.getByLabel('ویندوز')).toBeChecked();
+    await expect(form.getByLabel('پنل')).toBeChecked();
+    await expect(form.getByLabel('شرایط')).toBeChecked();
+    await expect(form.locator('textarea')).toHaveValue('سلام\nدنیا');
+    await form.getByLabel('موبایل').fill('09123456789');
+    await form.getByRole('button', { name: 'فرستادن پیام' }).click();
+    await expect(form.getByRole('alert')).toHaveText('پیام شما رسید.');
+    expect(new URL(page.url()).pathname).toBe(forms);
+    expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+});

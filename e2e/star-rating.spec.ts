@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
+import { type StaffApi, signInAsStaff } from './staff.ts';
+
+const ajax = '**/wp-admin/admin-ajax.php';
+
+const rating = (id: string, props: object): WidgetNode => ({ id, type: 'star-rating', v: 1, props: { ...props } });
+const heading: WidgetNode = { id: 'head001', type: 'heading', v: 1, props: { text: 'امتیازها', tag: 'h1' } };
+const document: PageDocument = {
+  version: 1,
+  content: [
+    heading,
+    rating('rating1', { greeting: 'به این صفحه امتیاز دهید', payload: [{ field: 'place', value: 'بالا' }] }),
+    rating('rating2', { slug: 'support', best: 10, size: 'large', align: 'center', greeting: 'پشتیبانی چطور بود؟' }),
+  ],
+};
+
+const test = base.extend<{ ratedPage: string }, { staff: StaffApi }>({
+  staff: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await signInAsStaff(request, baseURL));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  /** A page of its own for each test: its ratings have no votes. */
+  ratedPage: async ({ staff }, use) => {
+    await use(await staff.publishPage({ title: 'امتیازها', slug: `rated-${randomUUID().slice(0, 8)}`, document }));
+  },
+});
+
+/** What the tests look at: the first rating by its group, whatever HTML stands there now. */
+const widget = (page: Page, id = 'rating1') => page.locator(`.mz-star-rating[data-id="${id}"]`);
+const star = (rated: Locator, value: number) => rated.locator(`input[name="rating"][value="${value}"]`);
+const score = (rated: Locator) => rated.locator('.score');
+/** What screen readers hear of a vote. */
+const announcement = (page: Page) => page.locator('body > [role="status"]');
+
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await expect(page.locator('.mz-star-rating:not([data-live])')).toHaveCount(0);
+  return widget(page);
+}
+
+/** Everything the page writes to its console as an error. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(`uncaught ${error.message}`));
+  return errors;
+}
+
+/** Holds the requests of the page until they are let go. */
+async function holdRequests(page: Page) {
+  const held: Array<() => Promise<void>> = [];
+  await page.route(ajax, (route) => {
+    held.push(() => route.continue());
+  });
+  return {
+    count: () => held.length,
+    async letGo() {
+      await Promise.all(held.map((go) => go()));
+    },
+  };
+}
+
+test.describe('a click on a star', () => {
+  test('sends action, nonce, rating and payload form-urlencoded, and the answer replaces the widget', async ({
+    page,
+    ratedPage,
+  }) => {
+    const rated = await open(page, ratedPage);
+    await expect(score(rated)).toHaveText('به این صفحه امتیاز دهید');
+    await rated.evaluate((element) => element.setAttribute('data-old', ''));
+    const [request] = await Promise.all([page.waitForRequest(ajax), star(rated, 4).click()]);
+    expect(request.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    const fields = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+    expect(fields).toEqual({
+      action: 'mizban-star-rating',
+      nonce: expect.stringMatching(/^[0-9a-f]{20}$/),
+      rating: '4',
+      'payload[id]': expect.stringMatching(/^\d+$/),
+      'payload[widget]': 'rating1',
+      'payload[place]': 'بالا',
+    });
+    expect((await request.response())?.status()).toBe(201);
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(page.locator('[data-old]')).toHaveCount(0);
+    await expect(rated.locator('[data-fill="full"]')).toHaveCount(4);
+    await expect(announcement(page)).toHaveText('رای شما ثبت شد. ۴ از ۵ (۱ رای)');
+  });
+
+  test('the new widget is re-initialised: the vote can be changed and still counts once', async ({
+    page,
+    ratedPage,
+  }) => {
+    const rated = await open(page, ratedPage);
+    for (const [value, text] of [
+      [2, '۲ از ۵ (۱ رای)'],
+      [5, '۵ از ۵ (۱ رای)'],
+      [3, '۳ از ۵ (۱ رای)'],
+    ] as const) {
+      await star(rated, value).click();
+      await expect(score(rated)).toHaveText(text);
+    }
+    await page.reload();
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+  });
+
+  test('each rating of the page has its own votes', async ({ page, ratedPage }) => {
+    await open(page, ratedPage);
+    await star(widget(page, 'rating2'), 9).click();
+    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رای)');
+    await expect(score(widget(page))).toHaveText('به این صفحه امتیاز دهید');
+  });
+
+  test('two visitors are two votes, shown as a half star', async ({ page, browser, baseURL, ratedPage }) => {
+    // A visitor is known by the cookie; the first one comes back with it, so the address is free again.
+    const rated = await open(page, ratedPage);
+    await star(rated, 4).click();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await star(rated, 4).click();
+    await expect(announcement(page)).toContainText('(۱ رای)');
+    await expect(rated).not.toHaveAttribute('aria-busy');
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await open(await context.newPage(), ratedPage);
+    await star(other, 5).click();
+    await expect(score(other)).toHaveText('۴٫۵ از ۵ (۲ رای)');
+    await expect(star(other, 5)).toHaveAttribute('data-fill', 'half');
+    await context.close();
+  });
+
+  test('hovering previews the stars up to the pointer', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    const lit = () =>
+      rated
+        .locator('input[name="rating"]')
+        .evaluateAll((stars) => stars.map((one) => getComputedStyle(one).getPropertyValue('--lit')));
+    await star(rated, 3).hover();
+    expect(await lit()).toEqual(['100%', '100%', '100%', '0%', '0%']);
+    await page.locator('h1').hover();
+    expect(await lit()).toEqual(['0%', '0%', '0%', '0%', '0%']);
+  });
+});
+
+test.describe('only one submission may be in flight at a time', () => {
+  test('further clicks are ignored until the request finishes, on every rating of the page', async ({
+    page,
+    ratedPage,
+  }) => {
+    const rated = await open(page, ratedPage);
+    const requests = await holdRequests(page);
+    await star(rated, 2).click();
+    await expect(rated).toHaveAttribute('aria-busy', 'true');
+    await star(rated, 5).click();
+    await star(rated, 4).press('Enter');
+    await star(widget(page, 'rating2'), 9).click();
+    await expect(star(rated, 2)).toBeChecked();
+    await expect(star(widget(page, 'rating2'), 9)).not.toBeChecked();
+    expect(requests.count()).toBe(1);
+    await requests.letGo();
+    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+    await expect(score(widget(page, 'rating2'))).toHaveText('پشتیبانی چطور بود؟');
+    expect(requests.count()).toBe(1);
+    await page.unroute(ajax);
+    await star(widget(page, 'rating2'), 9).click();
+    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رای)');
+  });
+});
+
+test.describe('on failure the response text is logged to the console only', () => {
+  const failures = [
+    { name: 'a status of 500', answer: { status: 500, body: 'نشد' } },
+    { name: 'a status of 406', answer: { status: 406, body: '{"error":"نشد"}' } },
+    { name: 'a status of 400', answer: { status: 400, body: '0' } },
+    { name: 'a success without an element', answer: { status: 200, body: 'نشد' } },
+  ];
+  for (const { name, answer } of failures) {
+    test(`${name}: nothing is shown, and the widget works again`, async ({ page, ratedPage }) => {
+      const rated = await open(page, ratedPage);
+      const before = await rated.evaluate((element) => element.outerHTML);
+      const errors = consoleErrors(page);
+      await page.route(ajax, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', ...answer }));
+      await star(rated, 4).click();
+      await expect.poll(() => errors).toContain(answer.body);
+      await expect(rated).not.toHaveAttribute('aria-busy');
+      expect(await rated.evaluate((element) => element.outerHTML)).toBe(before);
+      await expect(star(rated, 4)).not.toBeChecked();
+      await expect(announcement(page)).toHaveText('');
+      await page.unroute(ajax);
+      await star(rated, 3).click();
+      await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    });
+  }
+
+  test('a network that fails', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    const errors = consoleErrors(page);
+    await page.route(ajax, (route) => route.abort('connectionreset'));
+    await star(rated, 4).click();
+    await expect.poll(() => errors.some((text) => text.includes('Failed to fetch'))).toBe(true);
+    expect(errors.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+    await expect(rated).not.toHaveAttribute('aria-busy');
+    await expect(score(rated)).toHaveText('به این صفحه امتیاز دهید');
+    await page.unroute(ajax);
+    await star(rated, 4).click();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+  });
+
+  test('a redirected answer is a failure: a login page never takes the widget’s place', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    const errors = consoleErrors(page);
+    await page.route(ajax, (route) => route.fulfill({ status: 302, headers: { location: '/contact/' } }));
+    await star(rated, 4).click();
+    await expect.poll(() => errors.length).toBeGreaterThan(0);
+    await expect(score(rated)).toHaveText('به این صفحه امتیاز دهید');
+    await expect(rated).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('P46 on a page that was cached long ago', () => {
+  test('the nonce is renewed silently, once', async ({ page, ratedPage }) => {
+    await page.route(`**${ratedPage}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"nonce":"[0-9a-f]{20}"/, `"nonce":"${'0'.repeat(20)}"`);
+      await route.fulfill({ response: answer, body });
+    });
+    const errors = consoleErrors(page);
+    const rated = await open(page, ratedPage);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' || request.url().endsWith('/nonce')) sent.push(new URL(request.url()).pathname);
+    });
+    await star(rated, 5).click();
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await star(rated, 4).click();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    const [call, renewal] = ['/wp-admin/admin-ajax.php', '/wp-json/mizban/v1/nonce'];
+    expect(sent).toEqual([call, renewal, call, call]);
+    // The browser itself notes the refused request.
+    expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('arrows choose without sending, Enter sends, and the focus stays on the star', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1;
+    });
+    await star(rated, 1).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(star(rated, 3)).toBeChecked();
+    await expect(star(rated, 3)).toBeFocused();
+    await expect(rated.getByRole('button', { name: 'ثبت رای' })).toBeVisible();
+    expect(requests).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    expect(requests).toBe(1);
+    await expect(star(rated, 3)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(star(rated, 4)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+  });
+
+  test('Space sends the star that has the focus, chosen or not', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    await star(rated, 1).focus();
+    await page.keyboard.press('Space');
+    await expect(score(rated)).toHaveText('۱ از ۵ (۱ رای)');
+    await expect(star(rated, 1)).toBeFocused();
+  });
+
+  test('the button sends what the arrows chose', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    await star(rated, 1).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(rated.getByRole('button', { name: 'ثبت رای' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+    await expect(star(rated, 2)).toBeFocused();
+  });
+});
+
+test.describe('in a slow network', () => {
+  test('a star that is clicked before the code has come is sent when it comes', async ({ page, ratedPage }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/behaviour-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(ratedPage);
+    const rated = widget(page);
+    await star(rated, 4).click();
+    await expect(rated).not.toHaveAttribute('data-live');
+    release();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+  });
+
+  test('code that never comes leaves a form that works', async ({ page, ratedPage }) => {
+    await page.route(/behaviour-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(ratedPage);
+    const rated = widget(page);
+    await star(rated, 4).click();
+    await rated.getByRole('button', { name: 'ثبت رای' }).click();
+    await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
+    await expect(score(widget(page))).toHaveText('۴ از ۵ (۱ رای)');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a plain form that posts and returns to the page at the widget', async ({ page, ratedPage }) => {
+    await page.goto(ratedPage);
+    const rated = widget(page);
+    await star(rated, 5).check();
+    await rated.getByRole('button', { name: 'ثبت رای' }).click();
+    await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await page.reload();
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+  });
+
+  test('without a star the browser does not send it', async ({ page, ratedPage }) => {
+    await page.goto(ratedPage);
+    await widget(page).getByRole('button', { name: 'ثبت رای' }).click();
+    await expect(page).toHaveURL(new RegExp(`${ratedPage}$`));
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`P65 no accessibility fault before and after a vote, ${colorScheme}`, async ({ page, ratedPage }) => {
+    await page.emulateMedia({ colorScheme });
+    const rated = await open(page, ratedPage);
+    const check = async () =>
+      expect((await new AxeBuilder({ page }).include('.mz-star-rating').analyze()).violations).toEqual([]);
+    await check();
+    await star(rated, 4).click();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await check();
+    await expect(page.getByRole('group', { name: /امتیاز بدهید؛ میانگین ۴ از ۵/ })).toBeVisible();
+    await expect(rated.getByRole('radio', { name: '۳ ستاره' })).toBeVisible();
+  });
+}
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width}px nothing is wider than the page`, async ({ page, ratedPage }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, ratedPage);
+    expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('every star is a target of 44px, and a tap sends it', async ({ page, ratedPage }) => {
+    const rated = await open(page, ratedPage);
+    const sizes = await page
+      .locator('.mz-star-rating input[type="radio"]')
+      .evaluateAll((stars) =>
+        stars.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      );
+    expect(sizes).toHaveLength(15);
+    for (const side of sizes.flat()) expect(side).toBeGreaterThanOrEqual(44);
+    await star(rated, 4).tap();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+  });
+});

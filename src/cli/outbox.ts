@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { readSettings } from '../content/settings/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Platform } from '../platform/context.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { mailTopic } from '../platform/mail.ts';
+import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../platform/outbox/worker.ts';
+import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
+
+/** Starts the worker that carries out what the outbox holds, each topic by its handler. */
+export function startOutbox({ platform, config }: { platform: Platform; config: Config }): OutboxWorker {
+  const worker = createOutboxWorker({ platform, handlers: handlersOf({ platform, config }) });
+  worker.start();
+  return worker;
+}
+
+function handlersOf({ platform, config }: { platform: Platform; config: Config }): Record<string, OutboxHandler> {
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    fromName: async () => (await readSettings(platform)).title,
+    folder: join(config.dataDir, 'mail'),
+  });
+  return {
+    [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
+    [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
+  };
+}

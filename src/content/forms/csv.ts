@@ -1,0 +1,18 @@
+/** What spreadsheets take for a formula when a cell begins with it, in both widths. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Tells programs that the file is UTF-8; without it Excel garbles Persian. */
+export const byteOrderMark = '\ufeff';
+
+/**
+ * One row of a CSV file. A cell that a spreadsheet would run as a formula gets an apostrophe in front, which
+ * spreadsheets do not show: `csvRow(['=1+1'])` → `"'=1+1"\r\n`.
+ */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${safeCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+/** The text of a cell as spreadsheets may open it. */
+export function safeCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,53 @@
+import { formatJalali } from '../../platform/persian/dates.ts';
+import type { Submission, SubmittedField } from './types.ts';
+
+/** What was answered, in one text for people. */
+export function answerText({ value, files, type }: SubmittedField): string {
+  if (files) return files.map((file) => file.name).join('، ');
+  if (type === 'acceptance') return value === '' ? 'نه' : 'بله';
+  return typeof value === 'string' ? value : value.join('، ');
+}
+
+/** The mail that tells staff of a filled-in form. */
+export function mailText(submission: Submission, baseUrl: string): string {
+  const { fields, formName, meta, createdAt } = submission;
+  const answers = fields.map((field) => {
+    const files = (field.files ?? []).map((file) => `\n${baseUrl}${filePath(submission, file.key)}`).join('');
+    return `${field.label}:\n${answerText(field) || '—'}${files}`;
+  });
+  return [
+    `فرم «${formName}» در صفحهٔ «${meta.title}» پر شد.`,
+    ...answers,
+    `${formatJalali(createdAt, { style: 'datetime' })}\n${baseUrl}${encodeURI(meta.path)}`,
+  ].join('\n\n');
+}
+
+/** The JSON that a webhook carries: the form, its fields by id, and where and when it was filled in. */
+export function webhookBody(submission: Submission, baseUrl: string): string {
+  const { id, widgetId, formName, fields, meta, createdAt } = submission;
+  return JSON.stringify({
+    submission: id,
+    form: { id: widgetId, name: formName },
+    fields: Object.fromEntries(
+      fields.map((field) => [
+        field.id,
+        { id: field.id, type: field.type, title: field.label, value: answerText(field), raw_value: field.value },
+      ]),
+    ),
+    meta: {
+      date: new Date(createdAt).toISOString(),
+      page_url: baseUrl + encodeURI(meta.path),
+      page_title: meta.title,
+    },
+  });
+}
+
+/** Where staff download a file. */
+export function filePath({ id }: Pick<Submission, 'id'>, key: string): string {
+  return `/wp-json/mizban/v1/staff/submissions/${id}/files/${fileToken(key)}`;
+}
+
+/** The random part of a file's key, by which it is named in addresses. */
+export function fileToken(key: string): string {
+  return /([0-9a-f]+)\.\w+$/.exec(key)?.[1] ?? '';
+}

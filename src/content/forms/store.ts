@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson, storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { enqueueWebhook } from '../../platform/webhook.ts';
+import { mailText, webhookBody } from './messages.ts';
+import { toSubmission } from './rows.ts';
+import type { Submission, SubmissionMeta, SubmittedField } from './types.ts';
+
+export interface NewSubmission {
+  postId: number;
+  widgetId: string;
+  formName: string;
+  fields: SubmittedField[];
+  meta: SubmissionMeta;
+  /** The browser's name for this try; empty without JavaScript. */
+  attempt: string;
+  /** A hash of everything that was sent, files too. */
+  content: string;
+  /** What else happens, as the form says. */
+  effects: {
+    emails: string[];
+    subject: string;
+    /** Whom an answer to the mail reaches. */
+    replyTo?: string | undefined;
+    webhookUrl: string;
+    /** Where the site is. */
+    baseUrl: string;
+  };
+}
+
+/** Without a name for the try, the same content counts as the same try for so long. */
+const windowMs = 5 * 60_000;
+
+/**
+ * Stores a filled-in form and notes its mail and webhook in the same transaction. The same try stores one row and has
+ * one effect, however often it arrives; answers null when it was there already.
+ */
+export async function storeSubmission(platform: Platform, input: NewSubmission): Promise<Submission | null> {
+  const now = platform.clock.now();
+  return write(platform, async (trx, touch) => {
+    if (input.attempt === '' && (await wasSentBefore(trx, input, now))) return null;
+    const row = await trx
+      .insertInto('submissions')
+      .values({
+        post_id: input.postId,
+        widget_id: input.widgetId,
+        form_name: storableText(input.formName),
+        fields: encodeJson(input.fields),
+        meta: encodeJson(input.meta),
+        created_at: now,
+        idempotency_key: keyOf(input, input.attempt || windowAt(now)),
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const submission = toSubmission(row);
+    await enqueueEffects({ platform, trx }, submission, input.effects);
+    touch('outbox');
+    return submission;
+  });
+}
+
+async function enqueueEffects(
+  { platform, trx }: { platform: Platform; trx: Db },
+  submission: Submission,
+  { emails, subject, replyTo, webhookUrl, baseUrl }: NewSubmission['effects'],
+): Promise<void> {
+  const text = mailText(submission, baseUrl);
+  for (const to of emails) {
+    await enqueueMail(platform, trx, {
+      to,
+      subject: subject || submission.formName,
+      text,
+      ...(replyTo ? { replyTo } : {}),
+    });
+  }
+  if (webhookUrl === '') return;
+  const body = webhookBody(submission, baseUrl);
+  await enqueueWebhook(platform, trx, { url: webhookUrl, signer: webhookSigner(submission), body });
+}
+
+/** The name under which the webhooks of a form are signed. */
+export function webhookSigner({ postId, widgetId }: { postId: number; widgetId: string }): string {
+  return `form:${postId}:${widgetId}`;
+}
+
+/** The window of the clock that was before this one may still hold the same content. */
+async function wasSentBefore(trx: Db, input: NewSubmission, now: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('idempotency_key', '=', keyOf(input, windowAt(now - windowMs)))
+    .where('created_at', '>', now - windowMs)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function windowAt(ms: number): string {
+  return `window ${Math.floor(ms / windowMs)}`;
+}
+
+/** Covers the content too: who changes something after a failure and sends again means something new. */
+function keyOf({ postId, widgetId, content, meta }: NewSubmission, attempt: string): string {
+  const parts = [postId, widgetId, attempt, content, attempt.startsWith('window ') ? meta.visitor : ''];
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
+import { fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { maxPixels } from '../media/limits.ts';
+import { sniffPicture } from '../media/sniff.ts';
+import { isPlainPdf } from './pdf.ts';
+import type { KeptFile } from './types.ts';
+
+/** Everything visitors upload lies under this folder, which the public site never serves. */
+export const uploadFolder = 'forms';
+
+interface Checked {
+  bytes: Uint8Array;
+  mime: string;
+  ending: string;
+}
+
+/**
+ * A file of a visitor as it may be kept: judged by its content, whatever its name says. Pictures are drawn anew, so
+ * nothing hidden in or behind them survives. Raises `UnsupportedType` for everything but pictures and PDF.
+ */
+export async function checkUpload(bytes: Uint8Array): Promise<Checked> {
+  if (isPlainPdf(bytes)) return { bytes, mime: 'application/pdf', ending: 'pdf' };
+  if (sniffPicture(bytes)) return redraw(bytes);
+  throw fail('UnsupportedType', { message: 'فقط تصویر یا PDF پذیرفته می‌شود.' });
+}
+
+async function redraw(bytes: Uint8Array): Promise<Checked> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  try {
+    const { hasAlpha } = await picture.metadata();
+    const drawn = hasAlpha ? picture.png() : picture.jpeg({ quality: 85 });
+    return {
+      bytes: await drawn.toBuffer(),
+      ...(hasAlpha ? { mime: 'image/png', ending: 'png' } : { mime: 'image/jpeg', ending: 'jpg' }),
+    };
+  } catch (cause) {
+    throw fail('UnsupportedType', { cause, message: 'این پرونده تصویر درستی نیست یا بیش از اندازه بزرگ است.' });
+  }
+}
+
+/** Keeps a checked file under a random name. */
+export async function keepUpload(
+  platform: Platform,
+  { bytes, mime, ending }: Checked,
+  name: string,
+): Promise<KeptFile> {
+  const token = randomToken(16);
+  const key = `${uploadFolder}/${token.slice(0, 2)}/${token}.${ending}`;
+  await platform.storage.write(key, bytes);
+  return { key, name: cleanName(name), mime, bytes: bytes.length };
+}
+
+/** A file name for people: without folders, control characters and marks that turn the direction of text. */
+export function cleanName(name: string): string {
+  const last = storableText(name).split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .trim()
+      .slice(-100) || 'file'
+  );
+}

@@ -1,0 +1,3 @@
+export { averageOf } from './points.ts';
+export { findRatings } from './read.ts';
+export { vote } from './vote.ts';

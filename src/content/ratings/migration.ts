@@ -1,0 +1,29 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** The votes of visitors, and what they sum up to for each post and slug. */
+export async function createRatingTables({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('rating_votes')
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('slug', columns.text, (col) => col.notNull())
+    .addColumn('voter', columns.text, (col) => col.notNull())
+    .addColumn('address', columns.text)
+    .addColumn('points', columns.integer, (col) => col.notNull())
+    .addColumn('voted_at', columns.time, (col) => col.notNull())
+    .addPrimaryKeyConstraint('rating_votes_unique', ['post_id', 'slug', 'voter'])
+    .execute();
+  await db.schema
+    .createIndex('rating_votes_by_address')
+    .on('rating_votes')
+    .columns(['post_id', 'slug', 'address', 'voted_at'])
+    .execute();
+
+  await db.schema
+    .createTable('rating_totals')
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('slug', columns.text, (col) => col.notNull())
+    .addColumn('count', columns.integer, (col) => col.notNull())
+    .addColumn('points', columns.integer, (col) => col.notNull())
+    .addPrimaryKeyConstraint('rating_totals_unique', ['post_id', 'slug'])
+    .execute();
+}

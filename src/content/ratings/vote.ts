@@ -1,0 +1,128 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { isPublic } from '../posts/visibility.ts';
+import { pointsOf, scale } from './points.ts';
+import type { RatingKey, Voter } from './types.ts';
+
+/** How long a vote without a cookie can be changed from its address. */
+const addressMemory = 24 * 60 * 60 * 1000;
+
+export interface Vote extends RatingKey {
+  /** The chosen star, 1 to `best`. */
+  stars: number;
+  best: number;
+  voter: Voter;
+}
+
+/**
+ * Counts a vote on a post that visitors may see, or changes the one the visitor has cast. Answers the id by which the
+ * visitor is to be known from now on, or null when there is nothing to tell.
+ *
+ * Who counts as one visitor: the cookie decides when there is one. A vote without a cookie is remembered by its hashed
+ * address for a day; another vote without a cookie from there changes it and gets no id, so that asking again without
+ * the cookie neither adds votes nor gathers ids. As soon as the visitor comes back with the cookie, the vote is theirs
+ * alone and the address is forgotten.
+ */
+export async function vote(platform: Platform, { postId, slug, stars, best, voter }: Vote): Promise<string | null> {
+  if (!isWithin(best, scale.min, scale.max) || !isWithin(stars, 1, best)) throw fail('InvalidInput');
+  const points = pointsOf(stars, best);
+  const key = { postId, slug };
+  return write(platform, async (trx, touch) => {
+    const now = platform.clock.now();
+    await requirePublic(trx, postId, now);
+    const known = voter.id ?? (await findByAddress(platform, trx, { ...key, address: voter.address, now }));
+    const row = { voter: known ?? voter.newId, address: voter.id === null ? voter.address : null, points };
+    const added = await putVote(platform, trx, { ...key, ...row, now });
+    await addToTotals(trx, { ...key, ...added });
+    touch(`rating:${postId}`);
+    return known === null ? voter.newId : null;
+  });
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+async function requirePublic(trx: Db, postId: number, now: number): Promise<void> {
+  const post = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where((eb) => isPublic(eb, now))
+    .executeTakeFirst();
+  if (!post) throw fail('NotFound');
+}
+
+/** The voter of a recent vote without a cookie from the address. */
+async function findByAddress(
+  platform: Platform,
+  trx: Db,
+  { postId, slug, address, now }: RatingKey & { address: string; now: number },
+): Promise<string | null> {
+  // Two first votes from one address at once are one visitor too.
+  await serialise(platform, trx, `rating ${postId} ${slug} ${address}`);
+  const row = await trx
+    .selectFrom('rating_votes')
+    .select('voter')
+    .where('post_id', '=', postId)
+    .where('slug', '=', slug)
+    .where('address', '=', address)
+    .where('voted_at', '>', now - addressMemory)
+    .orderBy('voted_at', 'desc')
+    .executeTakeFirst();
+  return row?.voter ?? null;
+}
+
+interface Row extends RatingKey {
+  voter: string;
+  address: string | null;
+  points: number;
+  now: number;
+}
+
+/** Stores or changes the one vote of a voter; answers by how much the totals grow. */
+async function putVote(
+  { dialect }: Platform,
+  trx: Db,
+  { postId, slug, voter, address, points, now }: Row,
+): Promise<{ count: number; points: number }> {
+  const key = { post_id: postId, slug, voter };
+  const changes = { address, points, voted_at: now };
+  const inserted = await trx
+    .insertInto('rating_votes')
+    .values({ ...key, ...changes })
+    .onConflict((conflict) => conflict.columns(['post_id', 'slug', 'voter']).doNothing())
+    .returning('voter')
+    .executeTakeFirst();
+  if (inserted) return { count: 1, points };
+  const before = await trx
+    .selectFrom('rating_votes')
+    .select('points')
+    .where((eb) => eb.and(key))
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('rating_votes')
+    .set(changes)
+    .where((eb) => eb.and(key))
+    .execute();
+  return { count: 0, points: points - before.points };
+}
+
+async function addToTotals(
+  trx: Db,
+  { postId, slug, count, points }: RatingKey & { count: number; points: number },
+): Promise<void> {
+  await trx
+    .insertInto('rating_totals')
+    .values({ post_id: postId, slug, count, points })
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'slug']).doUpdateSet((eb) => ({
+        count: eb('rating_totals.count', '+', count),
+        points: eb('rating_totals.points', '+', points),
+      })),
+    )
+    .execute();
+}

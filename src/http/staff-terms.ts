@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { taxonomyPattern } from '../builder/filters/codec.ts';
+import { upsertTerm } from '../content/terms/index.ts';
+import { type Route, route } from './routes.ts';
+import type { Services } from './services.ts';
+import { editors } from './staff.ts';
+
+/** The terms that posts are ordered by. */
+export function staffTermRoutes({ platform }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/wp-json/mizban/v1/staff/terms',
+      audience: editors,
+      body: {
+        schema: z.object({
+          taxonomy: z.string().regex(taxonomyPattern),
+          name: z.string().trim().min(1).max(200),
+          slug: z.string().max(200).optional(),
+          description: z.string().max(2_000).optional(),
+          parentId: z.number().int().positive().nullable().optional(),
+          position: z.number().int().min(0).max(1_000_000).optional(),
+        }),
+        maxBytes: 10_000,
+      },
+      async handle({ body }) {
+        const term = await upsertTerm(platform, body);
+        return Response.json(term, { status: 201, headers: { 'cache-control': 'no-store' } });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Platform } from './context.ts';
+import type { Db } from './db/tables.ts';
+import { fail } from './errors.ts';
+import { enqueue } from './outbox/enqueue.ts';
+
+/** The topic of the outbox under which mail waits for its delivery. */
+export const mailTopic = 'mail';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what could end a header or a line of the protocol
+const lineEnds = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+const address = z.email().max(254);
+
+/** A mail as it waits in the outbox: one receiver, a subject of one line, plain text. */
+export const mailSchema = z.object({
+  to: address,
+  subject: z.string().transform((text) => text.replace(lineEnds, ' ').trim().slice(0, 200)),
+  text: z.string().max(200_000),
+  /** Whom an answer reaches; the sender when absent. */
+  replyTo: address.optional(),
+});
+
+export type Mail = z.infer<typeof mailSchema>;
+
+/**
+ * Notes a mail in the transaction that decides on it; it leaves once the transaction is committed. Touch `outbox` to
+ * have it sent at once. Nothing in it can become a header: an address that is none raises `InvalidInput`, a subject
+ * loses its line ends.
+ *
+ * @example await enqueueMail(platform, trx, { to: 'a@example.ir', subject: 'سلام', text: 'متن' });
+ */
+export async function enqueueMail(
+  platform: Platform,
+  trx: Db,
+  mail: Mail,
+  options: { dedupeKey?: string } = {},
+): Promise<void> {
+  const parsed = mailSchema.safeParse(mail);
+  if (!parsed.success) throw fail('InvalidInput', { cause: parsed.error });
+  await enqueue(platform, trx, { topic: mailTopic, payload: parsed.data, dedupeKey: options.dedupeKey });
+}

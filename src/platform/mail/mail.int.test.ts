@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { createTestPlatform } from '../db/testing.ts';
+import { write } from '../db/write.ts';
+import { enqueueMail, mailTopic } from '../mail.ts';
+import { outboxMigrations } from '../outbox/migrations.ts';
+import { createOutboxWorker } from '../outbox/worker.ts';
+import { createMailer } from './mailer.ts';
+
+let platform: Awaited<ReturnType<typeof createTestPlatform>>;
+beforeEach(async () => {
+  platform = await createTestPlatform({ migrations: outboxMigrations, clock: fixedClock(1_000_000) });
+});
+afterEach(() => platform.close());
+
+const mail = { to: 'sara@example.ir', subject: 'سلام\r\nBcc: x@example.ir', text: 'متن' };
+
+describe('mail through the outbox', () => {
+  test('leaves once its transaction is committed', async () => {
+    const folder = join(platform.place.dataDir, 'mail');
+    const mailer = createMailer({
+      smtpUrl: undefined,
+      from: 'no-reply@mizban.test',
+      fromName: async () => 'میزبان',
+      folder,
+    });
+    const worker = createOutboxWorker({
+      platform,
+      handlers: { [mailTopic]: ({ payload, id }) => mailer.send(payload, id) },
+    });
+    await write(platform, (trx) => enqueueMail(platform, trx, mail));
+    expect(await worker.runOnce()).toEqual({ delivered: 1, failed: 0 });
+    const [file = ''] = readdirSync(folder);
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^To: sara@example\.ir\r$/m);
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/^Bcc/im);
+  });
+
+  test('does not leave when the transaction rolls back', async () => {
+    const failing = write(platform, async (trx) => {
+      await enqueueMail(platform, trx, mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await platform.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('with the same key is noted once, and an address that is none never', async () => {
+    await write(platform, async (trx) => {
+      await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });
+      await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });
+    });
+    await expect(
+      write(platform, (trx) => enqueueMail(platform, trx, { ...mail, to: 'a@b.ir, c@d.ir' })),
+    ).rejects.toMatchObject({ name: 'InvalidInput' });
+    expect(await platform.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Mail, mailSchema } from '../mail.ts';
+
+export interface Mailer {
+  /** Sends a mail; the same `id` makes the same message, so a second try can be told from a second mail. */
+  send(mail: unknown, id: number): Promise<void>;
+}
+
+interface MailerInput {
+  /** `smtp://` or `smtps://`; absent: every mail becomes a file in `folder`. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** The name beside the sender's address. */
+  fromName(): Promise<string>;
+  folder: string;
+}
+
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/** A message is made of its own texts only, never of a file or an address that stands in them. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
+export function createMailer({ smtpUrl, from, fromName, folder }: MailerInput): Mailer {
+  async function messageOf({ to, subject, text, replyTo }: Mail, id: number) {
+    const host = from.slice(from.lastIndexOf('@') + 1);
+    return {
+      from: { name: await fromName(), address: from },
+      to: { name: '', address: to },
+      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      messageId: `<mizban-${id}@${host}>`,
+      ...closed,
+    };
+  }
+
+  return {
+    async send(mail, id) {
+      const message = await messageOf(mailSchema.parse(mail), id);
+      // Loaded with the first mail, so that starting stays quick.
+      const { createTransport } = await import('nodemailer');
+      if (smtpUrl !== undefined) {
+        await createTransport({ url: smtpUrl, ...patience }).sendMail(message);
+        return;
+      }
+      const made = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${String(id).padStart(9, '0')}.eml`);
+      await writeFile(`${file}.part`, made.message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { IconName } from '../builder/icons.ts';
+import { findMedia } from '../content/media/index.ts';
+import type { MediaView } from '../content/media/types.ts';
+import {
+  type Hit,
+  highlight,
+  readHits,
+  readTexts,
+  type SearchResult,
+  type SearchType,
+  search,
+  snippet,
+} from '../content/search/index.ts';
+import type { Platform } from '../platform/context.ts';
+import { formatToman } from '../platform/money.ts';
+import { formatJalali } from '../platform/persian/dates.ts';
+import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
+import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/found.tsx';
+
+const typeNames: Record<SearchType, { one: string; many: string }> = {
+  page: { one: 'صفحه', many: 'صفحه‌ها' },
+  product: { one: 'محصول', many: 'محصولات' },
+  post: { one: 'نوشته', many: 'نوشته‌ها' },
+};
+
+const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'server', post: 'quote' };
+
+/** How many results the live search shows of each kind, and how many a page of results. */
+const shown = { page: 3, product: 4, post: 4, perPage: 10 };
+
+/** What the live search answers: the first results of each kind. */
+export async function readLiveSearch(platform: Platform, text: string): Promise<FoundInput> {
+  const { found, plans, total } = await searchAll(platform, text);
+  const first = (['page', 'product', 'post'] as const).flatMap((type) =>
+    found.matches.filter((match) => match.type === type).slice(0, shown[type]),
+  );
+  const hits = await readHits(platform, first);
+  const pictures = await picturesOf(platform, hits);
+  const itemsOf = (type: SearchType) =>
+    hits.filter((hit) => hit.type === type).map((hit): FoundItem => toItem(hit, pictures));
+  const groups: FoundGroup[] = [
+    { title: typeNames.page.many, items: itemsOf('page') },
+    {
+      title: typeNames.product.many,
+      items: [...plans.map(planItem), ...itemsOf('product')].slice(0, shown.product),
+    },
+    { title: typeNames.post.many, items: itemsOf('post') },
+  ];
+  const { isCapped, beginnings, correction } = found;
+  return {
+    text: found.text,
+    groups: groups.filter(({ items }) => items.length > 0),
+    total,
+    isCapped,
+    beginnings,
+    correction,
+  };
+}
+
+/** One result of the page of results. */
+export interface PageItem extends FoundItem {
+  kind: string;
+  /** A passage of the text with the words that were looked for. */
+  passage: string;
+}
+
+export interface SearchPageData {
+  text: string;
+  /** Plans of the catalogue, on the first page only. */
+  plans: FoundItem[];
+  items: PageItem[];
+  total: number;
+  isCapped: boolean;
+  beginnings: string[];
+  correction: string | null;
+  page: number;
+  pages: number;
+}
+
+/** One page of all results; a page number that does not exist means the nearest that does. */
+export async function readSearchPage(
+  platform: Platform,
+  input: { text: string; page: number },
+): Promise<SearchPageData> {
+  const { found, plans, total } = await searchAll(platform, input.text);
+  const pages = Math.max(1, Math.ceil(found.matches.length / shown.perPage));
+  const page = Math.min(Math.max(1, input.page), pages);
+  const start = (page - 1) * shown.perPage;
+  const hits = await readHits(platform, found.matches.slice(start, start + shown.perPage));
+  const ids = hits.map(({ id }) => id);
+  const [pictures, texts] = await Promise.all([picturesOf(platform, hits), readTexts(platform, ids)]);
+  const { text, isCapped, beginnings, correction } = found;
+  return {
+    text,
+    plans: page === 1 ? plans.map(planItem) : [],
+    items: hits.map((hit) => ({
+      ...toItem(hit, pictures),
+      kind: typeNames[hit.type].one,
+      passage: passageOf(hit, texts.get(hit.id) ?? '', beginnings),
+    })),
+    total,
+    isCapped,
+    beginnings,
+    correction,
+    page,
+    pages,
+  };
+}
+
+async function searchAll(
+  platform: Platform,
+  text: string,
+): Promise<{ found: SearchResult; plans: FoundPlan[]; total: number }> {
+  const found = await search(platform, text);
+  const plans = await searchPlans(platform, found.correction ?? text);
+  return { found, plans, total: found.matches.length + plans.length };
+}
+
+async function picturesOf(platform: Platform, hits: Hit[]): Promise<Map<number, MediaView>> {
+  return findMedia(
+    platform,
+    hits.flatMap(({ featuredMediaId }) => featuredMediaId ?? []),
+  );
+}
+
+function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
+  const { title, path, type, publishedAt, featuredMediaId } = hit;
+  return {
+    href: encodeURI(path),
+    title,
+    code: '',
+    icon: typeIcons[type],
+    note: type === 'post' && publishedAt !== null ? formatJalali(publishedAt) : '',
+    media: featuredMediaId === null ? null : (pictures.get(featuredMediaId) ?? null),
+  };
+}
+
+function planItem({ code, name, pageTitle, href, perMonth }: FoundPlan): FoundItem {
+  return {
+    href,
+    title: `پلن ${name}`,
+    code,
+    note: perMonth === null ? pageTitle : `${pageTitle}، ماهانه از ${formatToman(perMonth)}`,
+    media: null,
+    icon: typeIcons.product,
+  };
+}
+
+/** The excerpt when it has what was looked for, else the place of the text that has it. */
+function passageOf({ excerpt }: Hit, text: string, beginnings: string[]): string {
+  const isInExcerpt = highlight(excerpt, beginnings).some(({ isMatch }) => isMatch);
+  return snippet(isInExcerpt || text === '' ? excerpt : text, beginnings);
+}

@@ -1,0 +1,168 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from '../builder/icon.tsx';
+import { Picture } from '../builder/picture.tsx';
+import type { MenuLink } from '../content/menus/index.ts';
+import { toPersianDigits } from '../platform/persian/digits.ts';
+import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
+import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/search-box/found.tsx';
+import type { Assets } from './assets.ts';
+import { Frame, type FrameData } from './frame.tsx';
+import type { PageItem, SearchPageData } from './search-data.ts';
+import { shell } from './shell.ts';
+import { pageStyles, styleHash } from './styles.ts';
+import css from './theme/search.css?inline';
+
+interface SearchPageInput {
+  data: SearchPageData;
+  frame: FrameData;
+  assets: Assets;
+  config: object;
+}
+
+/** The page of results for `/?s=`; search engines do not keep it. */
+export function searchPage({ data, frame, assets, config }: SearchPageInput): { html: string; styleHash: string } {
+  const title = data.text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${data.text}»`;
+  const body = renderToStaticMarkup(
+    <Frame frame={frame} path="">
+      <div className="search-page wrap">
+        <h1>{title}</h1>
+        <search className="mz-search-box" {...searchBehaviour('search-page')} data-size="large">
+          <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
+        </search>
+        {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} links={frame.menus.get('main') ?? []} />}
+      </div>
+    </Frame>,
+  );
+  const styles = pageStyles({ scheme: frame.settings.colourScheme, font: assets.font, widgets: [], elementCss: css });
+  return {
+    html: shell({
+      title: `${title} | ${frame.settings.title}`,
+      description: '',
+      canonical: '',
+      image: '',
+      css: styles,
+      body,
+      config,
+      assets,
+    }),
+    styleHash: styleHash(styles),
+  };
+}
+
+function Results({ data }: { data: SearchPageData }) {
+  const { plans, items, beginnings, correction } = data;
+  return (
+    <>
+      <p className="count">
+        {resultCount(data)}
+        {correction !== null && (
+          <>
+            {' '}
+            برای{' '}
+            <a href={searchHref(correction)}>
+              «<b>{correction}</b>»
+            </a>
+            ؛ آنچه نوشتید به همین صورت در سایت نیست.
+          </>
+        )}
+      </p>
+      {plans.length > 0 && (
+        <section>
+          <h2>محصولات</h2>
+          <ul className="plans">
+            {plans.map((plan) => (
+              <li key={plan.href + plan.title}>
+                <a href={plan.href}>
+                  <Icon name={plan.icon} />
+                  <ItemText item={plan} beginnings={beginnings} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section>
+          <h2>صفحه‌ها و نوشته‌ها</h2>
+          <ol className="results">
+            {items.map((item) => (
+              <li key={item.href}>
+                <Result item={item} beginnings={beginnings} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {data.pages > 1 && <Pages data={data} />}
+    </>
+  );
+}
+
+function Result({ item, beginnings }: { item: PageItem; beginnings: string[] }) {
+  return (
+    <article>
+      {item.media && <Picture media={item.media} sizes="160px" alt="" />}
+      <div>
+        <h3>
+          <a href={item.href}>
+            <Highlighted text={item.title} beginnings={beginnings} />
+          </a>
+        </h3>
+        <p className="kind">{[item.kind, item.note].filter(Boolean).join('، ')}</p>
+        <p>
+          <Highlighted text={item.passage} beginnings={beginnings} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Links to the first, the last and the neighbouring pages. */
+function Pages({ data: { text, page, pages } }: { data: SearchPageData }) {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
+  const shown = [...new Set(near)].filter((number) => number >= 1 && number <= pages);
+  const href = (number: number) => searchHref(text) + (number === 1 ? '' : `&page=${number}`);
+  return (
+    <nav className="pages" aria-label="صفحه‌های نتیجه">
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev">
+          قبلی
+        </a>
+      )}
+      {shown.map((number) => (
+        <a key={number} href={href(number)} aria-current={number === page ? 'page' : undefined}>
+          <span className="sr">صفحهٔ </span>
+          {toPersianDigits(number)}
+        </a>
+      ))}
+      {page < pages && (
+        <a href={href(page + 1)} rel="next">
+          بعدی
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ text, links }: { text: string; links: MenuLink[] }) {
+  const popular = links.flatMap((link) => [link, ...link.children]).filter((link) => link.href !== null);
+  return (
+    <section className="nothing">
+      {text !== '' && (
+        <p>برای «{text}» چیزی پیدا نشد. املای واژه‌ها را ببینید، یا با واژه‌ای کوتاه‌تر و کلی‌تر جست‌وجو کنید.</p>
+      )}
+      {popular.length > 0 && (
+        <>
+          <h2>شاید این‌ها به کارتان بیاید</h2>
+          <ul>
+            {popular.map((link) => (
+              <li key={link.label}>
+                <a href={link.href ?? '/'}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

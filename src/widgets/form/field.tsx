@@ -1,0 +1,176 @@
+import type { InputHTMLAttributes } from 'react';
+import { type FormField, optionsOf } from './fields.ts';
+import { acceptedFiles, type FieldType, fieldName } from './rules.ts';
+
+interface FieldInput {
+  formId: string;
+  field: FormField;
+  /** What the visitor typed before; absent for a fresh form. */
+  value: string | string[] | undefined;
+  error: string;
+}
+
+/** How a line of text is typed: numbers take digits of any script, so none of them is of the type `number`. */
+const lines: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: { type: 'text' },
+  email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
+  tel: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+  date: { type: 'text', inputMode: 'numeric', dir: 'ltr', placeholder: '۱۴۰۵/۰۸/۲۴' },
+};
+
+/** What browsers may fill in, by the usual ids of fields. */
+const autoComplete = new Map([
+  ['name', 'name'],
+  ['company', 'organization'],
+  ['city', 'address-level2'],
+]);
+
+/** One field with its label, help and error. The ids of its parts derive from those of the form and the field. */
+export function Field({ formId, field, value, error }: FieldInput) {
+  if (field.type === 'hidden') return null;
+  const id = `${formId}-${field.id}`;
+  const isGroup = field.type === 'radio' || field.type === 'checkbox';
+  const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const isInvalid = error === '' ? undefined : true;
+  const notes = (
+    <>
+      {field.help && (
+        <small className="help" id={`${id}-help`}>
+          {field.help}
+        </small>
+      )}
+      {error && (
+        <small className="error" id={`${id}-error`}>
+          {error}
+        </small>
+      )}
+    </>
+  );
+  const common = {
+    id,
+    name: fieldName(field),
+    required: field.required,
+    'aria-invalid': isInvalid,
+    'aria-describedby': described,
+  };
+  const look = { className: 'field', 'data-field': field.id, 'data-width': field.width };
+
+  if (isGroup) {
+    const isRadio = field.type === 'radio';
+    const chosen = listOf(value, field.initial);
+    return (
+      <fieldset
+        {...look}
+        {...(isRadio ? { role: 'radiogroup', 'aria-required': field.required, 'aria-invalid': isInvalid } : {})}
+        aria-describedby={described}
+      >
+        <legend>
+          <Label field={field} />
+        </legend>
+        {optionsOf(field).map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              id={index === 0 ? id : undefined}
+              type={isRadio ? 'radio' : 'checkbox'}
+              name={common.name}
+              value={option.value}
+              required={isRadio && field.required}
+              aria-invalid={isRadio ? undefined : isInvalid}
+              defaultChecked={chosen.includes(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+        {notes}
+      </fieldset>
+    );
+  }
+  if (field.type === 'acceptance') {
+    return (
+      <div {...look}>
+        <label className="choice">
+          <input {...common} type="checkbox" value="yes" defaultChecked={value !== undefined && value !== ''} />
+          <span>
+            <Label field={field} />
+          </span>
+        </label>
+        {notes}
+      </div>
+    );
+  }
+  return (
+    <div {...look}>
+      <label htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <Control field={field} common={common} text={textOf(value, field.initial)} />
+      {notes}
+    </div>
+  );
+}
+
+function Label({ field }: { field: FormField }) {
+  return (
+    <>
+      {field.label}
+      {field.required && (
+        <span className="must" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ControlInput {
+  field: FormField;
+  common: InputHTMLAttributes<HTMLElement> & { name: string };
+  text: string;
+}
+
+function Control({ field, common, text }: ControlInput) {
+  const length = { minLength: field.min ?? undefined, maxLength: field.max ?? undefined };
+  const isFree = field.format === 'any';
+  switch (field.type) {
+    case 'textarea':
+      return (
+        <textarea {...common} {...length} rows={5} placeholder={field.placeholder || undefined} defaultValue={text} />
+      );
+    case 'select':
+      return (
+        <select {...common} defaultValue={text}>
+          <option value="">{field.placeholder || 'انتخاب کنید'}</option>
+          {optionsOf(field).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'file':
+      return <input {...common} type="file" accept={acceptedFiles.join(',')} multiple={(field.max ?? 1) > 1} />;
+    default: {
+      const { placeholder, ...line } = lines[field.type] ?? {};
+      return (
+        <input
+          autoComplete={autoComplete.get(field.id)}
+          {...common}
+          {...line}
+          {...(isFree && field.type === 'text' ? length : { dir: 'ltr', inputMode: line.inputMode ?? 'text' })}
+          placeholder={field.placeholder || placeholder}
+          defaultValue={text}
+        />
+      );
+    }
+  }
+}
+
+function textOf(value: FieldInput['value'], initial: string): string {
+  return typeof value === 'string' ? value : initial;
+}
+
+function listOf(value: FieldInput['value'], initial: string): readonly string[] {
+  if (value === undefined) return initial.split('\n').map((line) => line.trim());
+  return typeof value === 'string' ? [value] : value;
+}

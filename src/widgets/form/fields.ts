@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { type FieldRule, isInput } from './rules.ts';
+import type { field } from './schema.ts';
+
+export type FormField = z.output<typeof field>;
+
+export interface FieldOption {
+  label: string;
+  value: string;
+}
+
+/** The options of a field, one a line: `برچسب` or `برچسب|مقدار`. A value that stands twice is taken once. */
+export function optionsOf({ options }: Pick<FormField, 'options'>): FieldOption[] {
+  const known = new Map<string, FieldOption>();
+  for (const line of options.split('\n')) {
+    const [label = '', value = ''] = line.split('|').map((part) => part.trim());
+    const option = { label, value: value || label };
+    if (label !== '' && !known.has(option.value)) known.set(option.value, option);
+  }
+  return [...known.values()];
+}
+
+/** What the field accepts, without what does not limit it, so that the page carries little. */
+export function ruleOf(field: FormField): FieldRule {
+  const { id, type, label, required, min, max, format } = field;
+  const hasOptions = type === 'select' || type === 'radio' || type === 'checkbox';
+  return {
+    id,
+    type,
+    label,
+    ...(required ? { required } : {}),
+    ...(min === null ? {} : { min }),
+    ...(max === null ? {} : { max }),
+    ...(format === 'any' ? {} : { format }),
+    ...(hasOptions ? { values: optionsOf(field).map((option) => option.value) } : {}),
+    ...(type === 'file' ? { megabytes: field.megabytes } : {}),
+    ...(type === 'hidden' ? { fixed: field.initial } : {}),
+  };
+}
+
+export interface FormStep {
+  title: string;
+  fields: FormField[];
+}
+
+/** The steps of a form: a field of type `step` begins one. A step without fields is none. */
+export function stepsOf(fields: readonly FormField[]): FormStep[] {
+  const steps: FormStep[] = [{ title: '', fields: [] }];
+  for (const field of fields) {
+    if (isInput(field)) steps.at(-1)?.fields.push(field);
+    else steps.push({ title: field.label, fields: [] });
+  }
+  return steps.filter((step) => step.fields.length > 0);
+}
+
+/** «گام ۲ از ۳». */
+export function stepCount(index: number, count: number): string {
+  return toPersianDigits(`گام ${index + 1} از ${count}`);
+}

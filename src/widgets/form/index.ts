@@ -1,0 +1,16 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import { sentAddress } from './state.ts';
+import css from './style.css?inline';
+import { FormView } from './view.tsx';
+
+export const form = defineWidget({
+  type: 'form',
+  version: 1,
+  schema,
+  address: ({ id }, query) => sentAddress(id, query),
+  view: FormView,
+  css,
+  editor,
+});

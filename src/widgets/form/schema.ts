@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { text } from '../../builder/schema.ts';
+import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
+
+/** Names of fields become keys of tables, so those that could reach a prototype are none. */
+const fieldId = z
+  .string()
+  .regex(/^(?:[A-Za-z][A-Za-z0-9]{0,39})?$/, 'شناسه فقط حرف و رقم انگلیسی می‌پذیرد.')
+  .refine((id) => id !== 'constructor' && id !== 'prototype')
+  .default('');
+
+export const field = z.object({
+  /** Names the value in the posted form; an empty one gets a number. */
+  id: fieldId,
+  type: z.enum(fieldTypes).default('text'),
+  label: text('فیلد', 120),
+  placeholder: text('', 120),
+  help: text('', 300),
+  required: z.boolean().default(false),
+  width: z.enum(['full', 'half', 'third']).default('full'),
+  /** One option a line: `برچسب` or `برچسب|مقدار`. */
+  options: z.string().max(4000).default(''),
+  /** A number's range, a text's length or how many choices or files, by the type of the field. */
+  min: z.number().nullable().default(null),
+  max: z.number().nullable().default(null),
+  format: z.enum(fieldFormats).default('any'),
+  /** The largest file. */
+  megabytes: z.number().min(0.1).max(5).default(defaultMegabytes),
+  initial: text('', 500),
+});
+
+const emailList = z
+  .string()
+  .max(300)
+  .refine((list) => addressesIn(list).every((one) => z.email().safeParse(one).success), 'نشانی ایمیل درست نیست.')
+  .refine((list) => addressesIn(list).length <= 3)
+  .default('');
+
+const httpsUrl = z.string().max(500).refine(isHttpsUrl, 'نشانی باید با https:// آغاز شود.').default('');
+const redirectUrl = z
+  .string()
+  .max(500)
+  .refine((url) => /^\/(?![/\\])[^\s\\]*$/.test(url) || isHttpsUrl(url), 'نشانی باید با / یا https:// آغاز شود.')
+  .default('');
+
+export const schema = z.object({
+  /** What staff and screen readers call the form. */
+  name: text('فرم تماس', 100),
+  fields: z.array(field).max(40).overwrite(withIds).refine(hasUniqueIds, 'شناسهٔ هر فیلد باید یکتا باشد.').default([]),
+  submitLabel: text('فرستادن', 60),
+  nextLabel: text('گام بعدی', 40),
+  previousLabel: text('گام پیشین', 40),
+  successMessage: text('پیام شما رسید. سپاس از شما؛ به‌زودی پاسخ می‌دهیم.'),
+  errorMessage: text('فرم فرستاده نشد؛ این موارد را درست کنید:'),
+  /** Up to three addresses with commas between them. */
+  emailTo: emailList,
+  emailSubject: text('', 200),
+  webhookUrl: httpsUrl,
+  redirectUrl,
+  popup: z.enum(['none', 'open', 'close', 'close-for-good']).default('none'),
+  popupId: z.number().int().positive().nullable().default(null),
+});
+
+/** The addresses of `emailTo`. */
+export function addressesIn(list: string): string[] {
+  return list.split(/[,،;\s]+/).filter((one) => one !== '');
+}
+
+function isHttpsUrl(value: string): boolean {
+  return value === '' || (/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i.test(value) && URL.canParse(value));
+}
+
+/** Fields without an id become `field1`, `field2`, … by their place, or the next number that is free. */
+function withIds<T extends { id: string }>(fields: T[]): T[] {
+  const taken = new Set(fields.map((one) => one.id));
+  return fields.map((one, index) => {
+    if (one.id !== '') return one;
+    let number = index + 1;
+    while (taken.has(`field${number}`)) number += 1;
+    taken.add(`field${number}`);
+    return { ...one, id: `field${number}` };
+  });
+}
+
+function hasUniqueIds(fields: Array<{ id: string }>): boolean {
+  return new Set(fields.map((one) => one.id)).size === fields.length;
+}

@@ -1,0 +1,20 @@
+import { averageOf, halfStarsOf } from '../../content/ratings/points.ts';
+import type { Rating } from '../../content/ratings/types.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+
+export type Fill = 'full' | 'half' | 'none';
+
+/** How much of each star the average lights: for 3.5 of 5 `full full full half none`. */
+export function fillsOf(rating: Rating, best: number): Fill[] {
+  const halves = halfStarsOf(rating, best);
+  return Array.from({ length: best }, (_, place) => {
+    const lit = halves - place * 2;
+    return lit >= 2 ? 'full' : lit === 1 ? 'half' : 'none';
+  });
+}
+
+/** Score and count for people: «۴٫۶ از ۵ (۱۲۸ رای)». */
+export function scoreText(rating: Rating, best: number): string {
+  const average = formatNumber(averageOf(rating, best), { decimals: 1 });
+  return `${average} از ${formatNumber(best)} (${formatNumber(rating.count)} رای)`;
+}
