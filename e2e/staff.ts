@@ -6,8 +6,19 @@ import type { PageDocument } from '../src/builder/document.ts';
 const staffApi = '/wp-json/mizban/v1/staff';
 
 export interface StaffApi {
-  /** Makes and publishes a page of its own for a test; answers its path. */
-  publishPage(page: { title: string; slug: string; document: PageDocument }): Promise<string>;
+  /** Makes and publishes a page (or another type of post) of its own for a test; answers its path. */
+  publishPage(page: NewPage): Promise<string>;
+  /** Makes a term; answers its number. */
+  addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
+}
+
+interface NewPage {
+  type?: 'page' | 'post' | 'template';
+  title: string;
+  slug: string;
+  document: PageDocument;
+  excerpt?: string;
+  termIds?: number[];
 }
 
 /** The e-mail and password of the first administrator of the test server. */
@@ -24,15 +35,20 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
   const me = await request.get(`${staffApi}/me`);
   const { nonce } = (await me.json()) as { nonce: string };
 
+  const post = async (call: string, data: object) => {
+    const answer = await request.post(staffApi + call, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+
   return {
     async publishPage(page) {
-      const answer = await request.post(`${staffApi}/posts`, {
-        headers: { ...headers, 'x-wp-nonce': nonce },
-        data: { type: 'page', ...page, publish: true },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      const { path } = (await answer.json()) as { path: string };
+      const { path } = (await post('/posts', { type: 'page', ...page, publish: true })) as { path: string };
       return path;
+    },
+    async addTerm(term) {
+      const { id } = (await post('/terms', term)) as { id: number };
+      return id;
     },
   };
 }

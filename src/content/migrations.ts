@@ -1,10 +1,20 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
+import { createCommentTables } from './comments/migration.ts';
+import { createSubmissionTables } from './forms/migration.ts';
+import { createLoopIndexes } from './loops/migration.ts';
+import { createRatingTables } from './ratings/migration.ts';
+import { createSearchTables } from './search/migration.ts';
 import { createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations: Migrations = {
   '0002_content': createContentTables,
   '0003_users': createUserTables,
+  '0005_ratings': createRatingTables,
+  '0006_search': createSearchTables,
+  '0007_comments': createCommentTables,
+  '0008_forms': createSubmissionTables,
+  '0009_loops': createLoopIndexes,
 };
 
 async function createContentTables({ db, columns }: MigrationStep): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../platform/db/json.ts';
+import type { CommentsTable } from './comments/tables.ts';
+import type { SubmissionsTable } from './forms/tables.ts';
 import type { MediaVariant } from './media/types.ts';
 import type { MenuItem } from './menus/types.ts';
 import type { PostMeta, PostStatus, PostType, StoredDocument } from './posts/types.ts';
+import type { SearchKeysTable, SearchQueriesTable, SearchVariantsTable, SearchWordsTable } from './search/tables.ts';
 import type { AccountTable, SessionTable, UserTable, VerificationTable } from './users/tables.ts';
 
 declare module '../platform/db/tables.ts' {
@@ -14,6 +17,14 @@ declare module '../platform/db/tables.ts' {
     menus: MenusTable;
     media: MediaTable;
     settings: SettingsTable;
+    search_keys: SearchKeysTable;
+    search_words: SearchWordsTable;
+    search_variants: SearchVariantsTable;
+    search_queries: SearchQueriesTable;
+    comments: CommentsTable;
+    rating_votes: RatingVotesTable;
+    rating_totals: RatingTotalsTable;
+    submissions: SubmissionsTable;
     user: UserTable;
     session: SessionTable;
     account: AccountTable;
@@ -91,4 +102,21 @@ interface SettingsTable {
   key: string;
   value: JsonText<unknown>;
   updated_at: number;
+}
+
+interface RatingVotesTable {
+  post_id: number;
+  slug: string;
+  voter: string;
+  /** The hashed address of a vote without a cookie, until the visitor comes back with one. */
+  address: string | null;
+  points: number;
+  voted_at: number;
+}
+
+interface RatingTotalsTable {
+  post_id: number;
+  slug: string;
+  count: number;
+  points: number;
 }

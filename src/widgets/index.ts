@@ -5,22 +5,31 @@ import { alert } from './alert/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
 import { columns } from './columns/index.ts';
+import { comments } from './comments/index.ts';
 import { container } from './container/index.ts';
 import { divider } from './divider/index.ts';
+import { featuredImage } from './featured-image/index.ts';
+import { form } from './form/index.ts';
 import { heading } from './heading/index.ts';
 import { hostingSwitcher } from './hosting-switcher/index.ts';
 import { icon } from './icon/index.ts';
 import { iconBox } from './icon-box/index.ts';
 import { iconList } from './icon-list/index.ts';
 import { image } from './image/index.ts';
+import { loopGrid } from './loop-grid/index.ts';
 import { planCards } from './plan-cards/index.ts';
 import { planTable } from './plan-table/index.ts';
 import { postContent } from './post-content/index.ts';
+import { postExcerpt } from './post-excerpt/index.ts';
+import { postLink } from './post-link/index.ts';
 import { postMeta } from './post-meta/index.ts';
 import { postTitle } from './post-title/index.ts';
 import { richText } from './rich-text/index.ts';
+import { searchBox } from './search-box/index.ts';
 import { spacer } from './spacer/index.ts';
+import { starRating } from './star-rating/index.ts';
 import { table } from './table/index.ts';
+import { taxonomyFilter } from './taxonomy-filter/index.ts';
 import { testimonial } from './testimonial/index.ts';
 
 /** The one list of widgets; everything that knows of widgets is derived from it. */
@@ -30,22 +39,31 @@ export const widgets: readonly AnyWidget[] = [
   breadcrumb,
   button,
   columns,
+  comments,
   container,
   divider,
+  featuredImage,
+  form,
   heading,
   hostingSwitcher,
   icon,
   iconBox,
   iconList,
   image,
+  loopGrid,
   planCards,
   planTable,
   postContent,
+  postExcerpt,
+  postLink,
   postMeta,
   postTitle,
   richText,
+  searchBox,
   spacer,
+  starRating,
   table,
+  taxonomyFilter,
   testimonial,
 ];
 

@@ -21,13 +21,24 @@ export const testPage: PageContext = {
   },
   site: { title: 'میزبان', baseUrl: 'https://example.test' },
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
+  nonce: '',
   address: {},
   editing: false,
 };
 
 /** A reader that knows no picture and no plan; tests give the methods they need. */
 export function fakeReader(methods: Partial<Reader> = {}): Reader {
-  return { media: async () => new Map(), plans: async (selections) => selections.map(() => []), ...methods };
+  return {
+    media: async () => new Map(),
+    plans: async (selections) => selections.map(() => []),
+    comments: async () => new Map(),
+    ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),
+    loops: async (queries) => queries.map(() => ({ posts: [], total: 0 })),
+    loopTerms: async (queries) => queries.map(() => []),
+    templates: async () => new Map(),
+    featuredPictures: async () => new Map(),
+    ...methods,
+  };
 }
 
 /** A plan that saves 15 percent with the annual cycle; `changes` make it another one. */

@@ -59,6 +59,18 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lottie: z.strictObject({ defaultAnimationUrl: link.default('') }).prefault({}),
+  /** Which comments wait for approval, and which are spam. */
+  comments: z
+    .strictObject({
+      holdAll: z.boolean().default(false),
+      /** Of people none of whose comments was approved before. */
+      holdNewAuthors: z.boolean().default(true),
+      /** With so many links or more; 0: never for links. */
+      holdLinks: z.number().int().min(0).max(100).default(2),
+      holdWords: z.array(text(100).min(1)).max(1_000).default([]),
+      spamWords: z.array(text(100).min(1)).max(1_000).default([]),
+    })
+    .prefault({}),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

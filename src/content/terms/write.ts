@@ -59,6 +59,9 @@ async function checkParent(trx: Db, { taxonomy, slug, parentId }: TermInput): Pr
 export async function replaceTerms(trx: Db, { postId, termIds }: { postId: number; termIds: number[] }): Promise<void> {
   await trx.deleteFrom('post_terms').where('post_id', '=', postId).execute();
   if (termIds.length === 0) return;
-  const rows = [...new Set(termIds)].map((termId) => ({ post_id: postId, term_id: termId }));
+  const ids = [...new Set(termIds)];
+  const known = await trx.selectFrom('terms').select('id').where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw fail('InvalidInput', { message: 'دسته‌ای با این شناسه نیست.' });
+  const rows = ids.map((termId) => ({ post_id: postId, term_id: termId }));
   await trx.insertInto('post_terms').values(rows).execute();
 }

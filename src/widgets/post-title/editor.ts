@@ -1,4 +1,4 @@
-import { alignField, headingTagField, selectField } from '../../builder/fields.ts';
+import { alignField, headingTagField, selectField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -8,11 +8,13 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'badge-check',
   fields: {
     tag: headingTagField(),
-    size: selectField('اندازه', { 5: 'بزرگ', 6: 'خیلی بزرگ', 7: 'بزرگ‌ترین' }),
+    size: selectField('اندازه', { 4: 'متوسط', 5: 'بزرگ', 6: 'خیلی بزرگ', 7: 'بزرگ‌ترین' }),
+    link: switchField('پیوند به نوشته (در فهرست‌ها)'),
     align: alignField(),
   },
   examples: [
     { name: 'معمولی', props: {} },
+    { name: 'با پیوند', props: { tag: 'h3', size: '4', link: true } },
     { name: 'وسط‌چین', props: { tag: 'h2', size: '6', align: 'center' } },
   ],
 };

@@ -10,6 +10,12 @@ describe('post title', () => {
     );
   });
 
+  it('leads to the post where that is wanted, and only where the post has an address', async () => {
+    expect(await renderWidget('post-title', { link: true })).toContain('<a href="/germany-vps/">قیمت و خرید');
+    const page = { ...testPage, post: { ...testPage.post, path: '' } };
+    expect(await renderWidget('post-title', { link: true }, { page })).not.toContain('<a');
+  });
+
   it('refuses tags that are not headings', () => {
     expect(schema.safeParse({ tag: 'script' }).success).toBe(false);
   });

@@ -1,12 +1,13 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** The title of the post that the page shows; it is edited with the post, not here. */
+/** The title of the post that the page shows, or that the item of a list stands for; it is edited with the post, not here. */
 export function PostTitleView({ props, attrs, page }: ViewInput<typeof schema>) {
   const Tag = props.tag;
+  const { title, path } = page.post;
   return (
     <Tag {...attrs} data-size={props.size} data-align={props.align}>
-      {page.post.title}
+      {props.link && path !== '' ? <a href={path}>{title}</a> : title}
     </Tag>
   );
 }

@@ -1,0 +1,448 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { replyScript } from './fixtures/reply-script.ts';
+import { signInAsStaff } from './staff.ts';
+
+const title = 'دیدگاه خود را بنویسید';
+const action = '**/wp-comments-post.php';
+
+interface Site {
+  path: string;
+  postId: string;
+  /** Two comments of their own, the first with a reply. */
+  ids: { first: string; second: string; reply: string };
+  /** A browser in which staff are signed in, whose comments need no approval and no pause. */
+  staffState: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      const path = await staff.publishPage({
+        title: 'گفت‌وگو',
+        slug: `talk-${randomUUID().slice(0, 8)}`,
+        document: {
+          version: 1,
+          content: [
+            {
+              id: 'box0001',
+              type: 'container',
+              v: 1,
+              props: {
+                children: [
+                  { id: 'head001', type: 'heading', v: 1, props: { text: 'گفت‌وگو', tag: 'h1' } },
+                  { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+                ],
+              },
+            },
+          ],
+        },
+      });
+      const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+      const add = async (comment: string, parent = '0') => {
+        const answer = await request.post('/wp-comments-post.php', {
+          headers: { origin: new URL(baseURL).origin },
+          form: { comment, comment_post_ID: postId, comment_parent: parent },
+          maxRedirects: 0,
+        });
+        expect(answer.status(), await answer.text()).toBe(303);
+        return /#comment-(\d+)$/.exec(answer.headers().location ?? '')?.[1] ?? '';
+      };
+      const first = await add('سرعت دیسک چقدر است؟\n\nنتیجهٔ آزمون: https://example.ir/bench');
+      const second = await add('پشتیبانی خیلی خوب بود.');
+      const reply = await add('حدود ۲ گیگابایت در ثانیه.', first);
+      await use({ path, postId, ids: { first, second, reply }, staffState: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const parentOf = (page: Page) => page.locator('#comment_parent');
+const replyLink = (page: Page, id: string) => page.locator(`.comment-reply-link[data-commentid="${id}"]`);
+const heading = (page: Page) => page.locator('#reply-title').evaluate((node) => node.firstChild?.textContent?.trim());
+/** The id of what the form stands behind, empty in its own place. */
+const formIsBehind = (page: Page) =>
+  page.locator('#respond').evaluate((node) => (node.closest('li') ? (node.previousElementSibling?.id ?? '') : ''));
+
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments[data-live]')).toBeVisible();
+}
+
+/** The page without any script of ours, and WordPress's way of replying in it. */
+async function openWithStandIn(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(path);
+  await page.evaluate(replyScript);
+}
+
+async function fill(page: Page, values: Partial<Record<'comment' | 'author' | 'email' | 'url', string>> = {}) {
+  const all = { comment: `متن ${randomUUID()}`, author: 'بهار', email: 'bahar@example.ir', ...values };
+  for (const [name, value] of Object.entries(all)) await page.locator(`#${name}`).fill(value);
+  return all;
+}
+
+/** Everything that is sent to the form's address, answered by the test; after 204 the page stays as it is. */
+async function answerSubmissions(page: Page, answer: 'abort' | number) {
+  const sent: URLSearchParams[] = [];
+  await page.route(action, async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? ''));
+    if (answer === 'abort') await route.abort();
+    else await route.fulfill({ status: answer, contentType: 'text/plain', body: answer === 204 ? '' : 'no' });
+  });
+  return sent;
+}
+
+for (const [name, open] of [
+  ['our behaviour', openAlive],
+  ['a stand-in for WordPress’s reply script', openWithStandIn],
+] as const) {
+  test.describe(`comment reply with ${name}`, () => {
+    test('replying sets comment_parent, moves the form under that comment and focuses it', async ({ page, site }) => {
+      await open(page, site.path);
+      await expect(page.locator('#cancel-comment-reply-link')).toBeHidden();
+      await replyLink(page, site.ids.first).click();
+      await expect(parentOf(page)).toHaveValue(site.ids.first);
+      await expect(page.locator('#comment_post_ID')).toHaveValue(site.postId);
+      expect(await formIsBehind(page)).toBe(`div-comment-${site.ids.first}`);
+      expect(await heading(page)).toBe('پاسخ به مدیر');
+      await expect(page.locator('#cancel-comment-reply-link')).toBeVisible();
+      await expect(page.locator('#comment')).toBeFocused();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test('replying elsewhere moves the form again; cancelling sets it to 0 and returns the form', async ({
+      page,
+      site,
+    }) => {
+      await open(page, site.path);
+      const before = await page.locator('#comments').evaluate((node) => node.lastElementChild?.id);
+      expect(before).toBe('respond');
+      await page.locator('#comment').fill('نیمه‌کاره');
+      for (const id of [site.ids.first, site.ids.second, site.ids.reply]) {
+        await replyLink(page, id).click();
+        await expect(parentOf(page)).toHaveValue(id);
+        expect(await formIsBehind(page)).toBe(`div-comment-${id}`);
+      }
+      await expect(page.locator('#wp-temp-form-div')).toHaveCount(1);
+      await page.locator('#cancel-comment-reply-link').click();
+      await expect(parentOf(page)).toHaveValue('0');
+      expect(await formIsBehind(page)).toBe('');
+      expect(await page.locator('#comments').evaluate((node) => node.lastElementChild?.id)).toBe('respond');
+      expect(await heading(page)).toBe(title);
+      await expect(page.locator('#cancel-comment-reply-link')).toBeHidden();
+      await expect(page.locator('#wp-temp-form-div')).toHaveCount(0);
+      await expect(page.locator('#comment')).toHaveValue('نیمه‌کاره');
+    });
+
+    test('a comment that comes later replies as well', async ({ page, site }) => {
+      await open(page, site.path);
+      await page.evaluate((id) => {
+        const copy = document.getElementById(`comment-${id}`)?.cloneNode(true) as HTMLElement;
+        copy.id = 'comment-9999';
+        copy.querySelector('article')?.setAttribute('id', 'div-comment-9999');
+        const link = copy.querySelector<HTMLElement>('.comment-reply-link');
+        Object.assign(link?.dataset ?? {}, { commentid: '9999', belowelement: 'div-comment-9999' });
+        document.querySelector('.comment-list')?.append(copy);
+      }, site.ids.second);
+      await replyLink(page, '9999').click();
+      await expect(parentOf(page)).toHaveValue('9999');
+      expect(await formIsBehind(page)).toBe('div-comment-9999');
+    });
+
+    test('a link without its data is followed, and the server prepares the form', async ({ page, site }) => {
+      await open(page, site.path);
+      await replyLink(page, site.ids.second).evaluate((link) => link.removeAttribute('data-belowelement'));
+      await replyLink(page, site.ids.second).click();
+      await page.waitForURL(`**${site.path}?replytocom=${site.ids.second}#respond`);
+      await expect(parentOf(page)).toHaveValue(site.ids.second);
+    });
+
+    for (const keys of ['Control+Enter', 'Meta+Enter']) {
+      test(`${keys} submits the form as its button does`, async ({ page, site }) => {
+        const sent = await answerSubmissions(page, 204);
+        await open(page, site.path);
+        await replyLink(page, site.ids.second).click();
+        // Nothing is sent while a field that must be filled in is empty.
+        await page.locator('#comment').press(keys);
+        const { comment } = await fill(page);
+        await page.locator('#email').press(keys);
+        await expect.poll(() => sent.length).toBe(1);
+        expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+          comment,
+          comment_parent: site.ids.second,
+          comment_post_ID: site.postId,
+        });
+      });
+    }
+  });
+}
+
+test.describe('our behaviour besides', () => {
+  test('after cancelling, the focus is where the reply began', async ({ page, site }) => {
+    await openAlive(page, site.path);
+    await replyLink(page, site.ids.second).press('Enter');
+    await expect(page.locator('#comment')).toBeFocused();
+    await page.locator('#cancel-comment-reply-link').press('Enter');
+    await expect(replyLink(page, site.ids.second)).toBeFocused();
+  });
+
+  test('Ctrl+Enter on a link does not submit', async ({ page, site }) => {
+    const sent = await answerSubmissions(page, 204);
+    await openAlive(page, site.path);
+    await replyLink(page, site.ids.second).click();
+    await fill(page);
+    const opened = page.context().waitForEvent('page');
+    await page.locator('#cancel-comment-reply-link').press('Control+Enter');
+    await (await opened).close();
+    expect(sent).toEqual([]);
+  });
+
+  test('from a page that replies already, another reply and Cancel end in a form of its own', async ({
+    page,
+    site,
+  }) => {
+    await openAlive(page, `${site.path}?replytocom=${site.ids.first}`);
+    await replyLink(page, site.ids.second).click();
+    await page.locator('#cancel-comment-reply-link').click();
+    await expect(parentOf(page)).toHaveValue('0');
+    expect(await heading(page)).toBe(title);
+    await expect(page.locator('#cancel-comment-reply-link')).toBeHidden();
+  });
+
+  test('a slow server gets one comment, however often the button is used', async ({ page, site }) => {
+    const sent = await answerSubmissions(page, 204);
+    await openAlive(page, site.path);
+    await fill(page);
+    const refused = await page.evaluate(() => {
+      const outcomes: boolean[] = [];
+      addEventListener('submit', (event) => outcomes.push(event.defaultPrevented));
+      const button = document.getElementById('submit');
+      for (let use = 0; use < 3; use += 1) button?.click();
+      return outcomes;
+    });
+    expect(refused).toEqual([false, true, true]);
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  for (const [name, answer] of [
+    ['that dies', 'abort'],
+    ['that answers 500', 500],
+  ] as const) {
+    test(`a server ${name} loses nothing: Back brings the text, and it can be sent again`, async ({ page, site }) => {
+      const sent = await answerSubmissions(page, answer);
+      await openAlive(page, site.path);
+      const { comment } = await fill(page);
+      await page.locator('#submit').click({ noWaitAfter: true });
+      await expect.poll(() => sent.length).toBe(1);
+      if (answer === 500) await page.waitForURL(action);
+      else await page.waitForURL(/chrome-error|wp-comments-post/);
+      await page.goBack();
+      await expect(page.locator('#comment')).toHaveValue(comment);
+      await page.locator('#comments').scrollIntoViewIfNeeded();
+      await expect(page.locator('#comments[data-live]')).toBeVisible();
+      await page.locator('#submit').click({ noWaitAfter: true });
+      await expect.poll(() => sent.length).toBe(2);
+    });
+  }
+
+  test('name and e-mail are remembered by this browser only when wished, and forgotten when not', async ({
+    page,
+    site,
+  }) => {
+    const sent = await answerSubmissions(page, 500);
+    const submit = async () => {
+      const count = sent.length;
+      await page.locator('#submit').click({ noWaitAfter: true });
+      await expect.poll(() => sent.length).toBe(count + 1);
+      await page.waitForURL(action);
+    };
+    await openAlive(page, site.path);
+    await page.evaluate(() => localStorage.setItem('mizban', '{"other":1}'));
+    await fill(page);
+    await submit();
+    await openAlive(page, site.path);
+    await expect(page.locator('#author')).toHaveValue('');
+
+    await fill(page, { url: 'https://bahar.ir' });
+    await page.locator('#wp-comment-cookies-consent').check();
+    await submit();
+    await openAlive(page, site.path);
+    await expect(page.locator('#author')).toHaveValue('بهار');
+    await expect(page.locator('#email')).toHaveValue('bahar@example.ir');
+    await expect(page.locator('#url')).toHaveValue('https://bahar.ir');
+    await expect(page.locator('#wp-comment-cookies-consent')).toBeChecked();
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.locator('#comment').fill('باز هم');
+    await page.locator('#wp-comment-cookies-consent').uncheck();
+    await submit();
+    await openAlive(page, site.path);
+    await expect(page.locator('#author')).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('mizban'))).toBe('{"other":1}');
+  });
+
+  for (const broken of [
+    '[]',
+    'null',
+    '{',
+    '{"commenter":7,"__expiration":{"commenter":9e15}}',
+    '{"commenter":{"author":{}}}',
+  ]) {
+    test(`a broken memory is no memory: ${broken}`, async ({ page, site }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.addInitScript((value) => localStorage.setItem('mizban', value), broken);
+      await openAlive(page, site.path);
+      await expect(page.locator('#author')).toHaveValue('');
+      await replyLink(page, site.ids.first).click();
+      await expect(parentOf(page)).toHaveValue(site.ids.first);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('a comment of staff', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`stands under the comment it replies to, ${javaScriptEnabled ? 'with' : 'P65 without'} JavaScript`, async ({
+      browser,
+      baseURL,
+      site,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        javaScriptEnabled,
+        storageState: site.staffState,
+      });
+      const page = await context.newPage();
+      await page.goto(site.path);
+      await replyLink(page, site.ids.second).click();
+      if (!javaScriptEnabled) {
+        expect(new URL(page.url()).search).toBe(`?replytocom=${site.ids.second}`);
+        await expect(page.locator('#reply-title')).toContainText('پاسخ به مدیر');
+        await expect(page.locator('#cancel-comment-reply-link')).toBeVisible();
+        await page.locator('#cancel-comment-reply-link').click();
+        await expect(parentOf(page)).toHaveValue('0');
+        await expect(page.locator('#cancel-comment-reply-link')).toBeHidden();
+        await replyLink(page, site.ids.second).click();
+      }
+      await expect(parentOf(page)).toHaveValue(site.ids.second);
+      const { comment } = await fill(page);
+      await page.locator('#submit').click();
+      await page.waitForURL(/#comment-\d+$/);
+      expect(new URL(page.url()).search).toBe('');
+      await expect(page.locator(`#comment-${site.ids.second} .children`)).toContainText(comment);
+      await context.close();
+    });
+  }
+});
+
+test.describe('a comment of a visitor', () => {
+  // One address may write once in 15 seconds, so one visitor does all of this.
+  test('waits: only its author sees it, at the address of the answer; staff get a mail', async ({
+    browser,
+    baseURL,
+    site,
+    request,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.path);
+    const { comment } = await fill(page);
+    await page.locator('#submit').click();
+    await page.waitForURL(/\?unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+    const own = page.locator('li.comment', { hasText: comment });
+    await expect(own.locator('.comment-awaiting-moderation')).toContainText('دیدگاه شما در انتظار تأیید است');
+    await expect(own).toHaveId(new URL(page.url()).hash.slice(1));
+    expect(await (await request.get(site.path)).text()).not.toContain(comment);
+    const address = new URL(page.url());
+    expect((await request.get(address.pathname + address.search)).headers()['cache-control']).toBe('no-store');
+    await context.close();
+
+    const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+    const read = () => {
+      try {
+        return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+      } catch {
+        return [];
+      }
+    };
+    await expect.poll(() => read().some((mail) => mail.includes('Reply-To: bahar@example.ir'))).toBe(true);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`with a mistake comes back with everything typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+      baseURL,
+      site,
+    }) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`${site.path}?replytocom=${site.ids.first}`);
+      // What browsers take for an e-mail address, but no mail could reach.
+      const typed = await fill(page, { comment: '<b>درشت</b> & «نقل»\n\nبند دوم', email: 'bahar@example' });
+      await page.locator('#wp-comment-cookies-consent').check();
+      const answered = page.waitForResponse(action);
+      await page.locator('#submit').click();
+      expect((await answered).status()).toBe(400);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#email')).toHaveAccessibleDescription(/رایانامه درست نیست/);
+      for (const [name, value] of Object.entries(typed)) await expect(page.locator(`#${name}`)).toHaveValue(value);
+      await expect(page.locator('#wp-comment-cookies-consent')).toBeChecked();
+      await expect(parentOf(page)).toHaveValue(site.ids.first);
+      await context.close();
+    });
+  }
+});
+
+test.describe('P65 accessible and within the page', () => {
+  const check = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  };
+
+  for (const width of [320, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`at ${width} px, ${colorScheme}: the list, an open reply and the page of a mistake`, async ({
+        browser,
+        baseURL,
+        site,
+      }) => {
+        const context: BrowserContext = await browser.newContext({
+          baseURL: baseURL ?? '',
+          viewport: { width, height: 800 },
+          colorScheme,
+        });
+        const page = await context.newPage();
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !message.text().includes('400')) complaints.push(message.text());
+        });
+        await openAlive(page, site.path);
+        await check(page);
+        await replyLink(page, site.ids.reply).click();
+        await check(page);
+        await fill(page, { email: 'bahar@example' });
+        await page.locator('#submit').click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await check(page);
+        expect(complaints, 'P43 zero policy violations and script errors').toEqual([]);
+        await context.close();
+      });
+    }
+  }
+});

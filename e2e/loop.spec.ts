@@ -1,0 +1,388 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { grid, type Loops, level, makeLoops, topic } from './fixtures/loops.ts';
+import { signInAsStaff } from './staff.ts';
+
+const test = base.extend<object, { loops: Loops }>({
+  loops: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await makeLoops(await signInAsStaff(request, baseURL)));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const call = '**/wp-json/mizban/v1/refresh-loop';
+const gridOf = (page: Page) => page.locator('.mz-loop-grid');
+const statusOf = (page: Page) => page.locator('.mz-loop-grid + [role="status"]');
+const item = (page: Page, name: string) => page.locator('.e-filter-item').filter({ hasText: name });
+/** The numbers of the posts that the grid shows. */
+const shown = (page: Page) =>
+  gridOf(page)
+    .locator('.e-loop-item h2')
+    .evaluateAll((titles) => titles.map((title) => title.textContent?.replace(/\D/g, '')).join(''));
+const expectShown = (page: Page, numbers: string) => expect.poll(() => shown(page)).toBe(numbers);
+const query = (page: Page) => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
+const pressed = (page: Page) =>
+  page
+    .locator('.e-filter-item[aria-pressed="true"]')
+    .evaluateAll((items) => items.map((one) => one.firstChild?.textContent));
+
+/** Opens a page and waits until its grid and filters have come to life. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(':is(.mz-loop-grid, .mz-taxonomy-filter):not([data-live])')).toHaveCount(0);
+}
+
+/** Marks the document, so that a reload can be told from a change in place. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+const expectSameDocument = (page: Page) => expect(page.locator('html[data-mark]')).toHaveCount(1);
+
+test.describe('changing a filter', () => {
+  test('rewrites the address without a reload, and refreshes the grid', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await mark(page);
+    await expectShown(page, '12');
+    const request = page.waitForRequest(call);
+    await item(page, 'سرور').click();
+    await expect(item(page, 'سرور')).toHaveAttribute('aria-pressed', 'true');
+    const body = (await request).postDataJSON();
+    expect(Object.keys(body)).toEqual(['post_id', 'widget_filters', 'widget_id', 'pagination_base_url']);
+    expect(body.widget_id).toBe(grid);
+    expect(body.widget_filters.taxonomy[topic]).toEqual({
+      terms: [expect.stringContaining('سرور')],
+      logicalJoin: 'OR',
+    });
+    await expectShown(page, '14');
+    expect(Object.keys(await query(page))).toEqual([`e-filter-${grid}-${topic}`]);
+    await expectSameDocument(page);
+    await expect(statusOf(page)).toHaveText('۳ نوشته پیدا شد');
+    await expect(item(page, 'سرور')).toBeFocused();
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+
+  test('several terms and several filters work together, and “all” clears its own', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await item(page, 'سرور').click();
+    await item(page, 'شبکه').click();
+    await expectShown(page, '12');
+    expect((await query(page))[`e-filter-${grid}-${topic}`]).toMatch(/^سرور-.*~شبکه-/);
+    expect(await page.evaluate(() => location.search)).toContain('~');
+    await item(page, 'حرفه‌ای').click();
+    await expectShown(page, '45');
+    expect(await pressed(page)).toEqual(['سرور', 'شبکه', 'حرفه‌ای']);
+    await page.getByRole('search', { name: 'فیلتر موضوع' }).getByText('همه').click();
+    await expectShown(page, '45');
+    await expect(statusOf(page)).toHaveText('۳ نوشته پیدا شد');
+    expect(await query(page)).toEqual({ [`e-filter-${grid}-${level}`]: 'professional' });
+    await item(page, 'حرفه‌ای').click();
+    await expectShown(page, '12');
+    expect(await page.evaluate(() => location.search)).toBe('');
+  });
+
+  test('works with the keyboard as buttons do', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    const button = page.getByRole('button', { name: /^شبکه/ });
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expectShown(page, '25');
+    await page.keyboard.press('Enter');
+    await expectShown(page, '12');
+  });
+
+  test('drops e-page, page and paged, and keeps other parameters and the fragment', async ({ page, loops }) => {
+    await open(page, `${loops.numbers}?utm=x&e-page-${grid}=2&paged=3&page=4&e-filter-otheraa-tag=y#here`);
+    await expectShown(page, '34');
+    await item(page, 'مبتدی').click();
+    await expectShown(page, '12');
+    expect(await query(page)).toEqual({
+      utm: 'x',
+      'e-filter-otheraa-tag': 'y',
+      [`e-filter-${grid}-${level}`]: 'beginner',
+    });
+    expect(await page.evaluate(() => location.hash)).toBe('#here');
+    await expect(gridOf(page).locator('a.next')).toHaveAttribute('href', /utm=x/);
+  });
+
+  test('a modified click is the browser’s', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    const popup = page.context().waitForEvent('page');
+    await item(page, 'سرور').click({ modifiers: ['ControlOrMeta'] });
+    const tab = await popup;
+    await expectShown(tab, '14');
+    await expectShown(page, '12');
+    expect(await query(page)).toEqual({});
+  });
+});
+
+test.describe('Back and Forward', () => {
+  test('filter again', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await item(page, 'سرور').click();
+    await expectShown(page, '14');
+    await item(page, 'حرفه‌ای').click();
+    await expectShown(page, '4');
+    await page.goBack();
+    await expectShown(page, '14');
+    expect(await pressed(page)).toEqual(['سرور', 'همه']);
+    await page.goBack();
+    await expectShown(page, '12');
+    await page.goForward();
+    await expectShown(page, '14');
+  });
+
+  test('filter again after a reload in between', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await item(page, 'سرور').click();
+    await expectShown(page, '14');
+    await page.reload();
+    await expectShown(page, '14');
+    await page.goBack();
+    await expectShown(page, '12');
+  });
+});
+
+test.describe('page 2', () => {
+  test('keeps the filter', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await item(page, 'مبتدی').click();
+    await expectShown(page, '12');
+    await gridOf(page).getByRole('link', { name: 'صفحهٔ ۲' }).click();
+    await expectShown(page, '37');
+    expect(await query(page)).toEqual({ [`e-filter-${grid}-${level}`]: 'beginner', [`e-page-${grid}`]: '2' });
+    await expect(page.locator('.page-numbers.current')).toHaveText('صفحهٔ ۲');
+    await gridOf(page).getByRole('link', { name: 'بعدی' }).click();
+    await expectShown(page, '89');
+    await expect(gridOf(page).getByRole('link', { name: 'بعدی' })).toHaveCount(0);
+  });
+});
+
+test.describe('load more', () => {
+  test('appends the next pages and ends', async ({ page, loops }) => {
+    await open(page, loops.more);
+    await page.evaluate(() => {
+      addEventListener('mizban/loop/after-insert-posts', (event) => {
+        const { items } = (event as CustomEvent<{ items: Element[] }>).detail;
+        document.documentElement.dataset.inserted = String(
+          Number(document.documentElement.dataset.inserted ?? 0) + items.length,
+        );
+      });
+    });
+    const more = page.getByRole('link', { name: 'نمایش بیشتر' });
+    for (const expected of ['1234', '123456', '12345678', '123456789']) {
+      await more.click();
+      await expectShown(page, expected);
+    }
+    await expect(more).toHaveCount(0);
+    await expect(gridOf(page).getByText('پایان')).toBeVisible();
+    await expect(gridOf(page)).toHaveClass(/e-load-more-pagination-end/);
+    await expect(page.locator('html')).toHaveAttribute('data-inserted', '7');
+    await expect(statusOf(page)).toHaveText('۱ مورد دیگر نشان داده شد');
+    await expect(page.getByRole('link', { name: 'نوشتهٔ شمارهٔ 9' })).toBeFocused();
+  });
+
+  test('after a filter loads the filtered ones, and after “all” everything again', async ({ page, loops }) => {
+    await open(page, loops.more);
+    const more = page.getByRole('link', { name: 'نمایش بیشتر' });
+    await item(page, 'سرور').click();
+    await expectShown(page, '14');
+    await more.click();
+    await expectShown(page, '147');
+    await expect(more).toHaveCount(0);
+    await item(page, 'همه').click();
+    await expectShown(page, '12');
+    await expect(gridOf(page)).not.toHaveClass(/pagination-end/);
+    await more.click();
+    await expectShown(page, '1234');
+  });
+
+  test('one request at a time, with a word of progress; a failure leaves the link for another try', async ({
+    page,
+    loops,
+  }) => {
+    await open(page, loops.more);
+    const held: Route[] = [];
+    await page.route(call, (route) => void held.push(route));
+    await page.getByRole('link', { name: 'نمایش بیشتر' }).click();
+    const busy = page.getByRole('link', { name: 'در حال بارگذاری…' });
+    await busy.click({ force: true });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(held).toHaveLength(1);
+    await held[0]?.fulfill({ status: 500, body: '{}' });
+    const more = page.getByRole('link', { name: 'نمایش بیشتر' });
+    await expect(more).not.toHaveAttribute('aria-disabled');
+    await expectShown(page, '12');
+    await page.unroute(call);
+    await more.click();
+    await expectShown(page, '1234');
+  });
+
+  test('at the end of the grid by itself', async ({ page, loops }) => {
+    await page.goto(loops.infinite);
+    expect(await shown(page)).toBe('12');
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await shown(page)).toBe('123456789');
+    }).toPass();
+    await expect(page.locator('.e-load-more')).toHaveCount(0);
+  });
+});
+
+test.describe('a slow or failing network', () => {
+  test('a loading overlay is shown while the refresh is pending', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await item(page, 'سرور').click();
+    await expect(gridOf(page)).toHaveClass(/e-loading-overlay/);
+    await expect(item(page, 'سرور')).toHaveAttribute('aria-pressed', 'true');
+    await expectShown(page, '12');
+    release();
+    await expectShown(page, '14');
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+
+  const failures: Array<[string, (route: Route) => Promise<void>]> = [
+    ['a status of 400 or above', (route) => route.fulfill({ status: 400, json: { data: 'نه' } })],
+    ['a status of 500', (route) => route.fulfill({ status: 500, body: 'نه' })],
+    ['an answer without data', (route) => route.fulfill({ json: {} })],
+    ['data that is no text', (route) => route.fulfill({ json: { data: { html: 'نه' } } })],
+    ['an answer that is no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<p>نه' })],
+    ['no network', (route) => route.abort()],
+    ['a server that dies in the middle', (route) => route.abort('connectionreset')],
+  ];
+  for (const [name, answer] of failures) {
+    test(`${name} changes nothing, and the next click works`, async ({ page, loops }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await open(page, loops.numbers);
+      await page.route(call, answer, { times: 1 });
+      await item(page, 'سرور').click();
+      await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+      await expect(gridOf(page)).not.toHaveAttribute('aria-busy');
+      await expectShown(page, '12');
+      await item(page, 'شبکه').click();
+      await expect(statusOf(page)).toHaveText('۶ نوشته پیدا شد');
+      await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('an empty text clears the grid', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await page.route(call, (route) => route.fulfill({ json: { data: '' } }), { times: 1 });
+    await item(page, 'سرور').click();
+    await expect(gridOf(page)).toBeEmpty();
+    await item(page, 'سرور').click();
+    await expectShown(page, '12');
+  });
+
+  test('answers out of order are dropped', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    const held: Route[] = [];
+    await page.route(call, (route) => void held.push(route));
+    await item(page, 'سرور').click();
+    await item(page, 'شبکه').click();
+    await item(page, 'حرفه‌ای').click();
+    await expect.poll(() => held.length).toBe(3);
+    await held[2]?.continue();
+    await expectShown(page, '45');
+    for (const route of held.slice(0, 2)) await route.continue().catch(() => {});
+    await page.unroute(call);
+    await expectShown(page, '45');
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+
+  test('rapid toggling ends at what is pressed', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    let number = 0;
+    await page.route(call, async (route) => {
+      // The earlier a question, the later its answer.
+      const turn = number++;
+      const answer = await route.fetch().catch(() => null);
+      for (let wait = turn; wait < 4; wait += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+      if (answer) await route.fulfill({ response: answer }).catch(() => {});
+    });
+    for (const name of ['سرور', 'شبکه', 'امنیت', 'سرور', 'شبکه']) await item(page, name).click();
+    await expectShown(page, '36');
+    expect(await pressed(page)).toEqual(['امنیت', 'همه']);
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+});
+
+test.describe('on page load', () => {
+  test('the page is filtered already and asks nothing', async ({ page, loops }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('refresh-loop')) calls.push(request.url());
+    });
+    await open(page, `${loops.numbers}?e-filter-${grid}-${level}=professional&e-page-${grid}=2`);
+    await expectShown(page, '6');
+    expect(await pressed(page)).toEqual(['همه', 'حرفه‌ای']);
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const titles = async (page: Page) =>
+    (await gridOf(page).locator('.e-loop-item h2').allTextContents()).map((text) => text.replace(/\D/g, '')).join('');
+
+  test('filters, several of them, “all” and pages are plain links', async ({ page, loops }) => {
+    await page.goto(loops.numbers);
+    expect(await titles(page)).toBe('12');
+    await item(page, 'سرور').click();
+    expect(await titles(page)).toBe('14');
+    await expect(item(page, 'سرور')).toHaveAttribute('aria-current', 'true');
+    await item(page, 'مبتدی').click();
+    expect(await titles(page)).toBe('17');
+    await item(page, 'شبکه').click();
+    expect(await titles(page)).toBe('12');
+    await gridOf(page).getByRole('link', { name: 'صفحهٔ ۲' }).click();
+    expect(await titles(page)).toBe('78');
+    await page.getByRole('search', { name: 'فیلتر موضوع' }).getByText('همه').click();
+    expect(await titles(page)).toBe('12');
+    await page.goBack();
+    expect(await titles(page)).toBe('78');
+  });
+
+  test('load more leads to the next page', async ({ page, loops }) => {
+    await page.goto(loops.more);
+    await item(page, 'سرور').click();
+    await page.getByRole('link', { name: 'نمایش بیشتر' }).click();
+    expect(await titles(page)).toBe('7');
+  });
+});
+
+test.describe('P65 accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no issue before and after filtering, ${colorScheme}`, async ({ page, loops }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, loops.numbers);
+      const check = async () =>
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+      await check();
+      await item(page, 'سرور').click();
+      await expectShown(page, '14');
+      await check();
+    });
+  }
+
+  test('no sideways scrolling from 320 px on', async ({ page, loops }) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(loops.numbers);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, write } from '../../platform/db/write.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { readSettings } from '../settings/index.ts';
+import { judge } from './judge.ts';
+import { mailStaff } from './mail.ts';
+import { newsOf, tellRepliedTo } from './news.ts';
+import type { CommentsTable } from './tables.ts';
+import { type CommentStatus, maxDepth } from './types.ts';
+
+export interface NewComment {
+  /** A post that takes comments; whoever calls has made sure. */
+  post: { id: number; title: string; path: string };
+  parentId: number | null;
+  /** Tidied and within the limits. */
+  name: string;
+  email: string;
+  url: string;
+  text: string;
+  user: { id: string; isStaff: boolean } | null;
+  isTrapped: boolean;
+  addressHash: string;
+  /** Where visitors reach the site, for the mails. */
+  baseUrl: string;
+}
+
+/** Why a comment was not taken. */
+export type Refusal = 'duplicate' | 'flood' | 'parent';
+
+export type Added =
+  | { ok: true; id: number; status: CommentStatus; moderationHash: string }
+  | { ok: false; reason: Refusal };
+
+/** Between two comments of one person so much time must pass. */
+const pauseMs = 15_000;
+
+/**
+ * Stores a comment and notes the mails about it. Refused is what was said already, what comes too soon after the last
+ * one from the same address or e-mail, and a reply to a comment that visitors do not see.
+ */
+export async function addComment(platform: Platform, input: NewComment): Promise<Added> {
+  const settings = await readSettings(platform);
+  const email = input.email.toLowerCase();
+  const isStaff = input.user?.isStaff ?? false;
+  return write(platform, async (trx, touch): Promise<Added> => {
+    // Without it, the same comment sent twice at once would be stored twice.
+    await serialise(platform, trx, 'comments');
+    const parent = input.parentId === null ? null : await findParent(trx, input.parentId, input.post.id);
+    if (parent === undefined) return { ok: false, reason: 'parent' };
+    const parentId = parent && (await placeUnder(trx, parent));
+    if (await isDuplicate(trx, { ...input, email, parentId })) return { ok: false, reason: 'duplicate' };
+    const now = platform.clock.now();
+    if (!isStaff && (await isFlood(trx, { email, addressHash: input.addressHash, since: now - pauseMs })))
+      return { ok: false, reason: 'flood' };
+
+    const status = judge({
+      comment: input,
+      isTrapped: input.isTrapped,
+      isStaff,
+      isKnown: await isKnown(trx, email),
+      rules: settings.comments,
+    });
+    const row = await trx
+      .insertInto('comments')
+      .values({
+        post_id: input.post.id,
+        parent_id: parentId,
+        author_name: input.name,
+        author_email: email,
+        author_url: input.url,
+        user_id: input.user?.id ?? null,
+        content: input.text,
+        status,
+        address_hash: input.addressHash,
+        created_at: now,
+        moderation_hash: randomToken(16),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+    const news = newsOf(row, input);
+    if (!isStaff && status !== 'spam' && settings.email !== '')
+      await mailStaff(platform, trx, { ...news, to: settings.email });
+    if (status === 'approved') await tellRepliedTo(platform, trx, { parentId, news });
+    touch('outbox');
+    if (status === 'approved') touch(`comments:${input.post.id}`);
+    return { ok: true, id: row.id, status, moderationHash: row.moderation_hash };
+  });
+}
+
+type Parent = Pick<Selectable<CommentsTable>, 'id' | 'parent_id'>;
+
+/** The approved comment of the post with this id; `undefined` when visitors see none. */
+function findParent(trx: Db, id: number, postId: number): Promise<Parent | undefined> {
+  return trx
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+}
+
+/** The comment under which a reply is stored: its parent, or that one's own parent when it stands at the last depth. */
+async function placeUnder(trx: Db, parent: Parent): Promise<number> {
+  let depth = 1;
+  let above = parent.parent_id;
+  while (above !== null && depth < maxDepth) {
+    depth += 1;
+    const next: { parent_id: number | null } | undefined = await trx
+      .selectFrom('comments')
+      .select('parent_id')
+      .where('id', '=', above)
+      .executeTakeFirst();
+    above = next?.parent_id ?? null;
+  }
+  return depth >= maxDepth && parent.parent_id !== null ? parent.parent_id : parent.id;
+}
+
+async function isDuplicate(
+  trx: Db,
+  { post, parentId, name, email, text }: NewComment & { parentId: number | null },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', post.id)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('status', '<>', 'trash')
+    .where('content', '=', text)
+    .where((eb) => eb.or([eb('author_name', '=', name), eb('author_email', '=', email)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isFlood(
+  trx: Db,
+  { email, addressHash, since }: { email: string; addressHash: string; since: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('created_at', '>', since)
+    .where((eb) =>
+      eb.or([
+        eb('author_email', '=', email),
+        // Who is signed in is known by the e-mail; others behind the same address need not wait for them.
+        eb.and([eb('address_hash', '=', addressHash), eb('user_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isKnown(trx: Db, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('author_email', '=', email)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { createPost } from '../posts/index.ts';
+import { updateSettings } from '../settings/index.ts';
+import { createContentTest } from '../testing.ts';
+import { addComment } from './add.ts';
+import { approveComment, listComments, maxDepth, readThreads, trashComment } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createContentTest>>;
+
+beforeEach(async () => {
+  platform = await createContentTest();
+  await post(1, 'یک');
+  await post(2, 'دو', 'user-1');
+  platform.takeTags();
+});
+afterEach(() => platform.close());
+
+const post = (id: number, title: string, authorId: string | null = null) =>
+  createPost(platform, { type: 'post', id, title, document: {}, authorId, status: 'published' });
+
+let turn = 0;
+/** A comment of staff, which needs no approval, unless told otherwise. */
+function add(changes: Partial<Parameters<typeof addComment>[1]> = {}) {
+  turn += 1;
+  return addComment(platform, {
+    post: { id: 1, title: 'یک', path: '/blog/یک/' },
+    parentId: null,
+    name: 'سارا',
+    email: 'sara@example.ir',
+    url: '',
+    text: `متن ${turn}`,
+    user: { id: 'user-1', isStaff: true },
+    isTrapped: false,
+    addressHash: 'hash',
+    baseUrl: 'https://mizban.test',
+    ...changes,
+  });
+}
+const addOk = async (changes: Parameters<typeof add>[0] = {}) => {
+  platform.clock.advance(60_000);
+  const added = await add(changes);
+  if (!added.ok) throw new Error(added.reason);
+  return added;
+};
+const visitor = { user: null, name: 'بهار', email: 'bahar@example.ir', addressHash: 'visitor' };
+const thread = async (postId = 1) => (await readThreads(platform, [{ postId }])).get(postId);
+const mails = async () => {
+  const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  return rows.map(({ topic, payload }) => ({ topic, ...(decodeJson(payload) as Mail) }));
+};
+
+describe('replies', () => {
+  test('are threaded to depth 5; a deeper one attaches to the parent of the comment at depth 5', async () => {
+    const ids: number[] = [];
+    for (let depth = 1; depth <= maxDepth + 2; depth += 1) {
+      ids.push((await addOk({ parentId: ids.at(-1) ?? null })).id);
+    }
+    const parents = (await thread())?.comments.map(({ parentId }) => parentId);
+    expect(parents).toEqual([null, ids[0], ids[1], ids[2], ids[3], ids[3], ids[3]]);
+  });
+
+  test('to a comment of another post, a pending one or none are refused', async () => {
+    const other = await addOk({ post: { id: 2, title: 'دو', path: '/blog/دو/' } });
+    const pending = await addOk({ ...visitor, email: 'a@example.ir' });
+    platform.clock.advance(60_000);
+    for (const parentId of [other.id, pending.id, 9_999, -1]) {
+      expect(await add({ parentId })).toEqual({ ok: false, reason: 'parent' });
+    }
+  });
+
+  test('to a comment that was taken away stay', async () => {
+    const parent = await addOk();
+    const child = await addOk({ parentId: parent.id });
+    await trashComment(platform, { id: parent.id });
+    expect((await thread())?.comments.map(({ id, parentId }) => [id, parentId])).toEqual([[child.id, parent.id]]);
+  });
+});
+
+describe('reading', () => {
+  test('gives the threads of many posts, and never what waits, is spam or in the trash', async () => {
+    const first = await addOk();
+    const second = await addOk({ post: { id: 2, title: 'دو', path: '/blog/دو/' } });
+    await addOk({ ...visitor, email: 'a@example.ir' });
+    await addOk({ ...visitor, email: 'b@example.ir', addressHash: 'b', isTrapped: true });
+    await trashComment(platform, { id: (await addOk()).id });
+    const threads = await readThreads(platform, [{ postId: 1 }, { postId: 2 }, { postId: 3 }]);
+    expect([...threads].map(([id, { total, comments }]) => [id, total, comments.map((comment) => comment.id)])).toEqual(
+      [
+        [1, 1, [first.id]],
+        [2, 1, [second.id]],
+        [3, 0, []],
+      ],
+    );
+    expect(threads.get(1)?.comments[0]).toMatchObject({ isUser: true, isPostAuthor: false, isPending: false });
+    expect(threads.get(2)?.comments[0]).toMatchObject({ isUser: true, isPostAuthor: true });
+    expect(JSON.stringify([...threads])).not.toContain('@');
+  });
+
+  test('lists the newest 500 of a post, oldest first, and counts all', async () => {
+    const row = {
+      post_id: 1,
+      parent_id: null,
+      author_name: 'س',
+      author_email: '',
+      author_url: '',
+      user_id: null,
+      status: 'approved' as const,
+      address_hash: '',
+      created_at: 1,
+      moderation_hash: '',
+    };
+    for (let batch = 0; batch < 6; batch += 1) {
+      const rows = Array.from({ length: 100 }, (_, n) => ({ ...row, content: `${batch * 100 + n}` }));
+      await platform.db.insertInto('comments').values(rows).execute();
+    }
+    const { total, comments } = (await thread()) ?? { total: 0, comments: [] };
+    expect([total, comments.length, comments[0]?.text, comments.at(-1)?.text]).toEqual([600, 500, '100', '599']);
+  });
+
+  test('shows what waits only with its secret, and what was approved meanwhile once', async () => {
+    const { id, moderationHash: hash } = await addOk({ ...visitor });
+    const read = async (preview: { id: number; hash: string }) =>
+      (await readThreads(platform, [{ postId: 1, preview }])).get(1)?.comments.map((comment) => comment.isPending);
+    expect(await read({ id, hash })).toEqual([true]);
+    expect(await read({ id, hash: `${hash}0` })).toEqual([]);
+    expect(await read({ id, hash: '' })).toEqual([]);
+    expect(await read({ id: id + 1, hash })).toEqual([]);
+    await approveComment(platform, { id, baseUrl: '' });
+    expect(await read({ id, hash })).toEqual([false]);
+    await trashComment(platform, { id });
+    expect(await read({ id, hash })).toEqual([]);
+  });
+});
+
+describe('a second comment', () => {
+  test('with the same text, place and person is a duplicate; in another place or of somebody else it is none', async () => {
+    const first = await addOk({ text: 'سلام' });
+    expect(await add({ text: 'سلام' })).toEqual({ ok: false, reason: 'duplicate' });
+    expect(await add({ text: 'سلام', name: 'دیگری' })).toEqual({ ok: false, reason: 'duplicate' });
+    expect((await add({ text: 'سلام', parentId: first.id })).ok).toBe(true);
+    expect((await add({ text: 'سلام', name: 'دیگری', email: 'x@example.ir' })).ok).toBe(true);
+    await trashComment(platform, { id: first.id });
+    expect((await add({ text: 'سلام', name: 'سارا ۲', email: 'sara@example.ir' })).ok).toBe(true);
+  });
+
+  test('within 15 seconds from the same address or e-mail is a flood', async () => {
+    await addOk({ ...visitor });
+    expect(await add({ ...visitor, email: 'x@example.ir' })).toEqual({ ok: false, reason: 'flood' });
+    expect(await add({ ...visitor, email: 'BAHAR@example.ir', addressHash: 'b' })).toEqual({
+      ok: false,
+      reason: 'flood',
+    });
+    expect((await add({ ...visitor, email: 'x@example.ir', addressHash: 'b' })).ok).toBe(true);
+    platform.clock.advance(15_000);
+    await add({ addressHash: visitor.addressHash });
+    expect((await add({ ...visitor })).ok).toBe(true);
+  });
+
+  test('P38 the same one sent 20 times at once is stored once', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => add({ ...visitor, text: 'هم‌زمان' })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await platform.db.selectFrom('comments').select('id').execute()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('tags', () => {
+  test('an approved comment names its post, one that waits names no page', async () => {
+    await addOk();
+    expect(platform.takeTags()).toEqual(['comments:1', 'outbox']);
+    const { id } = await addOk({ ...visitor });
+    expect(platform.takeTags()).toEqual(['outbox']);
+    await approveComment(platform, { id, baseUrl: '' });
+    expect(platform.takeTags()).toEqual(['comments:1', 'outbox']);
+    await trashComment(platform, { id });
+    expect(platform.takeTags()).toEqual(['comments:1']);
+  });
+
+  test('what is refused tells nothing', async () => {
+    await add({ parentId: 77 });
+    expect(platform.takeTags()).toEqual([]);
+    await expect(approveComment(platform, { id: 77, baseUrl: '' })).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(trashComment(platform, { id: 77 })).rejects.toMatchObject({ name: 'NotFound' });
+  });
+});
+
+describe('mail', () => {
+  beforeEach(() => updateSettings(platform, { email: 'staff@example.ir' }));
+
+  test('goes to staff for each new comment of others, but not for spam', async () => {
+    const { id, moderationHash } = await addOk({ ...visitor, text: 'پرسشی دارم {address}' });
+    await addOk();
+    await addOk({ ...visitor, email: 'b@example.ir', addressHash: 'b', isTrapped: true });
+    const sent = await mails();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      topic: 'mail',
+      to: 'staff@example.ir',
+      replyTo: 'bahar@example.ir',
+      subject: 'دیدگاه در انتظار تأیید برای «یک»',
+    });
+    expect(sent[0]?.text).toContain('پرسشی دارم {address}');
+    expect(sent[0]?.text).toContain(
+      `https://mizban.test/blog/${encodeURI('یک')}/?unapproved=${id}&moderation-hash=${moderationHash}#comment-${id}`,
+    );
+  });
+
+  test('goes to nobody when the site has no address', async () => {
+    await updateSettings(platform, { email: '' });
+    await addOk({ ...visitor });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('goes to the person replied to, once, when the reply is approved', async () => {
+    const parent = await addOk({ name: 'رضا', email: 'reza@example.ir' });
+    const own = await addOk({ parentId: parent.id, email: 'reza@example.ir' });
+    expect(await mails()).toEqual([]);
+    const reply = await addOk({ ...visitor, parentId: own.id });
+    expect((await mails()).map(({ to }) => to)).toEqual(['staff@example.ir']);
+    await approveComment(platform, { id: reply.id, baseUrl: 'https://mizban.test' });
+    await approveComment(platform, { id: reply.id, baseUrl: 'https://mizban.test' });
+    const toAuthor = (await mails()).filter(({ to }) => to === 'reza@example.ir');
+    expect(toAuthor).toHaveLength(1);
+    expect(toAuthor[0]?.subject).toBe('بهار به دیدگاه شما پاسخ داد');
+    expect(toAuthor[0]?.text).toContain(`#comment-${reply.id}`);
+    expect(toAuthor[0]?.text).not.toContain('bahar@example.ir');
+    expect(toAuthor[0]?.replyTo).toBeUndefined();
+  });
+});
+
+describe('the list of staff', () => {
+  test('is newest first, by status and page', async () => {
+    const a = await addOk();
+    const b = await addOk({ ...visitor });
+    const c = await addOk();
+    const ids = async (query: Partial<Parameters<typeof listComments>[1]> = {}) =>
+      (await listComments(platform, { limit: 10, ...query })).map(({ id }) => id);
+    expect(await ids()).toEqual([c.id, b.id, a.id]);
+    expect(await ids({ status: 'pending' })).toEqual([b.id]);
+    expect(await ids({ before: c.id, limit: 1 })).toEqual([b.id]);
+    await trashComment(platform, { id: c.id });
+    expect(await ids()).toEqual([b.id, a.id]);
+    expect(await ids({ status: 'trash' })).toEqual([c.id]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { fillTemplate } from '../../platform/mail/template.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+
+/** What the mails tell; the addresses are whole. */
+export interface CommentNews {
+  id: number;
+  name: string;
+  email: string;
+  text: string;
+  isPending: boolean;
+  postTitle: string;
+  /** Where the comment can be read. */
+  address: string;
+}
+
+const toStaff = {
+  subject: '{state} برای «{title}»',
+  text: `{name} ({email}) برای «{title}» نوشت:
+
+{text}
+
+{address}
+`,
+};
+
+const toAuthor = {
+  subject: '{name} به دیدگاه شما پاسخ داد',
+  text: `سلام {reader}،
+
+{name} به دیدگاه شما برای «{title}» پاسخ داد:
+
+{text}
+
+دیدن و پاسخ دادن:
+{address}
+`,
+};
+
+/** Tells staff of a new comment. */
+export async function mailStaff(platform: Platform, trx: Db, news: CommentNews & { to: string }): Promise<void> {
+  const values = {
+    ...valuesOf(news),
+    email: news.email,
+    state: news.isPending ? 'دیدگاه در انتظار تأیید' : 'دیدگاه تازه',
+  };
+  const mail = {
+    to: news.to,
+    subject: fillTemplate(toStaff.subject, values),
+    text: fillTemplate(toStaff.text, values),
+    ...(news.email === '' ? {} : { replyTo: news.email }),
+  };
+  await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:staff` });
+}
+
+/** Tells the author of a comment of a reply to it, once. */
+export async function mailAuthor(
+  platform: Platform,
+  trx: Db,
+  news: CommentNews & { to: string; reader: string },
+): Promise<void> {
+  const values = { ...valuesOf(news), reader: news.reader };
+  const mail = {
+    to: news.to,
+    subject: fillTemplate(toAuthor.subject, values),
+    text: fillTemplate(toAuthor.text, values),
+  };
+  await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:reply` });
+}
+
+function valuesOf({ name, text, postTitle, address }: CommentNews) {
+  return { name, text, title: postTitle, address };
+}

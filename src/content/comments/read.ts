@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { CommentsTable } from './tables.ts';
+import type { CommentRequest, CommentStatus, CommentThread, CommentView, StaffComment } from './types.ts';
+
+/** The newest so many of a post are listed; older ones still count. */
+const listLimit = 500;
+
+type Row = Pick<
+  Selectable<CommentsTable>,
+  'id' | 'post_id' | 'parent_id' | 'author_name' | 'author_url' | 'user_id' | 'content' | 'status' | 'created_at'
+> & { post_author: string | null };
+
+/** The threads of many posts by their ids, with one query; one more when a pending comment is asked for. */
+export async function readThreads(
+  platform: Platform,
+  requests: readonly CommentRequest[],
+): Promise<Map<number, CommentThread>> {
+  const threads = new Map<number, CommentThread>(requests.map(({ postId }) => [postId, { total: 0, comments: [] }]));
+  if (threads.size === 0) return threads;
+  const rows = await platform.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('comments')
+        .innerJoin('posts', 'posts.id', 'comments.post_id')
+        .selectAll('comments')
+        .select('posts.author_id as post_author')
+        .select(({ fn }) => [
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('comments.post_id').orderBy('comments.id', 'desc'))
+            .as('place'),
+          fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('comments.post_id'))
+            .as('total'),
+        ])
+        .where('comments.post_id', 'in', [...threads.keys()])
+        .where('comments.status', '=', 'approved')
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('place', '<=', listLimit)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const thread = threads.get(row.post_id);
+    thread?.comments.push(toView(row));
+    if (thread) thread.total = row.total;
+  }
+  await addPreviews(platform, requests, threads);
+  return threads;
+}
+
+async function addPreviews(
+  { db }: Platform,
+  requests: readonly CommentRequest[],
+  threads: Map<number, CommentThread>,
+): Promise<void> {
+  const wanted = requests.flatMap(({ postId, preview }) => (preview ? [{ postId, ...preview }] : []));
+  if (wanted.length === 0) return;
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .selectAll('comments')
+    .select('posts.author_id as post_author')
+    .where((eb) =>
+      eb.or(
+        wanted.map(({ postId, id, hash }) =>
+          eb.and([
+            eb('comments.id', '=', id),
+            eb('comments.post_id', '=', postId),
+            eb('comments.moderation_hash', '=', hash),
+          ]),
+        ),
+      ),
+    )
+    // Whoever wrote spam is not told so.
+    .where('comments.status', 'in', ['pending', 'spam'])
+    .execute();
+  for (const row of rows) threads.get(row.post_id)?.comments.push(toView(row));
+}
+
+function toView(row: Row): CommentView {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.author_name,
+    url: row.author_url,
+    isUser: row.user_id !== null,
+    isPostAuthor: row.user_id !== null && row.user_id === row.post_author,
+    text: row.content,
+    createdAt: row.created_at,
+    isPending: row.status !== 'approved',
+  };
+}
+
+interface StaffList {
+  status?: CommentStatus | undefined;
+  /** Only comments older than the one with this id, for the next page. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Comments for staff, newest first; without a status all but the trash. */
+export async function listComments({ db }: Platform, { status, before, limit }: StaffList): Promise<StaffComment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .selectAll('comments')
+    .select(['posts.title', 'posts.path'])
+    .where('comments.status', status ? '=' : '<>', status ?? 'trash')
+    .$if(before !== undefined, (query) => query.where('comments.id', '<', before as number))
+    .orderBy('comments.id', 'desc')
+    .limit(Math.min(limit, 100))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    name: row.author_name,
+    email: row.author_email,
+    url: row.author_url,
+    text: row.content,
+    status: row.status,
+    createdAt: row.created_at,
+    post: { id: row.post_id, title: row.title, path: row.path },
+  }));
+}

@@ -1,0 +1,44 @@
+import { storableText } from '../../platform/db/json.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Marks that turn the direction of what follows, beyond the text they stand in. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A comment as it is stored: what was typed, with one kind of line end, no invisible controls, at most one empty line
+ * in a row and nothing empty around it. Empty when nothing of it can be seen.
+ */
+export function tidyText(text: string): string {
+  const tidy = storableText(text)
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(controls, '')
+    .replace(turns, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return isVisible(tidy) ? tidy : '';
+}
+
+/** A name or another value of one line: single spaces, Persian letters, nothing invisible but half-spaces. */
+export function tidyLine(text: string): string {
+  const visible = storableText(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+  const tidy = normaliseLetters(visible).replace(/ +/g, ' ').trim();
+  return isVisible(tidy) ? tidy : '';
+}
+
+function isVisible(text: string): boolean {
+  return /[^\s\p{Cf}\p{M}]/u.test(text);
+}
+
+const linkStart = /https?:\/\/|(?<![\w@/.])www\./gi;
+
+/** How many web addresses a text names. */
+export function countLinks(text: string): number {
+  return text.match(linkStart)?.length ?? 0;
+}

@@ -1,0 +1,4 @@
+export { findTemplates } from './documents.ts';
+export { findFeaturedMedia } from './featured.ts';
+export { listLoops } from './list.ts';
+export { listLoopTerms } from './terms.ts';

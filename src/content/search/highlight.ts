@@ -1,0 +1,105 @@
+import { halfSpace, tokensOf, wordKey } from './tokens.ts';
+
+/** A piece of a text; all pieces together are the text. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/**
+ * Takes a text apart at the places where a word begins with one of the beginnings that were looked for, whatever the
+ * letters, half-spaces and diacritics in which it is written there. The text itself is never changed:
+ * `highlight('خرید سِرورها', ['سرور'])` → `خرید `, **`سِرور`**, `ها`.
+ */
+export function highlight(text: string, beginnings: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const add = (upTo: number, isMatch: boolean) => {
+    if (upTo > end) pieces.push({ text: text.slice(end, upTo), isMatch });
+    end = Math.max(end, upTo);
+  };
+  for (const [from, to] of matchesIn(text, beginnings)) {
+    add(from, false);
+    add(to, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/**
+ * The part of a text around the first word that was looked for, at most about `length` letters, cut at spaces, with «…»
+ * where something was left out. Without such a word it is the beginning of the text.
+ */
+export function snippet(text: string, beginnings: readonly string[], length = 180): string {
+  const flat = text.replace(/\s+/gu, ' ').trim();
+  if (flat.length <= length) return flat;
+  const [first] = matchesIn(flat, beginnings);
+  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - Math.floor(length / 4), flat.length - length));
+  const start = wanted === 0 ? 0 : flat.indexOf(' ', wanted) + 1;
+  const last = flat.lastIndexOf(' ', start + length);
+  const stop = start + length >= flat.length ? flat.length : last > start ? last : start + length;
+  return `${start > 0 ? '… ' : ''}${flat.slice(start, stop).toWellFormed()}${stop < flat.length ? ' …' : ''}`;
+}
+
+/** The ranges of the matches in order, without overlap. */
+function* matchesIn(text: string, beginnings: readonly string[]): Generator<[from: number, to: number]> {
+  const wanted = beginnings.filter((beginning) => beginning !== '');
+  if (wanted.length === 0) return;
+  for (const token of tokensOf(text)) {
+    const letters = lettersOf(token.text);
+    let next = 0;
+    while (next < letters.length) {
+      const length = letters[next]?.startsPart ? longestMatch(letters, next, wanted) : 0;
+      const first = letters[next];
+      const last = letters[next + length - 1];
+      if (length > 0 && first && last) yield [token.at + first.from, token.at + last.to];
+      next += Math.max(1, length);
+    }
+  }
+}
+
+interface Letter {
+  /** What the letter is in a key; several characters for a ligature. */
+  key: string;
+  from: number;
+  /** Behind the letter and its marks. */
+  to: number;
+  /** True at the beginning of the word and behind a half-space. */
+  startsPart: boolean;
+}
+
+/** The letters of a word that count, each with its place; marks belong to the letter before them. */
+function lettersOf(word: string): Letter[] {
+  const letters: Letter[] = [];
+  let at = 0;
+  let startsPart = true;
+  for (const character of word) {
+    const key = wordKey(character);
+    const end = at + character.length;
+    const before = letters.at(-1);
+    if (key !== '') {
+      letters.push({ key, from: at, to: end, startsPart });
+      startsPart = false;
+    } else if (halfSpace.test(character)) startsPart = true;
+    else if (before && /\p{M}/u.test(character)) before.to = end;
+    at = end;
+  }
+  return letters;
+}
+
+/** How many letters from `start` on spell the longest of the beginnings; a ligature counts when it is begun. */
+function longestMatch(letters: Letter[], start: number, beginnings: readonly string[]): number {
+  let spelled = '';
+  let found = 0;
+  for (let place = start; place < letters.length; place += 1) {
+    const before = spelled.length;
+    spelled += letters[place]?.key;
+    const isGoing = beginnings.some((beginning) => beginning.startsWith(spelled.slice(0, beginning.length)));
+    if (!isGoing) break;
+    const isSpelled = beginnings.some(
+      (beginning) => beginning.length > before && beginning.length <= spelled.length && spelled.startsWith(beginning),
+    );
+    if (isSpelled) found = place - start + 1;
+  }
+  return found;
+}

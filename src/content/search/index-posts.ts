@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { decodeJson, storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { documentText } from './document-text.ts';
+import { jsonRows } from './json-rows.ts';
+import { keysOf, type SearchText, type Tier } from './keys.ts';
+import { halfSpace, tokensOf, wordKey } from './tokens.ts';
+import { type SearchType, searchTypes } from './types.ts';
+import { mayHoldTypo, variantsOf } from './typos.ts';
+
+const rowsAtOnce = 10_000;
+const postsAtOnce = 200;
+
+/**
+ * Brings the lists of the search in line with a post as it now is, inside the transaction that changes it. A post that
+ * visitors may not see is in no list. Run twice it changes nothing the second time.
+ */
+export async function indexPost(trx: Db, id: number): Promise<void> {
+  const [post] = await readPosts(trx, { ids: [id] });
+  const wanted = post ? keysOf(post.text) : new Map<string, Tier>();
+  const known = await trx.selectFrom('search_keys').select(['key', 'tier']).where('post_id', '=', id).execute();
+  const kept = new Set(known.filter(({ key, tier }) => wanted.get(key) === tier).map(({ key }) => key));
+  const gone = known.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
+  if (gone.length > 0) {
+    await trx.deleteFrom('search_keys').where('post_id', '=', id).where('key', 'in', gone).execute();
+  }
+  if (!post) return;
+  const added = Array.from(wanted).filter(([key]) => !kept.has(key));
+  if (added.length === 0) return;
+  await insertKeys(
+    trx,
+    added.map(([key, tier]) => [post.type, key, tier, id]),
+  );
+  await insertWords(trx, wordsOf(post.text));
+}
+
+/** Makes the lists anew from all posts that visitors may see, inside a transaction. */
+export async function rebuildSearch(trx: Db): Promise<void> {
+  // Sorting all keys once is far quicker than putting each at its place.
+  await trx.schema.dropIndex(keyIndex).ifExists().execute();
+  await insertAll(trx);
+  await trx.schema.createIndex(keyIndex).on('search_keys').columns(['type', 'key', 'tier', 'post_id']).execute();
+}
+
+/** The index in which the posts of a key stand by tier and age. */
+const keyIndex = 'search_keys_by_key';
+
+async function insertAll(db: Db): Promise<void> {
+  await db.deleteFrom('search_keys').execute();
+  await db.deleteFrom('search_variants').execute();
+  await db.deleteFrom('search_words').execute();
+  for (let after = 0; ; ) {
+    const posts = await readPosts(db, { after });
+    const last = posts.at(-1);
+    if (!last) return;
+    after = last.id;
+    await insertKeys(
+      db,
+      posts.flatMap(({ id, type, text }) => Array.from(keysOf(text), ([key, tier]): KeyRow => [type, key, tier, id])),
+    );
+    await insertWords(db, new Map(posts.flatMap(({ text }) => [...wordsOf(text)])));
+  }
+}
+
+interface IndexedPost {
+  id: number;
+  type: SearchType;
+  text: SearchText;
+}
+
+/** The published posts among `ids`, or the next ones after an id. */
+async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<IndexedPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
+    .select(['posts.id', 'posts.type', 'posts.title', 'posts.excerpt', 'revisions.document'])
+    .where('posts.status', '=', 'published')
+    .where('posts.type', 'in', searchTypes)
+    .where((eb) => ('ids' in where ? eb('posts.id', 'in', where.ids) : eb('posts.id', '>', where.after)))
+    .orderBy('posts.id')
+    .limit(postsAtOnce)
+    .execute();
+  return rows.map(({ id, type, title, excerpt, document }) => ({
+    id,
+    type: type as SearchType,
+    text: { title, excerpt, body: documentText(decodeJson(document)) },
+  }));
+}
+
+type KeyRow = [type: SearchType, key: string, tier: Tier, postId: number];
+
+async function insertKeys(db: Db, rows: KeyRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows, rowsAtOnce)) {
+    await sql`
+      insert into search_keys (type, key, tier, post_id)
+      select value ->> 0, value ->> 1, cast(value ->> 2 as integer), cast(value ->> 3 as bigint)
+      from ${jsonRows(db, chunk)}`.execute(db);
+  }
+}
+
+/** The words of a post without numbers, by key, as they are written. */
+function wordsOf({ title, excerpt, body }: SearchText): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { text } of tokensOf(`${title}\n${excerpt}\n${body}`)) {
+    for (const part of new Set([text, ...text.split(halfSpace)])) {
+      const key = wordKey(part);
+      if (key.length > 1 && !/\p{N}/u.test(key) && !words.has(key)) words.set(key, part);
+    }
+  }
+  return words;
+}
+
+/** Adds the words that are new to the site, in one order everywhere, so that two writers never wait for each other. */
+async function insertWords(db: Db, words: Map<string, string>): Promise<void> {
+  const known = await sql<{ word: string }>`
+    select word from search_words
+    where word in (select value ->> 0 from ${jsonRows(
+      db,
+      Array.from(words.keys(), (word) => [word]),
+    )})`.execute(db);
+  for (const { word } of known.rows) words.delete(word);
+  const fresh = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const chunk of chunksOf(fresh, rowsAtOnce)) {
+    const shown = chunk.map(([word, text]) => [word, storableText(normaliseLetters(text))]);
+    await sql`
+      insert into search_words (word, shown) select value ->> 0, value ->> 1 from ${jsonRows(db, shown)} where true
+      on conflict do nothing`.execute(db);
+    const variants = chunk.flatMap(([word]) =>
+      mayHoldTypo(word) ? variantsOf(word).map((variant) => [variant, word]) : [],
+    );
+    await sql`
+      insert into search_variants (variant, word) select value ->> 0, value ->> 1 from ${jsonRows(db, variants)} where true
+      on conflict do nothing`.execute(db);
+  }
+}
+
+function* chunksOf<T>(items: T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

@@ -1,0 +1,7 @@
+export { type Hit, readHits, readTexts, search } from './find.ts';
+export { highlight, snippet } from './highlight.ts';
+export { rebuildSearch } from './index-posts.ts';
+export { holdsAll } from './keys.ts';
+export { countQuery, listQueries } from './queries.ts';
+export { parseQuery } from './query.ts';
+export * from './types.ts';

@@ -1,0 +1,182 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+import { type Tier, tiers } from './keys.ts';
+import type { Match, SearchType } from './types.ts';
+
+/**
+ * How much is looked at for one query, however large the site: a beginning under which at most `rare` entries stand is
+ * looked through whole; of a more common one, the newest posts of each tier.
+ */
+const limits = { rare: 400, newest: { 1: 300, 2: 150, 3: 150 } as Record<Tier, number> };
+
+/** Behind every text that begins with a key. */
+const last = '\u{10ffff}';
+
+type Where = ExpressionBuilder<Tables, 'search_keys'>;
+
+const beginsWith = (eb: Where, beginning: string) =>
+  eb.and([eb('search_keys.key', '>=', beginning), eb('search_keys.key', '<', beginning + last)]);
+
+/** How often each beginning stands in posts of a type, and whether it is a whole word below the title. */
+interface Frequency {
+  /** At most one more than `limits.rare`. */
+  count: number;
+  isWord: boolean;
+}
+
+/**
+ * The posts of a type in which every group has a beginning, in the order of results. One statement learns which group is
+ * the rarest, a second one asks the posts of that group for the others.
+ */
+export async function matchType(
+  db: Db,
+  type: SearchType,
+  groups: string[][],
+): Promise<{ matches: Match[]; isCapped: boolean; known: Set<string> }> {
+  const beginnings = [...new Set(groups.flat())];
+  const frequencies = await countBeginnings(db, type, beginnings);
+  const countOf = (beginning: string) => frequencies.get(beginning)?.count ?? 0;
+  const known = new Set(beginnings.filter((beginning) => countOf(beginning) > 0));
+  // What no post has needs no asking.
+  const asked = groups.map((group) => group.filter((beginning) => known.has(beginning)));
+  if (asked.some((group) => group.length === 0)) return { matches: [], isCapped: false, known };
+
+  const weight = (group: string[]) => group.reduce((sum, beginning) => sum + countOf(beginning), 0);
+  const rarest = asked.reduce((least, group) => (weight(group) < weight(least) ? group : least));
+  const best = asked.length === 1 ? await readTiers(db, type, rarest, frequencies) : null;
+  const matches = best ?? (await askCandidates(db, type, { asked, rarest, frequencies }));
+  const isCapped = rarest.some((beginning) => isCommon(frequencies.get(beginning)));
+  return { matches: sortMatches(matches), isCapped, known };
+}
+
+/** The posts of one group, whose lists already tell where it stands. */
+async function readTiers(
+  db: Db,
+  type: SearchType,
+  group: string[],
+  frequencies: Map<string, Frequency>,
+): Promise<Match[]> {
+  const rows = await candidatesOf(db, type, group, frequencies).execute();
+  const best = new Map<number, number>();
+  for (const { post_id, tier } of rows) best.set(post_id, Math.min(best.get(post_id) ?? tier, tier));
+  return Array.from(best, ([id, tier]) => ({ id, type, tier: tier as Tier }));
+}
+
+/** The posts of the rarest group that have all the others too. */
+async function askCandidates(
+  db: Db,
+  type: SearchType,
+  { asked, rarest, frequencies }: { asked: string[][]; rarest: string[]; frequencies: Map<string, Frequency> },
+): Promise<Match[]> {
+  const columns = [...new Set(asked.flat())];
+  const rows = await db
+    .with(
+      (cte) => cte('candidates').materialized(),
+      (query) =>
+        query
+          .selectFrom(candidatesOf(db, type, rarest, frequencies).as('listed'))
+          .select('listed.post_id')
+          .distinct(),
+    )
+    .selectFrom('candidates')
+    .select('candidates.post_id as id')
+    .select((eb) =>
+      columns.map((beginning, place) =>
+        eb
+          .selectFrom('search_keys')
+          .select((inner) => inner.fn.min('search_keys.tier').as('tier'))
+          .whereRef('search_keys.post_id', '=', 'candidates.post_id')
+          .where((inner) => beginsWith(inner as unknown as Where, beginning))
+          .as(`tier${place}`),
+      ),
+    )
+    .execute();
+
+  const matches: Match[] = [];
+  for (const row of rows as unknown as Array<Record<string, number | null>>) {
+    const tierOf = (beginning: string) => row[`tier${columns.indexOf(beginning)}`] ?? Number.POSITIVE_INFINITY;
+    const tier = Math.max(...asked.map((group) => Math.min(...group.map(tierOf))));
+    if (Number.isFinite(tier)) matches.push({ id: row.id as number, type, tier: tier as Tier });
+  }
+  return matches;
+}
+
+/** Title before excerpt before body, then newest first. */
+export function sortMatches(matches: Match[]): Match[] {
+  return matches.toSorted((a, b) => a.tier - b.tier || b.id - a.id);
+}
+
+function isCommon(frequency: Frequency | undefined): boolean {
+  return (frequency?.count ?? 0) > limits.rare;
+}
+
+async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): Promise<Map<string, Frequency>> {
+  const row = (await db
+    .selectNoFrom((eb) =>
+      beginnings.flatMap((beginning, place) => [
+        eb
+          .selectFrom((inner) =>
+            inner
+              .selectFrom('search_keys')
+              .select('search_keys.post_id')
+              .where('search_keys.type', '=', type)
+              .where((where) => beginsWith(where, beginning))
+              .limit(limits.rare + 1)
+              .as('some'),
+          )
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .as(`count${place}`),
+        eb
+          .selectFrom((inner) =>
+            inner
+              .selectFrom('search_keys')
+              .select('search_keys.post_id')
+              .where('search_keys.type', '=', type)
+              .where('search_keys.key', '=', beginning)
+              .where('search_keys.tier', '>', tiers.title)
+              .limit(1)
+              .as('one'),
+          )
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .as(`word${place}`),
+      ]),
+    )
+    .executeTakeFirstOrThrow()) as Record<string, number>;
+  return new Map(
+    beginnings.map((beginning, place) => [
+      beginning,
+      { count: row[`count${place}`] ?? 0, isWord: (row[`word${place}`] ?? 0) > 0 },
+    ]),
+  );
+}
+
+type Listed = SelectQueryBuilder<Tables, 'search_keys', { post_id: number; tier: number }>;
+
+/** The posts in which one of the beginnings stands and where, as many as are looked at. */
+function candidatesOf(db: Db, type: SearchType, group: string[], frequencies: Map<string, Frequency>): Listed {
+  const ofType = db.selectFrom('search_keys').select(['post_id', 'tier']).where('type', '=', type);
+  const lists = group.flatMap((beginning): Listed[] => {
+    const frequency = frequencies.get(beginning);
+    const range = ofType.where((eb) => beginsWith(eb, beginning));
+    if (!isCommon(frequency)) return [range];
+    const newest = Object.values(tiers).map((tier) =>
+      nested(
+        db,
+        ofType
+          .where('key', '=', beginning)
+          .where('tier', '=', tier)
+          .orderBy('post_id', 'desc')
+          .limit(limits.newest[tier]),
+      ),
+    );
+    // A common beginning that is no word itself still stands in texts: the first of them must do until more is typed.
+    const first = range.orderBy('key').orderBy('tier').orderBy('post_id').limit(limits.rare);
+    return frequency?.isWord ? newest : [...newest, nested(db, first)];
+  });
+  return lists.reduce((all, list) => all.unionAll(list));
+}
+
+/** A list with its own order and limit as a part of a union. */
+function nested(db: Db, list: Listed): Listed {
+  return db.selectFrom(list.as('search_keys')).select(['post_id', 'tier']) as unknown as Listed;
+}

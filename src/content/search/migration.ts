@@ -1,0 +1,49 @@
+import { SqliteAdapter, sql } from 'kysely';
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+import { rebuildSearch } from './index-posts.ts';
+
+/** The lists of the search, filled from the posts that are there, and the count of what visitors looked for. */
+export async function createSearchTables({ db, columns }: MigrationStep): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  // Both databases must put keys in the same order: by code point, whatever the language of the server.
+  const key = isSqlite ? columns.text : sql`text collate "C"`;
+  // On SQLite the primary key is then the table itself, which is smaller.
+  const end = isSqlite ? sql`without rowid` : sql``;
+
+  await db.schema
+    .createTable('search_keys')
+    .addColumn('post_id', columns.reference, (col) => col.notNull())
+    .addColumn('key', key, (col) => col.notNull())
+    .addColumn('tier', 'integer', (col) => col.notNull())
+    .addColumn('type', columns.text, (col) => col.notNull())
+    .addPrimaryKeyConstraint('search_keys_unique', ['post_id', 'key'])
+    .modifyEnd(end)
+    .execute();
+
+  await db.schema
+    .createTable('search_words')
+    .addColumn('word', key, (col) => col.notNull())
+    .addColumn('shown', columns.text, (col) => col.notNull())
+    .addPrimaryKeyConstraint('search_words_unique', ['word'])
+    .modifyEnd(end)
+    .execute();
+  await db.schema
+    .createTable('search_variants')
+    .addColumn('variant', key, (col) => col.notNull())
+    .addColumn('word', key, (col) => col.notNull())
+    .addPrimaryKeyConstraint('search_variants_unique', ['variant', 'word'])
+    .modifyEnd(end)
+    .execute();
+
+  await db.schema
+    .createTable('search_queries')
+    .addColumn('day', columns.text, (col) => col.notNull())
+    .addColumn('query', key, (col) => col.notNull())
+    .addColumn('count', columns.integer, (col) => col.notNull())
+    .addColumn('misses', columns.integer, (col) => col.notNull())
+    .addPrimaryKeyConstraint('search_queries_unique', ['day', 'query'])
+    .modifyEnd(end)
+    .execute();
+
+  await rebuildSearch(db);
+}

@@ -1,0 +1,89 @@
+import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { parseQuery } from './query.ts';
+
+const dayMs = 86_400_000;
+/** How long queries are kept, and how many different ones a day. */
+const limits = { days: 180, aDay: 5_000, list: 200 };
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
+
+/** What visitors looked for, over some days. */
+export interface CountedQuery {
+  query: string;
+  count: number;
+  /** How many of them found nothing. */
+  misses: number;
+  /** The last day on which it was looked for: `2026-01-31`. */
+  lastDay: string;
+}
+
+/**
+ * Counts that somebody looked for this text, by day and without a word about who. What looks like an e-mail address or
+ * a telephone, card or identity number is not kept.
+ */
+export async function countQuery(platform: Platform, input: { text: string; isFound: boolean }): Promise<void> {
+  const { text, words } = parseQuery(input.text);
+  const query = storableText(words.join(' '));
+  if (query === '' || isPersonal(text)) return;
+  const now = platform.clock.now();
+  const day = dayFormat.format(now);
+  const misses = input.isFound ? 0 : 1;
+  await write(platform, async (trx) => {
+    const counted = await trx
+      .updateTable('search_queries')
+      .set((eb) => ({ count: eb('count', '+', 1), misses: eb('misses', '+', misses) }))
+      .where('day', '=', day)
+      .where('query', '=', query)
+      .executeTakeFirst();
+    if (counted.numUpdatedRows > 0n) return;
+    await trx
+      .deleteFrom('search_queries')
+      .where('day', '<', dayFormat.format(now - limits.days * dayMs))
+      .execute();
+    const { today } = await trx
+      .selectFrom('search_queries')
+      .select((eb) => eb.fn.countAll<number>().as('today'))
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow();
+    if (today >= limits.aDay) return;
+    await trx
+      .insertInto('search_queries')
+      .values({ day, query, count: 1, misses })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'query']).doUpdateSet((eb) => ({
+          count: eb('search_queries.count', '+', 1),
+          misses: eb('search_queries.misses', '+', misses),
+        })),
+      )
+      .execute();
+  });
+}
+
+function isPersonal(text: string): boolean {
+  return text.includes('@') || (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
+}
+
+/** What visitors looked for in the last days, the most frequent first; `missed` lists only what was not found. */
+export async function listQueries(
+  platform: Platform,
+  { days, missed }: { days: number; missed: boolean },
+): Promise<CountedQuery[]> {
+  const rows = await platform.db
+    .selectFrom('search_queries')
+    .select((eb) => [
+      'query',
+      eb.fn.sum<number | string>('count').as('count'),
+      eb.fn.sum<number | string>('misses').as('misses'),
+      eb.fn.max('day').as('lastDay'),
+    ])
+    .where('day', '>', dayFormat.format(platform.clock.now() - Math.min(days, limits.days) * dayMs))
+    .groupBy('query')
+    .$if(missed, (query) => query.having((eb) => eb.fn.sum('misses'), '>', 0))
+    .orderBy((eb) => eb.fn.sum(missed ? 'misses' : 'count'), 'desc')
+    .orderBy('query')
+    .limit(limits.list)
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) }));
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { holdsAll, parseQuery } from '../../content/search/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { effectiveMonthly } from './pricing.ts';
+
+/** A plan that was found, with the page that sells it. */
+export interface FoundPlan {
+  code: string;
+  name: string;
+  /** The title of the sales page. */
+  pageTitle: string;
+  /** The tab of the sales page under which the plan stands. */
+  href: string;
+  /** The lowest price of a month, in whatever cycle it is paid; null when it has no price. */
+  perMonth: Rial | null;
+}
+
+/** More plans than any catalogue has, and more than anybody reads. */
+const plansLimit = 500;
+const foundLimit = 24;
+
+/** The names by which people ask for the lines. */
+const lineNames: Record<string, string> = {
+  linux: 'لینوکس',
+  windows: 'ویندوز',
+  economic: 'اقتصادی',
+  professional: 'حرفه‌ای',
+};
+
+/**
+ * The plans on sale whose code, name, line or sales page has all the words of a query, in the order of the catalogue. A
+ * plan without a published sales page (the page whose address is its category) leads nowhere and is not found.
+ */
+export async function searchPlans(platform: Platform, text: string): Promise<FoundPlan[]> {
+  const { groups } = parseQuery(text);
+  if (groups.length === 0) return [];
+  const rows = await platform.db
+    .selectFrom('plans')
+    .innerJoin('posts', (join) =>
+      join.on('posts.path', '=', sql<string>`'/' || plans.category || '/'`).on('posts.status', '=', 'published'),
+    )
+    .select(['plans.id', 'plans.code', 'plans.name', 'plans.line', 'posts.title', 'posts.path'])
+    .where('plans.active', '=', 1)
+    .orderBy('plans.position')
+    .orderBy('plans.id')
+    .limit(plansLimit)
+    .execute();
+  const found = rows
+    .filter(({ code, name, line, title }) =>
+      holdsAll(`${code} ${name} ${lineNames[line] ?? ''} ${line} ${title}`, groups),
+    )
+    .slice(0, foundLimit);
+  const prices = await lowestPrices(
+    platform,
+    found.map(({ id }) => id),
+  );
+  return found.map(
+    ({ id, code, name, line, title, path }): FoundPlan => ({
+      code,
+      name,
+      pageTitle: title,
+      href: `${path}#${encodeURIComponent(line)}`,
+      perMonth: prices.get(id) ?? null,
+    }),
+  );
+}
+
+async function lowestPrices({ db }: Platform, ids: number[]): Promise<Map<number, Rial>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).execute();
+  const lowest = new Map<number, Rial>();
+  for (const { plan_id, cycle, amount_rial } of rows) {
+    const price = effectiveMonthly({ cycle, amount: rial(amount_rial) });
+    if (price < (lowest.get(plan_id) ?? Number.POSITIVE_INFINITY)) lowest.set(plan_id, price);
+  }
+  return lowest;
+}

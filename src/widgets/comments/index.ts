@@ -1,0 +1,29 @@
+import { defineWidget } from '../../builder/widget.ts';
+import type { CommentThread } from '../../content/comments/types.ts';
+import { editor } from './editor.ts';
+import { readAddress } from './rules.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { CommentsView } from './view.tsx';
+
+export const comments = defineWidget<typeof schema, CommentThread | null>({
+  type: 'comments',
+  version: 1,
+  schema,
+  address: (_instance, query) => readAddress(query),
+  // Anybody can ask to reply to any number, so those pages are not kept either.
+  privateKeys: ['moderation-hash', 'replytocom'],
+  async load(instances, { reader }) {
+    const [first, ...others] = instances;
+    if (!first) return new Map();
+    const { post, address } = first.page;
+    const { unapproved: id, 'moderation-hash': hash } = address;
+    const preview = id !== undefined && hash !== undefined ? { id: Number(id), hash } : undefined;
+    const threads = await reader.comments([{ postId: post.id, preview }]);
+    const thread = threads.get(post.id) ?? { total: 0, comments: [] };
+    return new Map<string, CommentThread | null>([[first.id, thread], ...others.map(({ id }) => [id, null] as const)]);
+  },
+  view: CommentsView,
+  css,
+  editor,
+});

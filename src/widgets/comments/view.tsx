@@ -1,0 +1,48 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { CommentThread } from '../../content/comments/types.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { Comment } from './comment.tsx';
+import { CommentForm } from './form.tsx';
+import { threadOf } from './rules.ts';
+import type { schema } from './schema.ts';
+
+/**
+ * The comments of the page and the form for new ones. WordPress's ids stand once on a page, so of several such widgets
+ * only the first (the one with data) shows anything.
+ */
+export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof schema, CommentThread | null>) {
+  if (data === null) return null;
+  const { post, address, editing } = page;
+  const replied = data.comments.find((comment) => !comment.isPending && String(comment.id) === address.replytocom);
+  return (
+    <section
+      id="comments"
+      {...attrs}
+      aria-labelledby={`${id}-title`}
+      {...behaviour({ name: 'comments', id, when: 'visible', options: { title: props.title } })}
+    >
+      <h2 id={`${id}-title`} className="comments-title">
+        {data.total === 0 ? 'دیدگاه‌ها' : `${formatNumber(data.total)} دیدگاه`}
+      </h2>
+      {data.comments.length > 0 && (
+        <ol className="comment-list">
+          {threadOf(data.comments).map((node) => (
+            <Comment key={node.comment.id} node={node} postId={post.id} path={post.path} isOpen={props.open} />
+          ))}
+        </ol>
+      )}
+      {props.open ? (
+        <CommentForm
+          postId={post.id}
+          title={props.title}
+          reply={replied ? { id: replied.id, name: replied.name } : null}
+          path={post.path}
+          isEditing={editing}
+        />
+      ) : (
+        <p className="no-comments">{props.closedText}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaView } from '../../content/media/types.ts';
+import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+
+const picture: MediaView = {
+  id: 5,
+  key: 'ab/cd.webp',
+  mime: 'image/webp',
+  width: 800,
+  height: 450,
+  alt: '',
+  title: '',
+  caption: '',
+  description: '',
+  variants: [],
+};
+const asked: number[][] = [];
+const reader = fakeReader({
+  async featuredPictures(ids) {
+    asked.push(ids);
+    return new Map([[7107, picture]]);
+  },
+});
+
+describe('featured image', () => {
+  it('is the picture of the post on whose page it stands', async () => {
+    const html = await renderWidget('featured-image', {}, { reader });
+    expect(html).toContain('src="/media/ab/cd.webp"');
+    expect(html).toContain('alt=""');
+    expect(asked).toEqual([[7107]]);
+  });
+
+  it('leads to the post in lists, and is then called by its title', async () => {
+    const html = await renderWidget('featured-image', { link: true }, { reader });
+    expect(html).toContain('<a href="/germany-vps/">');
+    expect(html).toContain(`alt="${testPage.post.title}"`);
+  });
+
+  it('is nothing for a post without a picture, and says so in the editor', async () => {
+    expect(await renderWidget('featured-image', {})).toBe('');
+    const html = await renderWidget('featured-image', {}, { page: { ...testPage, editing: true } });
+    expect(html).toContain('تصویر شاخص نوشته');
+  });
+});

@@ -1,0 +1,27 @@
+import { Icon } from '../../builder/icon.tsx';
+import { Picture } from '../../builder/picture.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import type { schema } from './schema.ts';
+
+/** The picture of the post that the page shows, or that the item of a list stands for. */
+export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
+  const { title, path } = page.post;
+  const variants = { 'data-ratio': props.ratio, 'data-frame': props.frame };
+  if (!data) {
+    return page.editing ? (
+      <div {...attrs} {...variants} data-empty="">
+        <Icon name="monitor" />
+        تصویر شاخص نوشته
+      </div>
+    ) : null;
+  }
+  const isLinked = props.link && path !== '';
+  const alt = data.alt || (isLinked ? title : '');
+  const picture = <Picture media={data} sizes="(max-width: 767px) 100vw, 600px" eager={props.eager} alt={alt} />;
+  return (
+    <div {...attrs} {...variants}>
+      {isLinked ? <a href={path}>{picture}</a> : picture}
+    </div>
+  );
+}

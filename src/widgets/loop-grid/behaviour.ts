@@ -1,0 +1,201 @@
+import { loopText } from '../../builder/filters/codec.ts';
+import { addressChanged, postsInserted } from '../../builder/filters/events.ts';
+import { type FilterSettings, loopState } from '../../builder/filters/state.ts';
+import type { Behaviour } from '../../builder/island.tsx';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+
+interface Options {
+  /** The post whose document holds the grid. */
+  post: number;
+  /** What the server has shown, as `loopText` says it. */
+  shown: string;
+  /** Whether the next page is loaded when the end comes into view. */
+  infinite: boolean;
+}
+
+const overlay = 'e-loading-overlay';
+const loading = 'e-load-more-pagination-loading';
+const ended = 'e-load-more-pagination-end';
+
+/**
+ * Keeps a grid as the address says: after a filter was clicked and after Back and Forward its content is asked of
+ * `refresh-loop`. Only the answer to the last question is shown; one that fails changes nothing. Loads the next page
+ * into the grid where that is wanted, one at a time.
+ *
+ * ```html
+ * <div class="mz-loop-grid" data-island="loop-grid" data-id="14f9e1d" data-props='{"post":7107,"shown":"",…}'>
+ *   <ul class="items" data-found="۱۲ نوشته پیدا شد"><li class="e-loop-item e-loop-item-12">…</li></ul>
+ *   <a class="e-load-more" href="/blog/?e-page-14f9e1d=2">نمایش بیشتر</a>
+ * </div>
+ * ```
+ */
+const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest }) => {
+  const id = root.dataset.id ?? '';
+  let { shown } = options;
+  /** The question under way and the state it leads to; a newer one ends it. */
+  let question: { abort: AbortController; wanted: string } | undefined;
+
+  const status = document.createElement('p');
+  status.className = 'sr';
+  status.setAttribute('role', 'status');
+  root.after(status);
+
+  const atEnd = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void loadMore();
+    },
+    { rootMargin: '200px' },
+  );
+  const moreLink = () => childOf<HTMLAnchorElement>(root, '.e-load-more');
+  const watchEnd = () => {
+    const link = moreLink();
+    if (link && options.infinite) atEnd.observe(link);
+  };
+
+  const rest = () => {
+    question = undefined;
+    root.removeAttribute('aria-busy');
+    root.classList.remove(overlay, loading);
+  };
+
+  /** What the server answers; null when it failed or is not wanted any more. */
+  const ask = async (url: URL, wanted: string): Promise<string | null> => {
+    question?.abort.abort();
+    const mine = { abort: new AbortController(), wanted };
+    question = mine;
+    root.setAttribute('aria-busy', 'true');
+    try {
+      const body = {
+        post_id: options.post,
+        widget_filters: loopState(filtersOf(id), url.searchParams).consolidatedFilters,
+        widget_id: id,
+        pagination_base_url: url.pathname + url.search,
+      };
+      const answer = await postRest('mizban/v1/refresh-loop', body, mine.abort.signal);
+      if (!answer.ok || answer.redirected) return null;
+      const { data } = (await answer.json()) as { data?: unknown };
+      return question === mine && typeof data === 'string' ? data : null;
+    } catch {
+      return null;
+    } finally {
+      if (question === mine) rest();
+    }
+  };
+
+  /** Shows what the address says, unless it stands here or is on its way. */
+  const follow = async () => {
+    const url = new URL(location.href);
+    const wanted = wantedBy(url, id);
+    if (wanted === (question?.wanted ?? shown)) return;
+    if (wanted === shown) {
+      question?.abort.abort();
+      rest();
+      return;
+    }
+    root.classList.remove(loading);
+    root.classList.add(overlay);
+    const data = await ask(url, wanted);
+    if (data === null) return;
+    shown = wanted;
+    replaceContent(data);
+  };
+
+  const replaceContent = (html: string) => {
+    const hadFocus = root.contains(document.activeElement);
+    for (const child of root.children) unmount(child);
+    root.classList.remove(ended);
+    root.replaceChildren(...elementsOf(html));
+    for (const child of root.children) mount(child);
+    if (hadFocus) focus(root);
+    status.textContent = root.querySelector<HTMLElement>(':scope > [data-found]')?.dataset.found ?? '';
+    watchEnd();
+  };
+
+  const loadMore = async () => {
+    const link = moreLink();
+    if (!link || question) return;
+    const isUsed = link === document.activeElement;
+    const { textContent: text } = link;
+    atEnd.unobserve(link);
+    link.textContent = 'در حال بارگذاری…';
+    link.setAttribute('aria-disabled', 'true');
+    root.classList.add(loading);
+    const data = await ask(new URL(link.href), shown);
+    if (data !== null) {
+      insert(link, elementsOf(data), isUsed);
+    } else {
+      // The link stays for another try; watching for the end again would try without end.
+      link.textContent = text;
+      link.removeAttribute('aria-disabled');
+    }
+  };
+
+  const insert = (link: Element, page: Element[], isUsed: boolean) => {
+    const items = [...(page.find((part) => part.matches('.items'))?.children ?? [])];
+    const next = page.filter((part) => part.matches('.e-load-more, .e-load-more-message'));
+    childOf(root, '.items')?.append(...items);
+    link.replaceWith(...next);
+    for (const item of items) mount(item);
+    root.classList.toggle(ended, !moreLink());
+    const [first] = items;
+    if (isUsed && first) focus(first.querySelector<HTMLElement>('a[href]') ?? (first as HTMLElement));
+    status.textContent = `${toPersianDigits(items.length)} مورد دیگر نشان داده شد`;
+    dispatchEvent(new CustomEvent(postsInserted, { detail: { id, items } }));
+    watchEnd();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const link = moreLink();
+    if (!link?.contains(event.target as Node) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    link.focus({ preventScroll: true });
+    void loadMore();
+  };
+  const onAddress = () => void follow();
+
+  watchEnd();
+  onAddress();
+  root.addEventListener('click', onClick);
+  addEventListener(addressChanged, onAddress);
+  addEventListener('popstate', onAddress);
+  return () => {
+    root.removeEventListener('click', onClick);
+    removeEventListener(addressChanged, onAddress);
+    removeEventListener('popstate', onAddress);
+    question?.abort.abort();
+    rest();
+    atEnd.disconnect();
+    status.remove();
+  };
+};
+
+export default loopGrid;
+
+/** The settings of the filters that belong to a grid, from what they were rendered with. */
+function filtersOf(loop: string): Array<FilterSettings & { id: string }> {
+  return [...document.querySelectorAll<HTMLElement>('[data-island="taxonomy-filter"]')]
+    .map(({ dataset }) => ({ ...(JSON.parse(dataset.props ?? '{}') as FilterSettings), id: dataset.id ?? '' }))
+    .filter((filter) => filter.loop === loop);
+}
+
+/** What an address asks of a grid, as far as there are filters for it. */
+function wantedBy(url: URL, id: string): string {
+  const taxonomies = filtersOf(id).map((filter) => filter.taxonomy);
+  return loopText(url.searchParams, id, taxonomies);
+}
+
+function childOf<E extends Element>(root: Element, selector: string): E | null {
+  return root.querySelector<E>(`:scope > ${selector}`);
+}
+
+function elementsOf(html: string): Element[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.children];
+}
+
+function focus(element: HTMLElement): void {
+  if (!element.matches('a[href]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

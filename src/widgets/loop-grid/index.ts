@@ -1,0 +1,25 @@
+import { pageKey, readPage } from '../../builder/filters/codec.ts';
+import { defineWidget } from '../../builder/widget.ts';
+import type { LoopData } from './data.ts';
+import { editor } from './editor.ts';
+import { loadLoops } from './load.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { LoopGridView } from './view.tsx';
+
+export const loopGrid = defineWidget<typeof schema, LoopData>({
+  type: 'loop-grid',
+  version: 1,
+  schema,
+  load: loadLoops,
+  /** All pages behind the last are one page, on which nothing is found. */
+  address({ id, props, data }, query) {
+    if (props.pagination === 'none') return {};
+    const page = Math.min(readPage(query.get(pageKey(id))), data ? data.pages + 1 : Number.POSITIVE_INFINITY);
+    return page > 1 ? { [pageKey(id)]: String(page) } : {};
+  },
+  embeds: ({ template }) => (template ? [template] : []),
+  view: LoopGridView,
+  css,
+  editor,
+});

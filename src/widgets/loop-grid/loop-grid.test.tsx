@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { LoopPost, LoopQuery } from '../../content/loops/types.ts';
+import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { loopGrid } from './index.ts';
+
+const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({
+  id,
+  type: 'post',
+  status: 'published',
+  slug: `p${id}`,
+  path: `/blog/p${id}/`,
+  parentId: null,
+  title: `نوشتهٔ ${id}`,
+  excerpt: 'چکیده',
+  featuredMediaId: null,
+  authorId: null,
+  publishedAt: Date.UTC(2026, 10, 15),
+  createdAt: 0,
+  updatedAt: 0,
+  meta: {},
+  terms: [],
+  ...changes,
+});
+
+const asked: LoopQuery[][] = [];
+const reader = fakeReader({
+  async loops(queries) {
+    asked.push(queries);
+    return queries.map(({ count, page }) => ({
+      posts: [1, 2, 3, 4, 5].slice((page - 1) * count, page * count).map((id) => post(id)),
+      total: 5,
+    }));
+  },
+  loopTerms: async (queries) =>
+    queries.map(({ taxonomy }) =>
+      [3, 0, 1].map((count, index) => ({
+        id: index + 1,
+        taxonomy,
+        slug: `سرور-${index}`,
+        name: `دستهٔ ${index}`,
+        description: 'شرح',
+        parentId: null,
+        position: 0,
+        count,
+      })),
+    ),
+});
+const render = (props: object, address: Record<string, string> = {}) =>
+  renderWidget('loop-grid', props, { reader, page: { ...testPage, address } });
+
+describe('loop grid', () => {
+  it('shows a card with picture, title, excerpt and date where no template is chosen, escaped', async () => {
+    const html = await renderWidget(
+      'loop-grid',
+      {},
+      {
+        reader: fakeReader({
+          loops: async () => [{ posts: [post(1, { title: '<b>', featuredMediaId: 5 })], total: 1 }],
+          media: async () =>
+            new Map([
+              [
+                5,
+                {
+                  id: 5,
+                  key: 'x.webp',
+                  mime: 'image/webp',
+                  width: 16,
+                  height: 9,
+                  alt: 'متن',
+                  title: '',
+                  caption: '',
+                  description: '',
+                  variants: [],
+                },
+              ],
+            ]),
+        }),
+      },
+    );
+    expect(html).toContain('<li class="e-loop-item e-loop-item-1"><article class="card"><picture>');
+    expect(html).toContain('<h3><a href="/blog/p1/">&lt;b&gt;</a></h3><p>چکیده</p>');
+    expect(html).toContain('۲۴ آبان ۱۴۰۵');
+  });
+
+  it('asks for 6 newest posts in 3, 2 and 1 columns by default, all on one page', async () => {
+    const html = await render({}, { 'e-page-abc1234': '2' });
+    expect(asked.at(-1)).toEqual([
+      { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 6, page: 1 },
+    ]);
+    expect(html).toContain('data-columns="3 2 1"');
+    expect(html).not.toContain('<nav');
+    expect(html).not.toContain('data-island');
+  });
+
+  it('reads its own filters from the address, with the operator of the database', async () => {
+    await render(
+      { terms: [{ slugs: 'staff' }] },
+      {
+        'e-filter-abc1234-category': 'a b',
+        'e-filter-abc1234-tag': 'c~d',
+        'e-filter-abc1234-server-os': '!e',
+        'e-filter-other01-tag': 'x',
+      },
+    );
+    expect(asked.at(-1)?.[0]?.terms).toEqual([
+      { taxonomy: 'category', terms: ['staff'], operator: 'IN' },
+      { taxonomy: 'category', terms: ['a', 'b'], operator: 'AND' },
+      { taxonomy: 'tag', terms: ['c', 'd'], operator: 'IN' },
+      { taxonomy: 'server-os', terms: ['e'], operator: 'NOT IN' },
+    ]);
+  });
+
+  it('tells how many were found, for screen readers', async () => {
+    expect(await render({ pagination: 'load_more_on_click' })).toContain('data-found="۵ نوشته پیدا شد"');
+    expect(await render({ type: 'product' })).toContain('۵ محصول');
+  });
+
+  it('says so when nothing is found', async () => {
+    const html = await renderWidget('loop-grid', { nothingFound: 'هیچ <چیز>' });
+    expect(html).toContain('<p class="e-loop-nothing-found-message" data-found="هیچ &lt;چیز&gt;">هیچ &lt;چیز&gt;</p>');
+  });
+
+  describe('pagination', () => {
+    it.each([
+      ['none', []],
+      ['numbers', ['#1', '2', '3']],
+      ['prev_next', ['#قبلی', 'بعدی']],
+      ['numbers_and_prev_next', ['#قبلی', '#1', '2', '3', 'بعدی']],
+    ])('%s', async (pagination, expected) => {
+      const html = await render({ count: 2, pagination });
+      const shown = [
+        ...html.matchAll(/<(a|span) class="page-numbers[^>]*>(?:<span class="sr">صفحهٔ <\/span>)?([^<]+)/g),
+      ].map(
+        ([, tag, text = '']) =>
+          (tag === 'span' ? '#' : '') + text.replace(/[۱-۹]/, (digit) => String(digit.charCodeAt(0) & 15)),
+      );
+      expect(shown).toEqual(expected);
+    });
+
+    it('is a named landmark with the current page marked, and plain links', async () => {
+      const html = await render({ count: 2, pagination: 'numbers', label: 'مقاله‌ها' }, { 'e-page-abc1234': '2' });
+      expect(html).toContain('<nav class="pages" aria-label="صفحه‌های مقاله‌ها">');
+      expect(html).toContain('<span class="page-numbers current" aria-current="page">');
+      expect(html).toContain('href="/germany-vps/?e-page-abc1234=3#loop-abc1234"');
+      expect(html).toContain('href="/germany-vps/#loop-abc1234"');
+    });
+
+    it('is nothing when there is one page', async () => {
+      expect(await render({ count: 5, pagination: 'numbers' })).not.toContain('<nav');
+    });
+
+    it('behind the last page leads back', async () => {
+      const html = await render({ count: 2, pagination: 'prev_next' }, { 'e-page-abc1234': '4' });
+      expect(html).toContain('e-loop-nothing-found-message');
+      expect(html).toContain('href="/germany-vps/?e-page-abc1234=3#loop-abc1234" rel="prev"');
+    });
+
+    it('load more is a link to the next page, and tells the end on the last', async () => {
+      const props = { count: 2, pagination: 'load_more_infinite_scroll', moreText: 'بیشتر', endText: 'پایان' };
+      const html = await render(props);
+      expect(html).toContain(
+        '<a class="btn e-load-more" href="/germany-vps/?e-page-abc1234=2#loop-abc1234" rel="next">بیشتر</a>',
+      );
+      expect(html).toContain('data-island="loop-grid"');
+      const last = await render(props, { 'e-page-abc1234': '3' });
+      expect(last).not.toContain('class="btn e-load-more"');
+      expect(last).toContain('<p class="e-load-more-message">پایان</p>');
+    });
+  });
+
+  describe('the part of the address it reads', () => {
+    const read = (query: string, pages?: number, pagination = 'numbers') =>
+      loopGrid.address?.(
+        {
+          id: 'abc1234',
+          props: loopGrid.schema.parse({ pagination }),
+          data:
+            pages === undefined
+              ? undefined
+              : { items: [], template: null, total: 0, page: 1, pages, isFiltered: false },
+        },
+        new URLSearchParams(query),
+      );
+
+    it('is its page, from the second on', () => {
+      expect(read('e-page-abc1234=2&e-page-other01=3')).toEqual({ 'e-page-abc1234': '2' });
+      for (const value of ['1', '0', '-2', 'x', '1e3']) expect(read(`e-page-abc1234=${value}`)).toEqual({});
+      expect(read('e-page-abc1234=2', 9, 'none')).toEqual({});
+    });
+
+    it('P52 all pages behind the last are one', () => {
+      expect(read('e-page-abc1234=999999999', 3)).toEqual({ 'e-page-abc1234': '4' });
+      expect(read('e-page-abc1234=3', 3)).toEqual({ 'e-page-abc1234': '3' });
+      expect(read('e-page-abc1234=7', 0)).toEqual({});
+    });
+  });
+
+  it('lists terms that have posts, with their number, description and a link to the filtered grid', async () => {
+    const html = await render({ type: 'post_taxonomy', termUrl: '/blog/', termGrid: 'bloglst', order: 'title' });
+    expect(html).toContain(`href="/blog/?e-filter-bloglst-category=${encodeURIComponent('سرور-0')}"`);
+    expect(html).toContain('<small>۳ مورد</small>');
+    expect(html).toContain('<p>شرح</p>');
+    expect(html).not.toContain('دستهٔ 1');
+    expect(html).toContain('data-found="۲ دسته پیدا شد"');
+    expect(await render({ type: 'post_taxonomy' })).toContain('<h3>دستهٔ 0</h3>');
+  });
+
+  it('renders each item by its template, with ids that stand once on the page', async () => {
+    const document = {
+      version: 1,
+      content: [
+        { id: 'tplttl1', type: 'post-title', v: 1, props: { tag: 'h3', link: true } },
+        {
+          id: 'tplacc1',
+          type: 'accordion',
+          v: 1,
+          props: { items: [{ title: 'پرسش', content: [] }] },
+        },
+      ],
+    };
+    const html = await renderWidget(
+      'loop-grid',
+      { template: 9, count: 2 },
+      { reader: fakeReader({ ...reader, templates: async () => new Map([[9, document]]) }) },
+    );
+    expect(html).toContain('<li class="e-loop-item e-loop-item-1"><h3 class="mz-post-title"');
+    expect(html).toContain('<a href="/blog/p2/">نوشتهٔ 2</a>');
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('falls back to cards when the template is gone', async () => {
+    expect(await render({ template: 404 })).toContain('<article class="card">');
+  });
+});

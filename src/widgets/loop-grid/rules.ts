@@ -1,0 +1,25 @@
+import { addressQuery } from '../../builder/address.ts';
+import type { PageContext } from '../../builder/context.ts';
+import { pageKey } from '../../builder/filters/codec.ts';
+
+/**
+ * The page numbers to show, `null` where dots stand: the first, the last and those around the current one, `limit` in
+ * all.
+ *
+ * @example pageList({ page: 6, pages: 20, limit: 5 }) // [1, null, 5, 6, 7, null, 20]
+ */
+export function pageList({ page, pages, limit }: { page: number; pages: number; limit: number }): Array<number | null> {
+  if (pages <= limit) return Array.from({ length: pages }, (_, index) => index + 1);
+  const inner = limit - 2;
+  const wanted = page - Math.floor(inner / 2);
+  const start = Math.min(Math.max(wanted, 2), pages - inner);
+  const numbers = Array.from({ length: inner }, (_, index) => start + index);
+  return [1, ...(start > 2 ? [null] : []), ...numbers, ...(start + inner < pages ? [null] : []), pages];
+}
+
+/** The address of a page of the grid: all that the page's widgets read from the address is kept. */
+export function pageHref(page: PageContext, { id, anchor, number }: { id: string; anchor: string; number: number }) {
+  const { [pageKey(id)]: _, ...rest } = page.address;
+  const query = addressQuery(number > 1 ? { ...rest, [pageKey(id)]: String(number) } : rest);
+  return `${page.post.path}${query}#${anchor}`;
+}

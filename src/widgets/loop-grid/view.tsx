@@ -1,0 +1,52 @@
+import { loopText } from '../../builder/filters/codec.ts';
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { Card } from './card.tsx';
+import type { LoopData } from './data.ts';
+import { Pagination } from './pagination.tsx';
+import type { schema } from './schema.ts';
+
+const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دسته', product_taxonomy: 'دسته' } as const;
+
+/**
+ * A list of items and the way to its other pages. Everything inside the root is what `refresh-loop` answers. The
+ * browser is only needed where a filter belongs to the grid or more is loaded into it.
+ */
+export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
+  const anchor = attrs.id ?? `loop-${id}`;
+  const moves = data.isFiltered || props.pagination.startsWith('load_more');
+  const options = {
+    post: page.post.id,
+    shown: loopText(Object.entries(page.address), id),
+    infinite: props.pagination === 'load_more_infinite_scroll',
+  };
+  return (
+    <div
+      {...attrs}
+      id={anchor}
+      data-columns={`${props.columns} ${props.columnsTablet} ${props.columnsMobile}`}
+      {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}
+    >
+      {data.items.length === 0 ? (
+        <p className="e-loop-nothing-found-message" data-found={props.nothingFound}>
+          {props.nothingFound}
+        </p>
+      ) : (
+        <ul
+          className="items"
+          aria-label={props.label}
+          data-found={`${toPersianDigits(data.total)} ${nouns[props.type]} پیدا شد`}
+          data-slot=""
+        >
+          {data.items.map((item, index) => (
+            <li key={item.post.id} className={`e-loop-item e-loop-item-${item.post.id}`}>
+              {data.template ? data.template.nodes[index] : <Card item={item} tag={props.titleTag} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination id={id} anchor={anchor} props={props} data={data} page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { loopSource, scopeOf } from './loop-source.ts';
+import { testPage } from './testing.tsx';
+
+const scope = (settings: object, post: object = {}) =>
+  scopeOf(loopSource.parse(settings), { ...testPage, post: { ...testPage.post, ...post } });
+
+describe('which posts a loop may show', () => {
+  it('are posts, unless products are wanted', () => {
+    expect(scope({})).toEqual({ type: 'post', include: [], exclude: [], terms: [] });
+    expect(scope({ type: 'product_taxonomy' }).type).toBe('product');
+  });
+
+  it('may be named by numbers in any script, and left out', () => {
+    expect(scope({ include: '۱۲، 7107,٣', exclude: '4' })).toMatchObject({ include: [12, 7107, 3], exclude: [4] });
+    expect(loopSource.safeParse({ include: '1 or 1=1' }).success).toBe(false);
+  });
+
+  it('are not the one on whose page the loop stands', () => {
+    expect(scope({}, { id: 5, type: 'post' }).exclude).toEqual([5]);
+    expect(scope({ excludeCurrent: false }, { id: 5, type: 'post' }).exclude).toEqual([]);
+  });
+
+  it('may be those with terms or without', () => {
+    const terms = [
+      { slugs: 'vps، سرور-مجازی' },
+      { taxonomy: 'tag', slugs: 'old', mode: 'exclude' },
+      { taxonomy: 'tag', slugs: ' , ' },
+    ];
+    expect(scope({ terms }).terms).toEqual([
+      { taxonomy: 'category', terms: ['vps', 'سرور-مجازی'], operator: 'IN' },
+      { taxonomy: 'tag', terms: ['old'], operator: 'NOT IN' },
+    ]);
+  });
+});

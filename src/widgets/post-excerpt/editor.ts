@@ -1,0 +1,17 @@
+import { alignField, selectField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'چکیدهٔ نوشته',
+  group: 'post',
+  icon: 'quote',
+  fields: {
+    lines: selectField('شمار سطرها', { 0: 'همه', 2: 'دو سطر', 3: 'سه سطر', 4: 'چهار سطر' }),
+    align: alignField(),
+  },
+  examples: [
+    { name: 'سه سطر', props: {} },
+    { name: 'همه، وسط‌چین', props: { lines: '0', align: 'center' } },
+  ],
+};

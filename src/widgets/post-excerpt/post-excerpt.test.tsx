@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { renderWidget, testPage } from '../testing.tsx';
+
+const on = (excerpt: string, editing = false) => ({
+  page: { ...testPage, editing, post: { ...testPage.post, excerpt } },
+});
+
+describe('post excerpt', () => {
+  it('is the excerpt of the post, escaped', async () => {
+    expect(await renderWidget('post-excerpt', {}, on('سرور <آلمان>'))).toBe(
+      '<p class="mz-post-excerpt" data-lines="3" data-align="start">سرور &lt;آلمان&gt;</p>',
+    );
+  });
+
+  it('is nothing for a post without one, and says so in the editor', async () => {
+    expect(await renderWidget('post-excerpt', {}, on(''))).toBe('');
+    expect(await renderWidget('post-excerpt', {}, on('', true))).toContain('چکیدهٔ نوشته');
+  });
+});

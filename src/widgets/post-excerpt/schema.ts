@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { align } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  /** How many lines are shown; 0: all. */
+  lines: z.enum(['0', '2', '3', '4']).default('3'),
+  align: align.default('start'),
+});

@@ -1,0 +1,13 @@
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+/** The excerpt of the post that the page shows, or that the item of a list stands for. */
+export function PostExcerptView({ props, attrs, page }: ViewInput<typeof schema>) {
+  const { excerpt } = page.post;
+  if (excerpt === '' && !page.editing) return null;
+  return (
+    <p {...attrs} data-lines={props.lines} data-align={props.align}>
+      {excerpt || 'چکیدهٔ نوشته'}
+    </p>
+  );
+}

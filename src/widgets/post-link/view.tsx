@@ -1,0 +1,21 @@
+import { Icon } from '../../builder/icon.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+/** A link to the post that an item stands for; its name tells which. */
+export function PostLinkView({ props, attrs, page }: ViewInput<typeof schema>) {
+  const { title, path } = page.post;
+  if (path === '') return null;
+  return (
+    <a
+      {...attrs}
+      {...(props.style === 'button' ? { className: `${attrs.className} btn` } : {})}
+      href={path}
+      data-align={props.align}
+    >
+      {props.text}
+      <span className="sr">{` ${title}`}</span>
+      <Icon name="arrow-left" />
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+import { Icon } from '../../builder/icon.tsx';
+import type { IconName } from '../../builder/icons.ts';
+import { Picture } from '../../builder/picture.tsx';
+import type { MediaView } from '../../content/media/types.ts';
+import { highlight } from '../../content/search/highlight.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+
+export interface FoundItem {
+  href: string;
+  title: string;
+  /** A code that stands behind the title, like `VPS-DE-2`; empty for most. */
+  code: string;
+  /** A few words below the title, e.g. a price. */
+  note: string;
+  media: MediaView | null;
+  /** Stands in for the picture. */
+  icon: IconName;
+}
+
+export interface FoundGroup {
+  title: string;
+  items: FoundItem[];
+}
+
+/** What the live search answers. */
+export interface FoundInput {
+  text: string;
+  groups: FoundGroup[];
+  /** All results, of which the groups show the first. */
+  total: number;
+  isCapped: boolean;
+  beginnings: string[];
+  /** What was probably meant when nothing was found as typed. */
+  correction: string | null;
+}
+
+/** The address of the page with all results. */
+export const searchHref = (text: string) => `/?s=${encodeURIComponent(text)}`;
+
+/** How many results there are, for people: `۱۲ نتیجه`, `بیش از ۶۰۰ نتیجه`. */
+export function resultCount({ total, isCapped }: Pick<FoundInput, 'total' | 'isCapped'>): string {
+  return `${isCapped ? 'بیش از ' : ''}${formatNumber(total)} نتیجه`;
+}
+
+/** The fragment below the field: options of the listbox in groups, or a sentence when there are none. */
+export function Found({ text, groups, total, isCapped, beginnings, correction }: FoundInput) {
+  const said = total === 0 ? 'نتیجه‌ای پیدا نشد.' : `${resultCount({ total, isCapped })} پیدا شد.`;
+  return (
+    <div className="found" data-say={said}>
+      {total === 0 && (
+        <p className="none">برای «{text}» چیزی پیدا نشد. املای واژه‌ها را ببینید یا با واژه‌ای کوتاه‌تر جست‌وجو کنید.</p>
+      )}
+      {correction !== null && <p className="none">نتیجه‌های «{correction}» نشان داده می‌شود.</p>}
+      {total > 0 && (
+        <div role="listbox" aria-label="نتیجه‌های جست‌وجو">
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
+            <div key={group.title} role="group" aria-label={group.title}>
+              <p className="title" aria-hidden="true">
+                {group.title}
+              </p>
+              {group.items.map((item) => (
+                <Option key={item.href + item.title} item={item} beginnings={beginnings} />
+              ))}
+            </div>
+          ))}
+          <a role="option" aria-selected="false" tabIndex={-1} className="all" href={searchHref(text)}>
+            دیدن همهٔ نتیجه‌ها ({resultCount({ total, isCapped })})
+            <Icon name="arrow-left" />
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Option({ item, beginnings }: { item: FoundItem; beginnings: string[] }) {
+  return (
+    <a role="option" aria-selected="false" tabIndex={-1} href={item.href}>
+      {item.media ? <Picture media={item.media} sizes="48px" alt="" /> : <Icon name={item.icon} className="thumb" />}
+      <ItemText item={item} beginnings={beginnings} />
+    </a>
+  );
+}
+
+/** What is said of a result: title, code and note, the words that were looked for marked. */
+export function ItemText({ item: { title, code, note }, beginnings }: { item: FoundItem; beginnings: string[] }) {
+  return (
+    <span>
+      <Highlighted text={title} beginnings={beginnings} />
+      {code !== '' && (
+        <>
+          {' '}
+          <bdi dir="ltr">
+            <Highlighted text={code} beginnings={beginnings} />
+          </bdi>
+        </>
+      )}
+      {note !== '' && (
+        <small>
+          <Highlighted text={note} beginnings={beginnings} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A text in which the words that were looked for are marked. */
+export function Highlighted({ text, beginnings }: { text: string; beginnings: string[] }) {
+  return highlight(text, beginnings).map(({ text: piece, isMatch }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are the text itself, in its order
+    isMatch ? <mark key={place}>{piece}</mark> : piece,
+  );
+}

@@ -1,0 +1,26 @@
+import { readRecent, withRecent } from './rules.ts';
+
+const storageKey = 'mizban-searches';
+
+/** What this visitor searched for last, kept in their browser only. */
+export function listRecent(): string[] {
+  return guarded(() => readRecent(localStorage.getItem(storageKey)), []);
+}
+
+/** Remembers a search that was submitted. */
+export function rememberSearch(text: string): void {
+  guarded(() => localStorage.setItem(storageKey, JSON.stringify(withRecent(listRecent(), text))), undefined);
+}
+
+export function clearRecent(): void {
+  guarded(() => localStorage.removeItem(storageKey), undefined);
+}
+
+/** Browsers may refuse storage; then nothing is remembered. */
+function guarded<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

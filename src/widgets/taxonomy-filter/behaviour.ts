@@ -1,0 +1,80 @@
+import { queryText, withChoice } from '../../builder/filters/codec.ts';
+import { addressChanged } from '../../builder/filters/events.ts';
+import { type FilterSettings, readFilter, toggleTerm } from '../../builder/filters/state.ts';
+import type { Behaviour } from '../../builder/island.tsx';
+
+const all = '__all';
+
+/**
+ * Filters in place. The address is the state: a click writes it to the history and tells the page, and what it says is
+ * pressed, also after Back and Forward.
+ *
+ * ```html
+ * <search class="e-filter" role="search" data-island="taxonomy-filter" data-props='{"loop":"14f9e1d",…}'>
+ *   <ul>
+ *     <li><a class="e-filter-item" data-filter="__all" href="/blog/" aria-current="true">همه</a></li>
+ *     <li><a class="e-filter-item" data-filter="vps" href="/blog/?e-filter-14f9e1d-category=vps">سرور مجازی</a></li>
+ *   </ul>
+ * </search>
+ * ```
+ */
+const taxonomyFilter: Behaviour<FilterSettings> = (root, settings) => {
+  const items = [...root.querySelectorAll<HTMLAnchorElement>('.e-filter-item')];
+  const addressAfter = (term: string | undefined) => {
+    const query = new URLSearchParams(location.search);
+    const { terms } = readFilter(settings, query).filterData;
+    const choice = toggleTerm(settings, terms, term === undefined || term === all ? null : term);
+    const { loop: widgetId, taxonomy } = settings;
+    return location.pathname + queryText(withChoice(query, { widgetId, taxonomy, choice }));
+  };
+
+  const show = () => {
+    const { terms } = readFilter(settings, new URLSearchParams(location.search)).filterData;
+    for (const item of items) {
+      const { filter = '' } = item.dataset;
+      const isPressed = filter === all ? terms.length === 0 : terms.includes(filter);
+      item.setAttribute('role', 'button');
+      item.setAttribute('aria-pressed', String(isPressed));
+      item.removeAttribute('aria-current');
+      item.href = `${addressAfter(filter)}#${root.id}`;
+    }
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('.e-filter-item') : null;
+    if (!item || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { filter } = item.dataset;
+    if (filter === all && item.getAttribute('aria-pressed') === 'true') return;
+    const next = addressAfter(filter) + location.hash;
+    try {
+      history.pushState(null, '', next);
+    } catch {
+      // Browsers refuse too many entries in a short time; the server filters as well.
+      location.assign(next);
+      return;
+    }
+    dispatchEvent(new Event(addressChanged));
+  };
+
+  /** What looks like a button is pressed by Space too. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.target.click();
+  };
+
+  show();
+  root.addEventListener('click', onClick);
+  root.addEventListener('keydown', onKeyDown);
+  addEventListener(addressChanged, show);
+  addEventListener('popstate', show);
+  return () => {
+    root.removeEventListener('click', onClick);
+    root.removeEventListener('keydown', onKeyDown);
+    removeEventListener(addressChanged, show);
+    removeEventListener('popstate', show);
+  };
+};
+
+export default taxonomyFilter;

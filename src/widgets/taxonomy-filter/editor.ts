@@ -1,0 +1,40 @@
+import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'فیلتر دسته‌ها',
+  group: 'post',
+  icon: 'settings',
+  fields: {
+    selected_element: textField('شناسهٔ شبکه‌ای که فیلتر می‌شود'),
+    taxonomy: textField('دسته‌بندی (category، tag، …)'),
+    multiple_selection: switchField('انتخاب چندتایی'),
+    logical_combination: selectField('ترکیب چند انتخاب', { AND: 'همهٔ آن‌ها (و)', OR: 'یکی از آن‌ها (یا)' }),
+    show_empty_items: switchField('دسته‌های خالی هم باشند'),
+    show_child_taxonomy: switchField('زیردسته‌ها هم باشند'),
+    child_taxonomy_depth: numberField('ژرفای زیردسته‌ها', { min: 1, max: 6 }),
+    show_counts: switchField('شمار هر دسته'),
+    show_first_item: switchField('گزینهٔ «همه»'),
+    first_item_title: textField('متن گزینهٔ «همه»'),
+    number_of_taxonomies: numberField('بیشترین شمار دسته‌ها (۰: همه)', { min: 0, max: 200 }),
+    label: textField('نام فیلتر (برای صفحه‌خوان)'),
+  },
+  examples: [
+    { name: 'تک‌انتخابی', props: { selected_element: 'bloglst' } },
+    {
+      name: 'چندانتخابی با زیردسته‌ها',
+      props: {
+        selected_element: 'bloglst',
+        multiple_selection: true,
+        logical_combination: 'OR',
+        show_child_taxonomy: true,
+        show_empty_items: true,
+      },
+    },
+    {
+      name: 'بدون شمار و بدون «همه»',
+      props: { selected_element: 'bloglst', taxonomy: 'tag', show_counts: false, show_first_item: false },
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { filterKey, readChoice, toChoice, writeChoice } from '../../builder/filters/codec.ts';
+import { defineWidget } from '../../builder/widget.ts';
+import type { LoopTerm } from '../../content/loops/types.ts';
+import { slugify } from '../../platform/persian/slug.ts';
+import { loopSource, scopeOf } from '../loop-source.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { TaxonomyFilterView } from './view.tsx';
+
+export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
+  type: 'taxonomy-filter',
+  version: 1,
+  schema,
+  /** The terms with the number of posts that the grid could show under each. */
+  async load(filters, { reader, widgets }) {
+    const lists = await reader.loopTerms(
+      filters.map(({ props, page }) => {
+        const grid = widgets.get(props.selected_element);
+        const source = grid?.type === 'loop-grid' ? loopSource.safeParse(grid.props).data : undefined;
+        return { taxonomy: props.taxonomy, scope: source ? scopeOf(source, page) : null };
+      }),
+    );
+    return new Map(filters.map(({ id }, index) => [id, lists[index] ?? []]));
+  },
+  /** The chosen terms that exist, each in its one spelling. */
+  address({ props, data }, query) {
+    const key = filterKey(props.selected_element, props.taxonomy);
+    const read = readChoice(query.get(key) ?? '');
+    if (!read || props.selected_element === '') return {};
+    const known = data && new Set(data.map((term) => term.slug));
+    const terms = read.terms.map(slugify).filter((slug) => known?.has(slug) ?? true);
+    const choice = toChoice(terms, read.logicalJoin);
+    return choice ? { [key]: writeChoice(choice) } : {};
+  },
+  view: TaxonomyFilterView,
+  css,
+  editor,
+});

@@ -1,0 +1,54 @@
+import { filterOperator } from '../../builder/filters/operators.ts';
+import type { FilterSettings } from '../../builder/filters/state.ts';
+import type { LoopTerm } from '../../content/loops/types.ts';
+
+interface FilterProps {
+  selected_element: string;
+  taxonomy: string;
+  multiple_selection: boolean;
+  logical_combination: string;
+}
+
+/** What the filter's props say about choosing. */
+export function settingsOf(props: FilterProps): FilterSettings {
+  return {
+    loop: props.selected_element,
+    taxonomy: props.taxonomy,
+    multiple: props.multiple_selection,
+    operator: filterOperator(props.logical_combination),
+  };
+}
+
+export interface TermItem {
+  slug: string;
+  name: string;
+  count: number;
+  children: TermItem[];
+}
+
+interface TreeInput {
+  terms: LoopTerm[];
+  /** Slugs that are shown even when no post is under them. */
+  chosen: readonly string[];
+  showEmpty: boolean;
+  /** Levels; 1: only those at the top. */
+  depth: number;
+  /** Terms of a level; 0: all. */
+  limit: number;
+}
+
+const levelLimit = 200;
+
+/** The terms as a tree of what is shown. */
+export function termTree({ terms, chosen, showEmpty, depth, limit }: TreeInput): TermItem[] {
+  const known = new Set(terms.map((term) => term.id));
+  const byParent = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
+  const level = (parent: number | null, left: number): TermItem[] =>
+    left === 0
+      ? []
+      : (byParent.get(parent) ?? [])
+          .filter(({ slug, count }) => showEmpty || count > 0 || chosen.includes(slug))
+          .slice(0, limit || levelLimit)
+          .map(({ id, slug, name, count }) => ({ slug, name, count, children: level(id, left - 1) }));
+  return level(null, depth);
+}
