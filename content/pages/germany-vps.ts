@@ -250,7 +250,11 @@ export const germanyVps = {
           widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' }),
         ],
       }),
-      widget('container', { width: 'narrow', children: [widget('comments')] }, { cssId: 'comments' }),
+      widget(
+        'container',
+        { width: 'narrow', children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })] },
+        { cssId: 'comments' },
+      ),
       widget('container', {
         background: 'hero',
         align: 'center',

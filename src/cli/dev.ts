@@ -4,6 +4,7 @@ import { createListener } from '../http/server.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { openUpToDate } from './open.ts';
+import { startOutbox } from './outbox.ts';
 
 const files: BuiltFiles = {
   assets: {
@@ -25,8 +26,12 @@ export async function createDevHandler() {
 `),
   );
   const listen = createListener(createServices({ config, platform, files }));
+  const outbox = startOutbox({ platform, config });
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),
-    close: () => platform.close(),
+    async close() {
+      await outbox.stop();
+      await platform.close();
+    },
   };
 }
