@@ -36,6 +36,19 @@ export const blog = {
             grid,
           ],
         }),
+        widget('container', {
+          background: 'soft',
+          width: 'narrow',
+          children: [
+            widget('heading', { text: 'خبرنامه', eyebrow: 'ماهی یک نامه', align: 'center' }),
+            widget('form', {
+              name: 'خبرنامه',
+              submitLabel: 'عضو می‌شوم',
+              successMessage: 'عضو شدید؛ نامهٔ بعدی را برایتان می‌فرستیم.',
+              fields: [{ id: 'email', type: 'email', label: 'رایانامه', required: true }],
+            }),
+          ],
+        }),
       ];
     }),
 };

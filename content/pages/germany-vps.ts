@@ -15,255 +15,271 @@ export const germanyVps = {
   excerpt:
     'خرید سرور مجازی آلمان با دیسک NVMe، درگاه ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
   document: ({ hero, card }: Parts) =>
-    document('germany-vps', (widget) => [
-      widget('container', {
-        background: 'hero',
-        space: 'small',
-        gap: 'large',
-        children: [
-          widget('breadcrumb'),
-          widget('columns', {
-            desktop: '2',
-            tablet: '2',
-            mobile: '1',
-            gap: 'large',
-            align: 'center',
-            columns: [
-              {
-                content: [
-                  widget('heading', { text: 'سرور مجازی آلمان', eyebrow: 'مرکز دادهٔ فرانکفورت', tag: 'h1', size: '7' }),
-                  widget('rich-text', {
-                    html: '<p>سرور پرسرعت در قلب اروپا، با دیسک NVMe و شبکهٔ پایدار؛ چند دقیقه پس از پرداخت آماده است و هر ساعت شبانه‌روز کارشناس فارسی‌زبان کنار شماست.</p>',
-                    size: 'large',
-                  }),
-                  widget('icon-list', {
-                    layout: 'inline',
-                    tone: 'inherit',
-                    items: [
-                      { icon: 'zap', text: 'تحویل آنی' },
-                      { icon: 'shield-check', text: 'ضمانت ۷ روزهٔ بازگشت وجه' },
-                      { icon: 'activity', text: 'پایداری ۹۹٫۹٪' },
-                    ],
-                  }),
-                  widget('container', {
-                    tag: 'div',
-                    direction: 'row',
-                    space: 'none',
-                    gap: 'small',
-                    children: [
-                      widget('button', { text: 'دیدن پلن‌ها و قیمت‌ها', url: '#plans', variant: 'light', size: 'large' }),
-                      widget('button', {
-                        text: 'مشاورهٔ پیش از خرید',
-                        url: 'tel:02191000000',
-                        variant: 'ghost',
-                        size: 'large',
-                        icon: 'phone',
-                      }),
-                    ],
-                  }),
-                  widget('rich-text', {
-                    html: '<p>شروع از <strong>۹۵٬۲۰۰ تومان</strong> در ماه با پرداخت سالانه</p>',
-                    size: 'small',
-                  }),
-                  widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
-                ],
-              },
-              { content: [widget('image', { media: hero, eager: true, frame: 'none', alt: '' })] },
-            ],
-          }),
-        ],
-      }),
-      widget(
-        'container',
-        {
+    document('germany-vps', (widget) => {
+      const related = widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' });
+      return [
+        widget('container', {
+          background: 'hero',
+          space: 'small',
+          gap: 'large',
           children: [
-            widget('heading', { text: 'پلن خود را انتخاب کنید', eyebrow: 'پلن‌ها و قیمت‌ها', align: 'center' }),
-            widget('rich-text', {
-              html: '<p>همهٔ پلن‌ها با دسترسی کامل ریشه، نشانی IP اختصاصی و نصب خودکار سیستم‌عامل تحویل می‌شوند. هر زمان که بخواهید، منابع را بدون جابه‌جایی داده افزایش دهید.</p>',
-              tone: 'muted',
+            widget('breadcrumb'),
+            widget('columns', {
+              desktop: '2',
+              tablet: '2',
+              mobile: '1',
+              gap: 'large',
               align: 'center',
-            }),
-            widget('hosting-switcher', {
-              label: 'نوع سرور مجازی آلمان',
-              tabs: [
+              columns: [
                 {
-                  value: 'linux',
-                  label: 'لینوکس',
-                  desktopNote: 'از ۱۵۹ هزار تومان در ماه',
-                  mobileNote: 'از ۱۵۹ هزار',
-                  panel: [widget('plan-cards', { category: 'germany-vps', lines: ['linux'], columns: '4' })],
+                  content: [
+                    widget('heading', {
+                      text: 'سرور مجازی آلمان',
+                      eyebrow: 'مرکز دادهٔ فرانکفورت',
+                      tag: 'h1',
+                      size: '7',
+                    }),
+                    widget('rich-text', {
+                      html: '<p>سرور پرسرعت در قلب اروپا، با دیسک NVMe و شبکهٔ پایدار؛ چند دقیقه پس از پرداخت آماده است و هر ساعت شبانه‌روز کارشناس فارسی‌زبان کنار شماست.</p>',
+                      size: 'large',
+                    }),
+                    widget('icon-list', {
+                      layout: 'inline',
+                      tone: 'inherit',
+                      items: [
+                        { icon: 'zap', text: 'تحویل آنی' },
+                        { icon: 'shield-check', text: 'ضمانت ۷ روزهٔ بازگشت وجه' },
+                        { icon: 'activity', text: 'پایداری ۹۹٫۹٪' },
+                      ],
+                    }),
+                    widget('container', {
+                      tag: 'div',
+                      direction: 'row',
+                      space: 'none',
+                      gap: 'small',
+                      children: [
+                        widget('button', {
+                          text: 'دیدن پلن‌ها و قیمت‌ها',
+                          url: '#plans',
+                          variant: 'light',
+                          size: 'large',
+                        }),
+                        widget('button', {
+                          text: 'مشاورهٔ پیش از خرید',
+                          url: 'tel:02191000000',
+                          variant: 'ghost',
+                          size: 'large',
+                          icon: 'phone',
+                        }),
+                      ],
+                    }),
+                    widget('rich-text', {
+                      html: '<p>شروع از <strong>۹۵٬۲۰۰ تومان</strong> در ماه با پرداخت سالانه</p>',
+                      size: 'small',
+                    }),
+                    widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
+                  ],
                 },
-                {
-                  value: 'windows',
-                  label: 'ویندوز',
-                  desktopNote: 'با مجوز ویندوز سرور',
-                  mobileNote: 'با مجوز',
-                  panel: [widget('plan-cards', { category: 'germany-vps', lines: ['windows'], columns: '3' })],
-                },
-                {
-                  value: 'economic',
-                  label: 'اقتصادی',
-                  desktopNote: 'برای پروژه‌های سبک',
-                  mobileNote: 'کم‌هزینه',
-                  panel: [widget('plan-cards', { category: 'germany-vps', lines: ['economic'], columns: '3' })],
-                },
-                {
-                  value: 'professional',
-                  label: 'حرفه‌ای',
-                  desktopNote: 'پردازندهٔ اختصاصی',
-                  mobileNote: 'اختصاصی',
-                  panel: [widget('plan-cards', { category: 'germany-vps', lines: ['professional'], columns: '3' })],
-                },
+                { content: [widget('image', { media: hero, eager: true, frame: 'none', alt: '' })] },
               ],
-            }),
-            widget('alert', {
-              tone: 'info',
-              title: 'قیمت‌ها نهایی‌اند',
-              html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است و بهای تمدید با بهای خرید یکی است.</p>',
             }),
           ],
-        },
-        { cssId: 'plans' },
-      ),
-      widget('container', {
-        background: 'soft',
-        children: [
-          widget('heading', { text: 'چرا سرور مجازی آلمان از میزبان؟', eyebrow: 'ویژگی‌ها', align: 'center' }),
-          widget('columns', {
-            desktop: '3',
-            tablet: '2',
-            mobile: '1',
-            columns: [
-              [
-                'hard-drive',
-                'دیسک NVMe با RAID10',
-                'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ تند و در برابر خرابی ایمن.',
-              ],
-              [
-                'network',
-                'شبکهٔ ۱ گیگابیت',
-                'مسیرهای کوتاه به ایران و اروپا با چند اپراتور و محافظت در برابر حملهٔ DDoS.',
-              ],
-              ['zap', 'تحویل آنی', 'سیستم‌عامل خودکار نصب می‌شود و سرور چند دقیقه پس از پرداخت آماده است.'],
-              ['refresh', 'پشتیبان‌گیری هفتگی', 'نسخهٔ پشتیبان خودکار در ساختمانی دیگر نگهداری می‌شود.'],
-              ['layers', 'مجازی‌سازی KVM', 'منابع هر سرور جدا و تضمین‌شده است؛ همسایهٔ پرکار سرعت شما را کم نمی‌کند.'],
-              ['headset', 'پشتیبانی ۲۴ ساعته', 'کارشناسان فارسی‌زبان هر ساعت از شبانه‌روز پاسخ‌گوی شما هستند.'],
-            ].map(([icon, title, text]) => ({ content: [widget('icon-box', { icon, title, text, surface: 'card' })] })),
-          }),
-        ],
-      }),
-      widget('container', {
-        children: [
-          widget('heading', { text: 'سرور مجازی، ابری یا اختصاصی؟', eyebrow: 'مقایسه', align: 'center' }),
-          widget('table', {
-            caption: 'مقایسهٔ سرور مجازی، سرور ابری و سرور اختصاصی',
-            columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'سرور ابری' }, { label: 'سرور اختصاصی' }],
-            rows: [
-              row('هزینهٔ شروع', ['از ۹۵٬۲۰۰ تومان', 'ساعتی', 'از ۶ میلیون تومان']),
-              row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
-              row('دسترسی کامل ریشه', [true, true, true]),
-              row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
-              row('سخت‌افزار اختصاصی', [false, false, true]),
-              row('پرداخت ماهانهٔ ثابت', [true, false, true]),
-              row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
+        }),
+        widget(
+          'container',
+          {
+            children: [
+              widget('heading', { text: 'پلن خود را انتخاب کنید', eyebrow: 'پلن‌ها و قیمت‌ها', align: 'center' }),
+              widget('rich-text', {
+                html: '<p>همهٔ پلن‌ها با دسترسی کامل ریشه، نشانی IP اختصاصی و نصب خودکار سیستم‌عامل تحویل می‌شوند. هر زمان که بخواهید، منابع را بدون جابه‌جایی داده افزایش دهید.</p>',
+                tone: 'muted',
+                align: 'center',
+              }),
+              widget('hosting-switcher', {
+                label: 'نوع سرور مجازی آلمان',
+                tabs: [
+                  {
+                    value: 'linux',
+                    label: 'لینوکس',
+                    desktopNote: 'از ۱۵۹ هزار تومان در ماه',
+                    mobileNote: 'از ۱۵۹ هزار',
+                    panel: [widget('plan-cards', { category: 'germany-vps', lines: ['linux'], columns: '4' })],
+                  },
+                  {
+                    value: 'windows',
+                    label: 'ویندوز',
+                    desktopNote: 'با مجوز ویندوز سرور',
+                    mobileNote: 'با مجوز',
+                    panel: [widget('plan-cards', { category: 'germany-vps', lines: ['windows'], columns: '3' })],
+                  },
+                  {
+                    value: 'economic',
+                    label: 'اقتصادی',
+                    desktopNote: 'برای پروژه‌های سبک',
+                    mobileNote: 'کم‌هزینه',
+                    panel: [widget('plan-cards', { category: 'germany-vps', lines: ['economic'], columns: '3' })],
+                  },
+                  {
+                    value: 'professional',
+                    label: 'حرفه‌ای',
+                    desktopNote: 'پردازندهٔ اختصاصی',
+                    mobileNote: 'اختصاصی',
+                    panel: [widget('plan-cards', { category: 'germany-vps', lines: ['professional'], columns: '3' })],
+                  },
+                ],
+              }),
+              widget('alert', {
+                tone: 'info',
+                title: 'قیمت‌ها نهایی‌اند',
+                html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است و بهای تمدید با بهای خرید یکی است.</p>',
+              }),
             ],
-          }),
-        ],
-      }),
-      widget('container', {
-        background: 'soft',
-        children: [
-          widget('heading', { text: 'مشتریان چه می‌گویند؟', eyebrow: 'نظرها', align: 'center' }),
-          widget('columns', {
-            desktop: '3',
-            tablet: '2',
-            mobile: '1',
-            columns: [
-              [
-                'فروشگاهمان را از سرور ایران به آلمان آوردیم؛ زمان پاسخ نصف شد و جابه‌جایی را هم خود بچه‌های پشتیبانی انجام دادند.',
-                'سارا مرادی',
-                'مدیر فنی فروشگاه اینترنتی',
-              ],
-              [
-                'ساعت سه صبح تیکت زدم و ده دقیقه بعد مشکل شبکه حل شده بود. همین برای ما کافی است.',
-                'امیر رضایی',
-                'برنامه‌نویس آزاد',
-              ],
-              [
-                'ارتقای پلن بدون از دست رفتن حتی یک فایل انجام شد. قیمت تمدید هم همان قیمت خرید بود.',
-                'نگار کریمی',
-                'بنیان‌گذار استارتاپ آموزشی',
-              ],
-            ].map(([quote, name, role]) => ({ content: [widget('testimonial', { quote, name, role, rating: 5 })] })),
-          }),
-        ],
-      }),
-      widget(
-        'container',
-        {
-          width: 'narrow',
+          },
+          { cssId: 'plans' },
+        ),
+        widget('container', {
+          background: 'soft',
           children: [
-            widget('heading', { text: 'پرسش‌های پرتکرار', eyebrow: 'راهنما', align: 'center' }),
-            widget('accordion', {
-              firstOpen: true,
-              items: [
-                {
-                  anchor: 'تحویل',
-                  question: 'سرور چه زمانی آماده می‌شود؟',
-                  answer:
-                    '<p>پلن‌های موجود چند دقیقه پس از پرداخت آماده‌اند و نشانی IP و رمز ورود به رایانامه و پیامک شما فرستاده می‌شود.</p>',
-                },
-                {
-                  anchor: 'سیستم-عامل',
-                  question: 'چه سیستم‌عامل‌هایی را می‌توانم نصب کنم؟',
-                  answer:
-                    '<p>دبیان، اوبونتو، آلمالینوکس، راکی‌لینوکس و ویندوز سرور. از پنل می‌توانید سیستم‌عامل را هر زمان دوباره نصب کنید.</p>',
-                },
-                {
-                  anchor: 'بازگشت-وجه',
-                  question: 'اگر راضی نبودم پولم برمی‌گردد؟',
-                  answer:
-                    '<p>تا ۷ روز پس از نخستین خرید، همهٔ مبلغ بدون پرسش برگردانده می‌شود. مجوزها و دامنه از این قاعده جدا هستند.</p>',
-                },
-                {
-                  anchor: 'ارتقا',
-                  question: 'می‌توانم بعداً پلن را ارتقا دهم؟',
-                  answer:
-                    '<p>بله. پردازنده، حافظه و دیسک را از پنل افزایش می‌دهید و داده‌ها سر جای خود می‌ماند؛ تنها یک راه‌اندازی دوباره لازم است.</p>',
-                },
-                {
-                  anchor: 'پینگ',
-                  question: 'پینگ سرور آلمان از ایران چقدر است؟',
-                  answer:
-                    '<p>بسته به اپراتور شما معمولاً میان ۸۰ تا ۱۲۰ میلی‌ثانیه است. پیش از خرید می‌توانید نشانی آزمایشی را از پشتیبانی بگیرید.</p>',
-                },
+            widget('heading', { text: 'چرا سرور مجازی آلمان از میزبان؟', eyebrow: 'ویژگی‌ها', align: 'center' }),
+            widget('columns', {
+              desktop: '3',
+              tablet: '2',
+              mobile: '1',
+              columns: [
+                [
+                  'hard-drive',
+                  'دیسک NVMe با RAID10',
+                  'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ تند و در برابر خرابی ایمن.',
+                ],
+                [
+                  'network',
+                  'شبکهٔ ۱ گیگابیت',
+                  'مسیرهای کوتاه به ایران و اروپا با چند اپراتور و محافظت در برابر حملهٔ DDoS.',
+                ],
+                ['zap', 'تحویل آنی', 'سیستم‌عامل خودکار نصب می‌شود و سرور چند دقیقه پس از پرداخت آماده است.'],
+                ['refresh', 'پشتیبان‌گیری هفتگی', 'نسخهٔ پشتیبان خودکار در ساختمانی دیگر نگهداری می‌شود.'],
+                ['layers', 'مجازی‌سازی KVM', 'منابع هر سرور جدا و تضمین‌شده است؛ همسایهٔ پرکار سرعت شما را کم نمی‌کند.'],
+                ['headset', 'پشتیبانی ۲۴ ساعته', 'کارشناسان فارسی‌زبان هر ساعت از شبانه‌روز پاسخ‌گوی شما هستند.'],
+              ].map(([icon, title, text]) => ({
+                content: [widget('icon-box', { icon, title, text, surface: 'card' })],
+              })),
+            }),
+          ],
+        }),
+        widget('container', {
+          children: [
+            widget('heading', { text: 'سرور مجازی، ابری یا اختصاصی؟', eyebrow: 'مقایسه', align: 'center' }),
+            widget('table', {
+              caption: 'مقایسهٔ سرور مجازی، سرور ابری و سرور اختصاصی',
+              columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'سرور ابری' }, { label: 'سرور اختصاصی' }],
+              rows: [
+                row('هزینهٔ شروع', ['از ۹۵٬۲۰۰ تومان', 'ساعتی', 'از ۶ میلیون تومان']),
+                row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
+                row('دسترسی کامل ریشه', [true, true, true]),
+                row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
+                row('سخت‌افزار اختصاصی', [false, false, true]),
+                row('پرداخت ماهانهٔ ثابت', [true, false, true]),
+                row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
               ],
             }),
           ],
-        },
-        { cssId: 'faq' },
-      ),
-      widget('container', {
-        background: 'soft',
-        children: [
-          widget('heading', { text: 'نوشته‌های مرتبط', eyebrow: 'وبلاگ', align: 'center' }),
-          widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' }),
-        ],
-      }),
-      widget(
-        'container',
-        { width: 'narrow', children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })] },
-        { cssId: 'comments' },
-      ),
-      widget('container', {
-        background: 'hero',
-        align: 'center',
-        children: [
-          widget('heading', { text: 'سرور آلمان شما چند دقیقه تا راه‌اندازی فاصله دارد', align: 'center' }),
-          widget('button', { text: 'سفارش سرور مجازی', url: '#plans', variant: 'light', size: 'large' }),
-        ],
-      }),
-    ]),
+        }),
+        widget('container', {
+          background: 'soft',
+          children: [
+            widget('heading', { text: 'مشتریان چه می‌گویند؟', eyebrow: 'نظرها', align: 'center' }),
+            widget('columns', {
+              desktop: '3',
+              tablet: '2',
+              mobile: '1',
+              columns: [
+                [
+                  'فروشگاهمان را از سرور ایران به آلمان آوردیم؛ زمان پاسخ نصف شد و جابه‌جایی را هم خود بچه‌های پشتیبانی انجام دادند.',
+                  'سارا مرادی',
+                  'مدیر فنی فروشگاه اینترنتی',
+                ],
+                [
+                  'ساعت سه صبح تیکت زدم و ده دقیقه بعد مشکل شبکه حل شده بود. همین برای ما کافی است.',
+                  'امیر رضایی',
+                  'برنامه‌نویس آزاد',
+                ],
+                [
+                  'ارتقای پلن بدون از دست رفتن حتی یک فایل انجام شد. قیمت تمدید هم همان قیمت خرید بود.',
+                  'نگار کریمی',
+                  'بنیان‌گذار استارتاپ آموزشی',
+                ],
+              ].map(([quote, name, role]) => ({ content: [widget('testimonial', { quote, name, role, rating: 5 })] })),
+            }),
+          ],
+        }),
+        widget(
+          'container',
+          {
+            width: 'narrow',
+            children: [
+              widget('heading', { text: 'پرسش‌های پرتکرار', eyebrow: 'راهنما', align: 'center' }),
+              widget('accordion', {
+                firstOpen: true,
+                items: [
+                  {
+                    anchor: 'تحویل',
+                    question: 'سرور چه زمانی آماده می‌شود؟',
+                    answer:
+                      '<p>پلن‌های موجود چند دقیقه پس از پرداخت آماده‌اند و نشانی IP و رمز ورود به رایانامه و پیامک شما فرستاده می‌شود.</p>',
+                  },
+                  {
+                    anchor: 'سیستم-عامل',
+                    question: 'چه سیستم‌عامل‌هایی را می‌توانم نصب کنم؟',
+                    answer:
+                      '<p>دبیان، اوبونتو، آلمالینوکس، راکی‌لینوکس و ویندوز سرور. از پنل می‌توانید سیستم‌عامل را هر زمان دوباره نصب کنید.</p>',
+                  },
+                  {
+                    anchor: 'بازگشت-وجه',
+                    question: 'اگر راضی نبودم پولم برمی‌گردد؟',
+                    answer:
+                      '<p>تا ۷ روز پس از نخستین خرید، همهٔ مبلغ بدون پرسش برگردانده می‌شود. مجوزها و دامنه از این قاعده جدا هستند.</p>',
+                  },
+                  {
+                    anchor: 'ارتقا',
+                    question: 'می‌توانم بعداً پلن را ارتقا دهم؟',
+                    answer:
+                      '<p>بله. پردازنده، حافظه و دیسک را از پنل افزایش می‌دهید و داده‌ها سر جای خود می‌ماند؛ تنها یک راه‌اندازی دوباره لازم است.</p>',
+                  },
+                  {
+                    anchor: 'پینگ',
+                    question: 'پینگ سرور آلمان از ایران چقدر است؟',
+                    answer:
+                      '<p>بسته به اپراتور شما معمولاً میان ۸۰ تا ۱۲۰ میلی‌ثانیه است. پیش از خرید می‌توانید نشانی آزمایشی را از پشتیبانی بگیرید.</p>',
+                  },
+                ],
+              }),
+            ],
+          },
+          { cssId: 'faq' },
+        ),
+        widget('container', {
+          background: 'soft',
+          children: [
+            widget('heading', { text: 'نوشته‌های مرتبط', eyebrow: 'وبلاگ', align: 'center' }),
+            widget('taxonomy-filter', { selected_element: related.id, label: 'فیلتر نوشته‌ها' }),
+            related,
+          ],
+        }),
+        widget(
+          'container',
+          { width: 'narrow', children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })] },
+          { cssId: 'comments' },
+        ),
+        widget('container', {
+          background: 'hero',
+          align: 'center',
+          children: [
+            widget('heading', { text: 'سرور آلمان شما چند دقیقه تا راه‌اندازی فاصله دارد', align: 'center' }),
+            widget('button', { text: 'سفارش سرور مجازی', url: '#plans', variant: 'light', size: 'large' }),
+          ],
+        }),
+      ];
+    }),
 };
 
 function row(label: string, cells: Array<string | boolean>) {

@@ -21,6 +21,9 @@ import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
 import { asDraft, editors } from './staff.ts';
 
+/** Clicks of a person who cannot decide, for each address. */
+const rate = { max: 240, seconds: 60 };
+
 const gridType = 'loop-grid';
 const maxTaxonomies = 10;
 
@@ -58,7 +61,8 @@ export function refreshLoopRoutes(services: Services): Route[] {
       path: '/wp-json/mizban/v1/refresh-loop',
       audience: 'anyone',
       body: { schema: body, maxBytes: 200_000 },
-      async handle({ body, request }) {
+      async handle({ body, request, address }) {
+        if (!services.limiter.take(`refresh-loop ${address}`, rate)) throw fail('TooManyRequests');
         const isEditing = body.is_edit_mode === true || body.widget_model !== undefined;
         if (isEditing) await requireEditor(request, services);
         const base = readBase(body, request, services);

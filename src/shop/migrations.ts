@@ -4,8 +4,8 @@ import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { createCatalogueTables } from './catalogue/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
-export const allMigrations: Migrations = {
-  ...outboxMigrations,
-  ...contentMigrations,
-  '0004_catalogue': createCatalogueTables,
-};
+export const allMigrations: Migrations = Object.fromEntries(
+  Object.entries({ ...outboxMigrations, ...contentMigrations, '0004_catalogue': createCatalogueTables }).sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  ),
+);

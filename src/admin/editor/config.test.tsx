@@ -46,7 +46,7 @@ describe.each(widgets)('$type in the editor', (widget) => {
   });
 
   it('takes no name that Puck or the common settings need', () => {
-    const taken = ['id', 'element', 'puck', 'editMode', 'type'];
+    const taken = ['id', 'element', 'puck', 'editMode'];
     expect(Object.keys(widget.schema.shape).filter((name) => taken.includes(name))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { jsonRows } from './json-rows.ts';
 import { type Tier, tiers } from './keys.ts';
 import type { Match, SearchType } from './types.ts';
 
@@ -7,14 +8,12 @@ import type { Match, SearchType } from './types.ts';
  * How much is looked at for one query, however large the site: a beginning under which at most `rare` entries stand is
  * looked through whole; of a more common one, the newest posts of each tier.
  */
-const limits = { rare: 400, newest: { 1: 300, 2: 150, 3: 150 } as Record<Tier, number> };
+const limits = { rare: 300, newest: { 1: 200, 2: 100, 3: 100 } as Record<Tier, number> };
 
 /** Behind every text that begins with a key. */
 const last = '\u{10ffff}';
 
-type Where = ExpressionBuilder<Tables, 'search_keys'>;
-
-const beginsWith = (eb: Where, beginning: string) =>
+const beginsWith = (eb: ExpressionBuilder<Tables, 'search_keys'>, beginning: string) =>
   eb.and([eb('search_keys.key', '>=', beginning), eb('search_keys.key', '<', beginning + last)]);
 
 /** How often each beginning stands in posts of a type, and whether it is a whole word below the title. */
@@ -26,7 +25,7 @@ interface Frequency {
 
 /**
  * The posts of a type in which every group has a beginning, in the order of results. One statement learns which group is
- * the rarest, a second one asks the posts of that group for the others.
+ * the rarest, a second one lists its posts, and each further group is asked only about the posts that are still left.
  */
 export async function matchType(
   db: Db,
@@ -42,63 +41,19 @@ export async function matchType(
   if (asked.some((group) => group.length === 0)) return { matches: [], isCapped: false, known };
 
   const weight = (group: string[]) => group.reduce((sum, beginning) => sum + countOf(beginning), 0);
-  const rarest = asked.reduce((least, group) => (weight(group) < weight(least) ? group : least));
-  const best = asked.length === 1 ? await readTiers(db, type, rarest, frequencies) : null;
-  const matches = best ?? (await askCandidates(db, type, { asked, rarest, frequencies }));
+  // Of groups that are equally common, a longer word says more.
+  const letters = (group: string[]) => group[0]?.length ?? 0;
+  const [rarest = [], ...others] = asked.toSorted((a, b) => weight(a) - weight(b) || letters(b) - letters(a));
+  let tierOf = bestTiers(await candidatesOf(db, type, rarest, frequencies).execute());
+  for (const group of others) {
+    if (tierOf.size === 0) break;
+    const found = await askPosts(db, [...tierOf.keys()], group);
+    // The worst place of all words counts.
+    tierOf = new Map(Array.from(found, ([id, tier]) => [id, Math.max(tier, tierOf.get(id) ?? tier)]));
+  }
+  const matches = Array.from(tierOf, ([id, tier]): Match => ({ id, type, tier: tier as Tier }));
   const isCapped = rarest.some((beginning) => isCommon(frequencies.get(beginning)));
   return { matches: sortMatches(matches), isCapped, known };
-}
-
-/** The posts of one group, whose lists already tell where it stands. */
-async function readTiers(
-  db: Db,
-  type: SearchType,
-  group: string[],
-  frequencies: Map<string, Frequency>,
-): Promise<Match[]> {
-  const rows = await candidatesOf(db, type, group, frequencies).execute();
-  const best = new Map<number, number>();
-  for (const { post_id, tier } of rows) best.set(post_id, Math.min(best.get(post_id) ?? tier, tier));
-  return Array.from(best, ([id, tier]) => ({ id, type, tier: tier as Tier }));
-}
-
-/** The posts of the rarest group that have all the others too. */
-async function askCandidates(
-  db: Db,
-  type: SearchType,
-  { asked, rarest, frequencies }: { asked: string[][]; rarest: string[]; frequencies: Map<string, Frequency> },
-): Promise<Match[]> {
-  const columns = [...new Set(asked.flat())];
-  const rows = await db
-    .with(
-      (cte) => cte('candidates').materialized(),
-      (query) =>
-        query
-          .selectFrom(candidatesOf(db, type, rarest, frequencies).as('listed'))
-          .select('listed.post_id')
-          .distinct(),
-    )
-    .selectFrom('candidates')
-    .select('candidates.post_id as id')
-    .select((eb) =>
-      columns.map((beginning, place) =>
-        eb
-          .selectFrom('search_keys')
-          .select((inner) => inner.fn.min('search_keys.tier').as('tier'))
-          .whereRef('search_keys.post_id', '=', 'candidates.post_id')
-          .where((inner) => beginsWith(inner as unknown as Where, beginning))
-          .as(`tier${place}`),
-      ),
-    )
-    .execute();
-
-  const matches: Match[] = [];
-  for (const row of rows as unknown as Array<Record<string, number | null>>) {
-    const tierOf = (beginning: string) => row[`tier${columns.indexOf(beginning)}`] ?? Number.POSITIVE_INFINITY;
-    const tier = Math.max(...asked.map((group) => Math.min(...group.map(tierOf))));
-    if (Number.isFinite(tier)) matches.push({ id: row.id as number, type, tier: tier as Tier });
-  }
-  return matches;
 }
 
 /** Title before excerpt before body, then newest first. */
@@ -108,6 +63,12 @@ export function sortMatches(matches: Match[]): Match[] {
 
 function isCommon(frequency: Frequency | undefined): boolean {
   return (frequency?.count ?? 0) > limits.rare;
+}
+
+function bestTiers(rows: Array<{ post_id: number; tier: number }>): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const { post_id, tier } of rows) best.set(post_id, Math.min(best.get(post_id) ?? tier, tier));
+  return best;
 }
 
 async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): Promise<Map<string, Frequency>> {
@@ -179,4 +140,20 @@ function candidatesOf(db: Db, type: SearchType, group: string[], frequencies: Ma
 /** A list with its own order and limit as a part of a union. */
 function nested(db: Db, list: Listed): Listed {
   return db.selectFrom(list.as('search_keys')).select(['post_id', 'tier']) as unknown as Listed;
+}
+
+/** Those of the posts in which one of the beginnings stands, each with the best place. */
+async function askPosts(db: Db, ids: number[], group: string[]): Promise<Map<number, number>> {
+  const posts = jsonRows(
+    db,
+    ids.map((id) => [id]),
+  );
+  const lists = group.map(
+    (beginning) => sql<{ post_id: number; tier: number }>`
+      select search_keys.post_id, search_keys.tier from ${posts} cross join search_keys
+      where search_keys.post_id = cast(value ->> 0 as bigint)
+        and search_keys.key >= ${beginning} and search_keys.key < ${beginning + last}`,
+  );
+  const { rows } = await sql<{ post_id: number; tier: number }>`${sql.join(lists, sql` union all `)}`.execute(db);
+  return bestTiers(rows);
 }
