@@ -26,7 +26,12 @@ export function searchPage({ data, frame, assets, config }: SearchPageInput): { 
     <Frame frame={frame} path="">
       <div className="search-page wrap">
         <h1>{title}</h1>
-        <search className="mz-search-box" {...searchBehaviour('search-page')} data-size="large">
+        <search
+          className="mz-search-box"
+          aria-label="جست‌وجوی دوباره"
+          {...searchBehaviour('search-page')}
+          data-size="large"
+        >
           <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
         </search>
         {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} links={frame.menus.get('main') ?? []} />}

@@ -101,7 +101,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
       if (!answer.ok || answer.redirected) throw new Error(`search: ${answer.status}`);
       forget();
       answered = asked;
-      const content = document.createRange().createContextualFragment(html);
+      const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
       show(content, content.querySelector<HTMLElement>('[data-say]')?.dataset.say ?? '');
       timer = setTimeout(() => void count(asked), settledMs);
     } catch {
