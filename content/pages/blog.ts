@@ -27,6 +27,7 @@ export const blog = {
         widget('container', {
           space: 'small',
           children: [
+            widget('heading', { text: 'تازه‌ترین نوشته‌ها', size: '5' }),
             widget('taxonomy-filter', {
               selected_element: grid.id,
               taxonomy: 'category',
