@@ -35,7 +35,10 @@ export async function indexPost(trx: Db, id: number): Promise<void> {
   await insertWords(trx, wordsOf(post.text));
 }
 
-/** Makes the lists anew from all posts that visitors may see, inside a transaction. */
+/**
+ * Makes the lists anew from all posts that visitors may see, inside a transaction. On a large site it takes minutes:
+ * `database.withoutTimeLimits((db) => db.transaction().execute(rebuildSearch))`.
+ */
 export async function rebuildSearch(trx: Db): Promise<void> {
   // Sorting all keys once is far quicker than putting each at its place.
   await trx.schema.dropIndex(keyIndex).ifExists().execute();
