@@ -261,7 +261,11 @@ export const germanyVps = {
           background: 'soft',
           children: [
             widget('heading', { text: 'نوشته‌های مرتبط', eyebrow: 'وبلاگ', align: 'center' }),
-            widget('taxonomy-filter', { selected_element: related.id, label: 'فیلتر نوشته‌ها' }),
+            widget('taxonomy-filter', {
+              selected_element: related.id,
+              number_of_taxonomies: 4,
+              label: 'فیلتر نوشته‌ها',
+            }),
             related,
           ],
         }),
