@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { orderings } from '../posts/order.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { belongsTo, readTrees, type TermTrees } from './matches.ts';
@@ -25,22 +26,14 @@ async function find({ db }: Platform, query: LoopQuery, trees: TermTrees): Promi
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const offset = (query.page - 1) * query.count;
   if (offset >= total) return { ids: [], total };
-  let select = matching.select('posts.id');
-  switch (query.order) {
-    case 'newest':
-      select = select.orderBy('published_at', 'desc').orderBy('id', 'desc');
-      break;
-    case 'oldest':
-      select = select.orderBy('published_at', 'asc').orderBy('id', 'asc');
-      break;
-    case 'title':
-      select = select.orderBy('title', 'asc').orderBy('id', 'asc');
-      break;
-    case 'updated':
-      select = select.orderBy('updated_at', 'desc').orderBy('id', 'desc');
-      break;
-  }
-  const rows = await select.limit(query.count).offset(offset).execute();
+  const [column, direction] = orderings[query.order];
+  const rows = await matching
+    .select('posts.id')
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(query.count)
+    .offset(offset)
+    .execute();
   return { ids: rows.map((row) => row.id), total };
 }
 

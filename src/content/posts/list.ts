@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { orderings } from './order.ts';
 import { toPost } from './rows.ts';
 import type { PostFilter, PostListQuery, PostSummary } from './types.ts';
 
@@ -8,25 +9,13 @@ const listLimit = 100;
 
 /** Posts in order, without documents. A scheduled post joins the public lists when `publishDue` has turned it. */
 export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostSummary[]> {
-  let select = platform.db
+  const [column, direction] = orderings[query.order ?? 'newest'];
+  const rows = await platform.db
     .selectFrom('posts')
     .selectAll()
-    .where((eb) => matches(eb, query));
-  switch (query.order ?? 'newest') {
-    case 'newest':
-      select = select.orderBy('published_at', 'desc').orderBy('id', 'desc');
-      break;
-    case 'oldest':
-      select = select.orderBy('published_at', 'asc').orderBy('id', 'asc');
-      break;
-    case 'title':
-      select = select.orderBy('title', 'asc').orderBy('id', 'asc');
-      break;
-    case 'updated':
-      select = select.orderBy('updated_at', 'desc').orderBy('id', 'desc');
-      break;
-  }
-  const rows = await select
+    .where((eb) => matches(eb, query))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(Math.min(query.limit, listLimit))
     .offset(query.offset ?? 0)
     .execute();
