@@ -10,6 +10,8 @@ interface IslandsInput {
   code: WidgetCode;
   /** What behaviours are lent besides mounting. */
   lend: Omit<BrowserTools, 'mount' | 'unmount'>;
+  /** Hears of all HTML that is mounted. */
+  onMount?(root: ParentNode): void;
 }
 
 const selector = '[data-island]';
@@ -28,7 +30,7 @@ const selector = '[data-island]';
  * `island.tsx` is hydrated, without it its `behaviour.ts` is called. Use does not wait: whatever the moment (only a
  * media query is stricter), the first click, key, touch or focus inside wakes the island and is replayed to it.
  */
-export function createIslands({ code, lend }: IslandsInput): Pick<BrowserTools, 'mount' | 'unmount'> {
+export function createIslands({ code, lend, onMount }: IslandsInput): Pick<BrowserTools, 'mount' | 'unmount'> {
   const mounted = new WeakMap<HTMLElement, Cleanup>();
   const loadChunk = createChunkLoader();
 
@@ -59,6 +61,7 @@ export function createIslands({ code, lend }: IslandsInput): Pick<BrowserTools, 
         const load = 'react' in element.dataset ? loadReactIsland : loadBehaviour;
         mounted.set(element, enliven({ element, load: () => load(name) }));
       }
+      onMount?.(root);
     },
     unmount(root) {
       for (const element of islandsIn(root).reverse()) {

@@ -1,4 +1,5 @@
 import { listenToHash } from './hash.ts';
+import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
 
@@ -6,6 +7,7 @@ import { mount } from './mount.ts';
 function start() {
   try {
     listenToHash();
+    listenToActions();
     mount(document);
   } catch (error) {
     logError(error);

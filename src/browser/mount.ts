@@ -1,9 +1,14 @@
 import { postAction, postRest } from './calls.ts';
 import { onHash, selectHash } from './hash.ts';
+import { onAction } from './hash-actions.ts';
 import { createIslands } from './islands.ts';
+import { startParts } from './parts.ts';
+
+const islands = createIslands({
+  code: import.meta.glob('../widgets/*/{island.tsx,behaviour.ts}'),
+  lend: { onAction, onHash, selectHash, postAction, postRest },
+  onMount: startParts,
+});
 
 /** Brings server-rendered HTML to life, on the page and whenever some is inserted; see `islands.ts`. */
-export const { mount } = createIslands({
-  code: import.meta.glob('../widgets/*/{island.tsx,behaviour.ts}'),
-  lend: { onHash, selectHash, postAction, postRest },
-});
+export const { mount } = islands;

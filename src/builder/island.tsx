@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { HashActionName, HashActionSettings } from './hash-actions/index.ts';
 import type { RootAttrs } from './widget.ts';
 
 /** When the code of an island or behaviour is fetched; anything else is read as a media query. */
@@ -24,12 +25,21 @@ export type HashCause = 'load' | 'change' | 'select';
 /** Answers true when the fragment is its own; then the kinds after it are not asked. */
 export type HashHandler = (value: string, cause: HashCause) => boolean;
 
+/** What led to an action: the link that was clicked, or the address. */
+export interface ActionContext {
+  element: Element | null;
+  cause: 'click' | 'address';
+}
+export type ActionHandler<S> = (settings: S, context: ActionContext) => void;
+
 /** What the page script lends to behaviours, which stand below it and so cannot import it. */
 export interface BrowserTools {
   /** Hears the fragment, at once if there is one and whenever it changes, until the answered function is called. */
   onHash(kind: HashKind, handler: HashHandler): () => void;
   /** Writes the fragment to the address without scrolling and tells the handlers. */
   selectHash(value: string, options?: { replace?: boolean }): void;
+  /** Hears a hash action, and the one that came before anybody heard it, until the answered function is called. */
+  onAction<N extends HashActionName>(name: N, handler: ActionHandler<HashActionSettings[N]>): () => void;
   /** Brings inserted server-rendered HTML to life. */
   mount(root: ParentNode): void;
   /** Ends what `mount` began, before HTML is thrown away. */

@@ -1,0 +1,38 @@
+import type { HashAction, HashActionName, HashActionSettings } from '../builder/hash-actions/index.ts';
+import type { ActionContext, ActionHandler } from '../builder/island.tsx';
+import { logError } from './log.ts';
+
+/** From the address these never run: it may come from anybody. */
+const onlyByClick: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
+
+/** Hands actions to those who can do them; what nobody can do yet waits for the first who can. */
+export function createActions() {
+  const handlers = new Map<HashActionName, Set<ActionHandler<never>>>();
+  const waiting = new Map<HashActionName, { action: HashAction; context: ActionContext }>();
+
+  return {
+    onAction<N extends HashActionName>(name: N, handler: ActionHandler<HashActionSettings[N]>): () => void {
+      const known = handlers.get(name) ?? new Set();
+      handlers.set(name, known.add(handler));
+      const held = waiting.get(name);
+      waiting.delete(name);
+      if (held) tell(handler as ActionHandler<never>, held.action, held.context);
+      return () => known.delete(handler);
+    },
+    run(action: HashAction, context: ActionContext): void {
+      if (context.cause === 'address' && onlyByClick.has(action.name)) return;
+      const known = handlers.get(action.name);
+      if (!known || known.size === 0) waiting.set(action.name, { action, context });
+      for (const handler of known ?? []) tell(handler, action, context);
+    },
+  };
+}
+
+/** One handler that fails must not silence the others. */
+function tell(handler: ActionHandler<never>, action: HashAction, context: ActionContext): void {
+  try {
+    handler(action.settings as never, context);
+  } catch (error) {
+    logError(error);
+  }
+}

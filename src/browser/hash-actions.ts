@@ -1,0 +1,32 @@
+import { createActions } from './actions.ts';
+import { onHash } from './hash.ts';
+
+const { onAction, run } = createActions();
+
+export { onAction };
+
+/** Links that carry an action; the decoder behind them is fetched at the first one. */
+const links = 'a[href^="#mizban-action"], a[href^="%23mizban-action"]';
+const inAddress = /^#?mizban-action:/;
+
+/** Hears actions from now on: clicks on links, also in content inserted later, and the address. */
+export function listenToActions(): void {
+  onAction('reload-page', () => location.reload());
+  document.addEventListener('click', (event) => {
+    const element = event.target instanceof Element ? event.target.closest(links) : null;
+    if (!element || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void decodeAndRun(element.getAttribute('href') ?? '', element);
+  });
+  onHash('action', (value, cause) => {
+    if (!inAddress.test(value)) return false;
+    if (cause !== 'select') void decodeAndRun(value, null);
+    return true;
+  });
+}
+
+async function decodeAndRun(text: string, element: Element | null): Promise<void> {
+  const { parseHashAction } = await import('../builder/hash-actions/codec.ts');
+  const action = parseHashAction(text);
+  if (action) run(action, { element, cause: element ? 'click' : 'address' });
+}

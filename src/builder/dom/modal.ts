@@ -1,0 +1,143 @@
+/** How long focus waits before it moves into a dialog. */
+export const focusDelays = { popup: 250, other: 100 } as const;
+
+export interface ModalOptions {
+  focusDelay?: number;
+  /** False for bars and slide-ins, behind which the page stays usable. */
+  isModal?: boolean;
+  closesOnEscape?: boolean;
+  closesOnBackground?: boolean;
+  locksScroll?: boolean;
+  /** False leaves focus where it is. */
+  movesFocus?: boolean;
+  /** Awaited before the dialog goes: its exit animation. */
+  leave?(): Promise<unknown>;
+  /** Called once when the dialog is gone, however it was closed. */
+  onClosed?(): void;
+}
+
+export interface OpenModal {
+  /** Closes it; calling it again does nothing. */
+  close(): Promise<void>;
+}
+
+interface Entry {
+  dialog: HTMLDialogElement;
+  closesOnEscape: boolean;
+  close(): Promise<void>;
+}
+
+/** The open dialogs, the topmost last: Escape closes one at a time. */
+const stack: Entry[] = [];
+
+/**
+ * Opens a native dialog: the page behind a modal one is inert, focus comes in after the delay without scrolling and
+ * goes back to where it was, the page does not scroll and does not move sideways. Dialogs may stand on each other.
+ */
+export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): OpenModal {
+  const {
+    focusDelay = focusDelays.other,
+    isModal = true,
+    closesOnEscape = true,
+    closesOnBackground = isModal,
+    locksScroll = isModal,
+    movesFocus = true,
+  } = options;
+  const opener = document.activeElement;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let closing: Promise<void> | undefined;
+  let isPressedOutside = false;
+
+  const finish = async () => {
+    clearTimeout(focusTimer);
+    listening.abort();
+    await options.leave?.();
+    const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
+    stack.splice(stack.indexOf(entry), 1);
+    if (stack.length === 0) document.removeEventListener('keydown', closeTopmost);
+    dialog.close();
+    unlock();
+    if (movesFocus && hadFocus && opener instanceof HTMLElement && opener.isConnected) {
+      opener.focus({ preventScroll: true });
+    }
+    options.onClosed?.();
+  };
+  const entry: Entry = {
+    dialog,
+    closesOnEscape,
+    close() {
+      closing ??= finish();
+      return closing;
+    },
+  };
+
+  const isOutside = (event: MouseEvent) => {
+    if (event.target !== dialog) return false;
+    const box = dialog.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  };
+  // A browser's own wish to close, such as the back gesture of a phone.
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (closesOnEscape) void entry.close();
+    },
+    { signal },
+  );
+  if (closesOnBackground) {
+    // Both ends of the press must lie outside: selecting text may end there.
+    dialog.addEventListener('pointerdown', (event) => (isPressedOutside = isOutside(event)), { signal });
+    dialog.addEventListener('click', (event) => isPressedOutside && isOutside(event) && void entry.close(), { signal });
+  }
+
+  if (stack.length === 0) document.addEventListener('keydown', closeTopmost);
+  stack.push(entry);
+  const unlock = locksScroll ? lockScroll() : () => {};
+  show(dialog, isModal);
+  const focusTimer = movesFocus ? setTimeout(() => takeFocus(dialog), focusDelay) : undefined;
+  return { close: entry.close };
+}
+
+/** Opens the dialog without moving focus yet: browsers do not move it into what is inert. */
+function show(dialog: HTMLDialogElement, isModal: boolean): void {
+  dialog.tabIndex = -1;
+  dialog.inert = true;
+  if (isModal) dialog.showModal();
+  else dialog.show();
+  dialog.inert = false;
+}
+
+function takeFocus(dialog: HTMLDialogElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  const wanted = dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog;
+  wanted.focus({ preventScroll: true });
+}
+
+function closeTopmost(event: KeyboardEvent): void {
+  const top = stack.at(-1);
+  if (!top || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  // What is open inside (a list of choices) closes first, by itself.
+  if (top.dialog.querySelector(':popover-open')) return;
+  event.preventDefault();
+  if (top.closesOnEscape) void top.close();
+}
+
+let locks = 0;
+
+/** Keeps the page from scrolling; the place of its scroll bar stays, so that nothing moves. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (locks++ === 0) {
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+  return () => {
+    if (--locks > 0) return;
+    style.removeProperty('overflow');
+    style.removeProperty('scrollbar-gutter');
+  };
+}
