@@ -21,7 +21,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Program extends Running {
+export interface Program extends Running {
   url: string;
   /** From the start of the process to a yes of `/readyz`. */
   readyMs: number;
@@ -29,14 +29,13 @@ interface Program extends Running {
   readyCpuMs: number;
 }
 
-/** Starts the built program on a data folder; resolves when it is ready. */
-export async function startProgram(dataDir: string): Promise<Program> {
+/** Starts the built program on the data that the environment names; resolves when it is ready. */
+export async function startProgram(data: { DATA_DIR: string; DATABASE_URL: string }): Promise<Program> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const started = launch('dist/server/main.js', [], {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    ...data,
     HOST: '127.0.0.1',
     PORT: String(port),
     BASE_URL: url,

@@ -8,14 +8,24 @@ import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { addPages, type PagesTask } from './pages.ts';
+import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
 
-export type ProgramTask = ({ kind: 'pages' } & PagesTask) | ({ kind: 'render' } & RenderTask);
+export type ProgramTask =
+  | ({ kind: 'pages' } & PagesTask)
+  | ({ kind: 'posts' } & PostsTask)
+  | ({ kind: 'render' } & RenderTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
 const config = readConfig(process.env);
 const platform = await openUpToDate(config);
 const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
 const services = createServices({ config, platform, files });
-const answer = task.kind === 'pages' ? await addPages(platform, task) : await measureRender(services, task);
+const answer = await perform(task);
+await platform.close();
 process.send?.(answer);
+
+function perform(task: ProgramTask) {
+  if (task.kind === 'pages') return addPages(platform, task);
+  return task.kind === 'posts' ? addPosts(services, task) : measureRender(services, task);
+}

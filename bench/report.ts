@@ -13,6 +13,9 @@ export type Budget = { max: number } | { min: number };
 
 export type RowInput = Omit<Row, 'section'>;
 
+/** Adds the rows of one part of the report. */
+export type Section = (name: string, measure: () => Promise<RowInput[]>) => Promise<void>;
+
 /** `ok`, or by how much the budget is missed; empty for a row without a budget. */
 export function verdict({ value, budget }: Row): string {
   if (!budget) return '';

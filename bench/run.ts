@@ -1,42 +1,55 @@
 /**
  * `npm run bench`: measures the built program on this machine and prints one table, and the same as JSON into
  * `dist/bench.json`. What is compared is measured in turns in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less. It is a report: a missed budget is not a failure.
+ * `--quick` measures less, `--only=site` or `--only=growth` one half, `--postgres` growth on PostgreSQL too. It is a
+ * report: a missed budget is not a failure.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { measurePages } from './browser.ts';
+import { parseArgs } from 'node:util';
 import { buildProgram } from './build.ts';
-import { measureFiles, measureHtml } from './bytes.ts';
-import { fetchRaw } from './fetch.ts';
-import { ask, residentMegabytes, root, settled, startBare, startProgram } from './processes.ts';
-import type { ProgramTask } from './program.ts';
-import type { RenderCost } from './render.ts';
+import { type GrowthPlan, measureGrowth } from './growth.ts';
+import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
-import { connections, measureCached, measureUncached } from './serving.ts';
-import { median } from './statistics.ts';
+import { measureSite, type SitePlan } from './site.ts';
 
-const isQuick = process.argv.includes('--quick');
-const plan = isQuick
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+const isQuick = options.quick;
+const parts = ['site', 'growth'];
+if (options.only !== undefined && !parts.includes(options.only)) throw new Error('--only is site or growth.');
+const wants = (part: string) => options.only === undefined || options.only === part;
+
+const plan: { site: SitePlan; growth: GrowthPlan } = isQuick
   ? {
-      starts: 3,
-      render: { rounds: 3, turnMs: 300 },
-      cached: { rounds: 5, seconds: 0.75 },
-      uncached: { rounds: 2, seconds: 2, copies: 300 },
+      site: {
+        starts: 3,
+        render: { rounds: 3, turnMs: 300 },
+        cached: { rounds: 5, seconds: 0.75 },
+        uncached: { rounds: 2, seconds: 2, copies: 300 },
+      },
+      growth: { sizes: [1_000, 10_000], requests: 200, writes: 40 },
     }
   : {
-      starts: 5,
-      render: { rounds: 7, turnMs: 1000 },
-      cached: { rounds: 15, seconds: 1.5 },
-      uncached: { rounds: 5, seconds: 4, copies: 1200 },
+      site: {
+        starts: 5,
+        render: { rounds: 7, turnMs: 1000 },
+        cached: { rounds: 15, seconds: 1.5 },
+        uncached: { rounds: 5, seconds: 4, copies: 1200 },
+      },
+      growth: { sizes: [1_000, 10_000, 100_000], requests: 400, writes: 100 },
     };
-const page = '/germany-vps/';
-const sizes = [10, 50, 150, 300];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mizban-bench-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+// What was started for the measurements, a PostgreSQL too, ends with them.
+const processes = new URL('../scripts/lib/process.mjs', import.meta.url).href;
+const { exitCleanlyOnSignals } = (await import(processes)) as { exitCleanlyOnSignals(): void };
+exitCleanlyOnSignals();
 
 const machine = {
   cores: availableParallelism(),
@@ -55,89 +68,14 @@ async function section(name: string, measure: () => Promise<RowInput[]>): Promis
   rows.push(...measured.map((row) => ({ section: name, ...row })));
 }
 
-console.log('Preparing the default site and the pages to measure');
 const script = await buildProgram();
-const inProgram = <Answer>(task: ProgramTask) => ask<Answer>(script, task, { DATA_DIR: dataDir, DATABASE_URL: '' });
-const firstStart = await startProgram(dataDir);
-await firstStart.stop();
-const model = await inProgram<{ widgets: number }>({ kind: 'pages', model: page, copies: plan.uncached.copies, sizes });
-
-await section('Start', async () => {
-  const starts: Array<Awaited<ReturnType<typeof startProgram>>> = [];
-  while (starts.length < plan.starts) {
-    const started = await startProgram(dataDir);
-    starts.push(started);
-    await started.stop();
+if (wants('site')) await measureSite(script, plan.site, section);
+if (wants('growth')) {
+  await section('As posts become more, SQLite', () => measureGrowth(script, plan.growth, 'sqlite'));
+  if (options.postgres) {
+    await section('As posts become more, PostgreSQL', () => measureGrowth(script, plan.growth, 'postgres'));
   }
-  const note = `median of ${plan.starts}`;
-  return [
-    {
-      name: 'ready after',
-      value: median(starts.map(({ readyMs }) => readyMs)),
-      unit: 'ms',
-      budget: { max: 1500 },
-      note,
-    },
-    { name: 'CPU until ready', value: median(starts.map(({ readyCpuMs }) => readyCpuMs)), unit: 'ms', note },
-    {
-      name: 'ready after, on an empty database',
-      value: firstStart.readyMs,
-      unit: 'ms',
-      note: 'makes the default site',
-    },
-  ];
-});
-
-await section('Render, in the process', async () => {
-  const costs = await inProgram<RenderCost[]>({ kind: 'render', sizes, ...plan.render });
-  const fewest = Math.min(...costs.map(({ queries }) => queries));
-  return costs.flatMap(({ widgets, renderMs, prepareMs, queries, bytes }): RowInput[] => [
-    {
-      name: `CPU, ${widgets} widgets`,
-      value: renderMs,
-      unit: 'ms',
-      ...(widgets === 150 && { budget: { max: 5 } }),
-      note: `${Math.round(bytes / 1000)} kB of HTML; ${prepareMs.toFixed(1)} ms more for a revision's first render`,
-    },
-    { name: `queries, ${widgets} widgets`, value: queries, budget: { max: fewest } },
-  ]);
-});
-
-const server = await startProgram(dataDir);
-const memory: RowInput[] = [];
-const noteMemory = async (name: string, budget?: { max: number }) => {
-  await settled(server.pid, 60_000);
-  memory.push({ name, value: residentMegabytes(server.pid), unit: 'MB', budget });
-};
-await noteMemory('idle after the start', { max: 150 });
-
-/** Asks for a page and waits until the server has compressed it as well as it can. */
-async function warm(path: string): Promise<void> {
-  await fetchRaw(server.url + path, 'br');
-  await settled(server.pid, 30_000);
 }
-await warm('/');
-await warm(page);
-
-await section('Bytes', async () => [
-  ...(await measureHtml(server.url, page, { max: 25_000 })),
-  ...(await measureHtml(server.url, '/')),
-  ...(await measureFiles(server.url)),
-]);
-
-await section(`Cached ${page}, ${connections.cached} connections`, async () => {
-  const bare = await startBare(server.url + page);
-  return measureCached(server, bare, { path: page, ...plan.cached }).finally(bare.stop);
-});
-await noteMemory('idle after the cached requests', { max: 150 });
-
-await section(`Uncached pages like it, ${model.widgets} widgets, ${connections.uncached} connections`, () =>
-  measureUncached(server, { path: page, ...plan.uncached }),
-);
-await noteMemory('idle after the first renders');
-await section('Browser, 360 and 1440 px, the larger number', () => measurePages(server.url, [page, '/']));
-await section('Memory', async () => memory);
-await server.stop();
 
 console.log(
   `\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load ${machine.loadBefore.toFixed(1)} before the run\n`,

@@ -36,6 +36,11 @@ const order = {
     { id: 'name', label: 'نام', required: true },
   ],
 };
+const booking = {
+  name: 'رزرو بازدید',
+  submitLabel: 'رزرو',
+  fields: [{ id: 'day', type: 'date', label: 'روز بازدید', required: true, min: -3, max: 10 }],
+};
 const letter = { name: 'خبرنامه', redirectUrl: '/about/', fields: [{ id: 'email', type: 'email', label: 'ایمیل' }] };
 
 const document: PageDocument = {
@@ -44,6 +49,7 @@ const document: PageDocument = {
     { id: 'head001', type: 'heading', v: 1, props: { text: 'فرم‌ها', tag: 'h1' } },
     { id: 'frmctct', type: 'form', v: 1, props: contact },
     { id: 'frmordr', type: 'form', v: 1, props: order },
+    { id: 'frmbook', type: 'form', v: 1, props: booking },
     { id: 'frmlttr', type: 'form', v: 1, props: letter },
   ],
 };
@@ -85,7 +91,7 @@ async function fillIn(form: Locator, name: string): Promise<void> {
   await form.getByLabel('نام', { exact: false }).first().fill(name);
   await form.getByLabel('موبایل').fill('۰۹۱۲ ۳۴۵ ۶۷۸۹');
   await form.getByLabel('هسته').fill('۸');
-  await form.getByLabel('آغاز').fill('۱۴۰۵/۸/۲۴');
+  await form.getByRole('textbox', { name: 'آغاز' }).fill('۱۴۰۵/۸/۲۴');
   await form.getByLabel('محل').selectOption('nl');
   await form.getByLabel('ویندوز').check();
   await form.getByLabel('پنل').check();
@@ -314,6 +320,185 @@ test.describe('the network', () => {
   });
 });
 
+test.describe('the calendar of a date field', () => {
+  const today = new Date('2026-11-15T08:00:00Z');
+  const days = (page: Page) => page.getByRole('dialog').getByRole('gridcell');
+  const dayNamed = (page: Page, name: string) => page.getByRole('dialog').getByRole('gridcell', { name, exact: true });
+  const startField = (page: Page) => page.getByRole('textbox', { name: 'آغاز' });
+  const startButton = (page: Page) => page.getByRole('button', { name: 'تقویم برای آغاز' });
+
+  test.beforeEach(async ({ page, forms }) => {
+    await page.clock.setFixedTime(today);
+    await page.goto(forms);
+    for (const form of await page.locator('.mz-form').all()) await form.scrollIntoViewIfNeeded();
+    await expect(page.locator('.mz-form:not([data-live])')).toHaveCount(0);
+  });
+
+  test('is fetched when its button is used, and stands only at date fields', async ({ page }) => {
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /date-picker.*\.(js|css)$/.exec(name)?.[1])
+          .filter(Boolean)
+          .sort(),
+      );
+    expect(await fetched()).toEqual([]);
+    await expect(page.locator('[aria-haspopup="dialog"]')).toHaveCount(2);
+    await startButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'تقویم برای آغاز' })).toBeVisible();
+    expect(await fetched()).toEqual(['css', 'js']);
+  });
+
+  test('begins its weeks on Saturday at the right, with Friday and today marked', async ({ page }) => {
+    await startButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('grid', { name: 'آبان ۱۴۰۵' })).toBeVisible();
+    expect(
+      await dialog
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label'))),
+    ).toEqual(['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']);
+    const boxes = await dialog
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x));
+    expect(boxes).toEqual([...boxes].sort((a, b) => b - a));
+    const current = dayNamed(page, 'یکشنبه ۲۴ آبان ۱۴۰۵');
+    await expect(current).toHaveAttribute('aria-current', 'date');
+    await expect(current).toBeFocused();
+    await expect(current).toHaveText('۲۴');
+    const colour = (name: string) => dayNamed(page, name).evaluate((cell) => getComputedStyle(cell).color);
+    expect(await colour('جمعه ۲۹ آبان ۱۴۰۵')).not.toBe(await colour('پنجشنبه ۲۸ آبان ۱۴۰۵'));
+  });
+
+  test('is walked by keyboard, from right to left; Enter picks, and the field has the day', async ({ page }) => {
+    await startButton(page).focus();
+    await page.keyboard.press('Enter');
+    for (const [key, name] of [
+      ['ArrowLeft', 'دوشنبه ۲۵ آبان ۱۴۰۵'],
+      ['ArrowRight', 'یکشنبه ۲۴ آبان ۱۴۰۵'],
+      ['ArrowDown', 'یکشنبه ۱ آذر ۱۴۰۵'],
+      ['ArrowUp', 'یکشنبه ۲۴ آبان ۱۴۰۵'],
+      ['Home', 'شنبه ۲۳ آبان ۱۴۰۵'],
+      ['End', 'جمعه ۲۹ آبان ۱۴۰۵'],
+      ['PageUp', 'چهارشنبه ۲۹ مهر ۱۴۰۵'],
+      ['PageDown', 'جمعه ۲۹ آبان ۱۴۰۵'],
+      ['Shift+PageDown', 'شنبه ۲۹ آبان ۱۴۰۶'],
+      ['Shift+PageUp', 'جمعه ۲۹ آبان ۱۴۰۵'],
+      ['ArrowLeft', 'شنبه ۳۰ آبان ۱۴۰۵'],
+      ['ArrowLeft', 'یکشنبه ۱ آذر ۱۴۰۵'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(dayNamed(page, name)).toBeFocused();
+    }
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('آذر ۱۴۰۵');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(startField(page)).toHaveValue('۱۴۰۵/۰۹/۰۱');
+    await expect(startButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dayNamed(page, 'یکشنبه ۱ آذر ۱۴۰۵')).toBeFocused();
+    await expect(dayNamed(page, 'یکشنبه ۱ آذر ۱۴۰۵')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('is closed by Escape, by its button and by a click beside it, which change nothing', async ({ page }) => {
+    await startField(page).fill('1404/12/29');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'بستن' }).click(),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await startButton(page).click();
+      await expect(dayNamed(page, 'جمعه ۲۹ اسفند ۱۴۰۴')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(startButton(page)).toBeFocused();
+      await expect(startField(page)).toHaveValue('1404/12/29');
+    }
+  });
+
+  test('goes to other months and years by its buttons and lists', async ({ page }) => {
+    await startButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'ماه بعد' }).click();
+    await expect(dialog.getByRole('grid', { name: 'آذر ۱۴۰۵' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'ماه بعد' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'ماه پیش' }).click();
+    await dialog.getByRole('button', { name: 'ماه پیش' }).click();
+    await expect(dialog.getByRole('grid', { name: 'مهر ۱۴۰۵' })).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'سال' }).selectOption('۱۳۷۰');
+    await dialog.getByRole('combobox', { name: 'ماه' }).selectOption('اسفند');
+    await expect(dialog.getByRole('grid', { name: 'اسفند ۱۳۷۰' })).toBeVisible();
+    await dayNamed(page, 'پنجشنبه ۲۹ اسفند ۱۳۷۰').click();
+    await expect(startField(page)).toHaveValue('۱۳۷۰/۱۲/۲۹');
+  });
+
+  test('offers only the days that the field takes, and takes back a complaint', async ({ page }) => {
+    const form = formNamed(page, 'رزرو بازدید');
+    const field = form.getByRole('textbox', { name: 'روز بازدید' });
+    await field.fill('1405/09/05');
+    await form.getByRole('button', { name: 'رزرو', exact: true }).click();
+    await expect(field).toHaveAccessibleDescription('تاریخی از ۱۴۰۵/۰۸/۲۱ تا ۱۴۰۵/۰۹/۰۴ بنویسید.');
+    await form.getByRole('button', { name: 'تقویم برای روز بازدید' }).click();
+    await expect(dayNamed(page, 'چهارشنبه ۴ آذر ۱۴۰۵')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dayNamed(page, 'چهارشنبه ۴ آذر ۱۴۰۵')).toBeFocused();
+    const next = page.getByRole('dialog').getByRole('button', { name: 'ماه بعد' });
+    await expect(next).toBeDisabled();
+    await next.click({ force: true });
+    const out = dayNamed(page, 'پنجشنبه ۵ آذر ۱۴۰۵');
+    await expect(out).toBeDisabled();
+    await out.click({ force: true });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'ماه پیش' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'ماه پیش' })).toBeDisabled();
+    await dayNamed(page, 'پنجشنبه ۲۱ آبان ۱۴۰۵').click();
+    await expect(field).toHaveValue('۱۴۰۵/۰۸/۲۱');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use', async ({ page }) => {
+    await page.route(/date-picker/, (route) => route.abort(), { times: 1 });
+    await startButton(page).click();
+    await expect(startField(page)).toBeFocused();
+    await page.keyboard.type('۱۴۰۵/۸/۲۴');
+    await expect(startField(page)).toHaveValue('۱۴۰۵/۸/۲۴');
+  });
+
+  for (const [width, height] of [
+    [320, 640],
+    [768, 900],
+    [1440, 700],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`P65 at ${width} px, ${colorScheme}: stands in the window and is accessible`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await startField(page).scrollIntoViewIfNeeded();
+        await startButton(page).click();
+        await expect(days(page).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const box = await page.getByRole('dialog').evaluate((dialog) => {
+          const { left, right, top, bottom } = dialog.getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        });
+        expect(box).toBe(true);
+        const sizes = await page
+          .getByRole('dialog')
+          .locator('td[tabindex], .turn')
+          .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect()).map((it) => it.height));
+        for (const size of sizes) expect(size).toBeGreaterThanOrEqual(44);
+        const overflow = await page.evaluate(
+          () => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  }
+});
+
 /** From the first to the last step by keyboard. */
 async function walk(form: Locator): Promise<void> {
   await form.getByLabel('هسته').fill('۸');
@@ -381,6 +566,23 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('alert')).toHaveText('سفارش ثبت شد.');
     await expect(form.getByRole('alert')).toBeInViewport();
     expect(await sentBy(staff, name)).toHaveLength(1);
+  });
+
+  test('a date is typed, in digits of any script; a calendar that could not open is not shown', async ({
+    page,
+    forms,
+  }) => {
+    await page.goto(forms);
+    const form = formNamed(page, 'رزرو بازدید');
+    await expect(form.getByRole('button')).toHaveCount(1);
+    const field = form.getByRole('textbox', { name: 'روز بازدید' });
+    const today = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'short', timeZone: 'Asia/Tehran' });
+    await field.fill('1380/01/01');
+    await form.getByRole('button', { name: 'رزرو' }).click();
+    await expect(field).toHaveAccessibleDescription(/^تاریخی از .* تا .* بنویسید\.$/);
+    await field.fill(today.format(Date.now()));
+    await form.getByRole('button', { name: 'رزرو' }).click();
+    await expect(page).toHaveURL(/e-form-frmbook=sent/);
   });
 
   test('what is wrong is told in the page, and everything typed is still there', async ({ page, forms, staff }) => {

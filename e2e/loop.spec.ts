@@ -104,7 +104,8 @@ test.describe('changing a filter', () => {
       [`e-filter-${grid}-${level}`]: 'beginner',
     });
     expect(await page.evaluate(() => location.hash)).toBe('#here');
-    await expect(gridOf(page).locator('a.next')).toHaveAttribute('href', /utm=x/);
+    const next = `${encodeURI(loops.numbers)}?e-filter-${grid}-${level}=beginner&e-page-${grid}=2#loop-${grid}`;
+    await expect(gridOf(page).locator('a.next')).toHaveAttribute('href', next);
   });
 
   test('a modified click is the browser’s', async ({ page, loops }) => {
@@ -145,7 +146,143 @@ test.describe('Back and Forward', () => {
   });
 });
 
-test.describe('page 2', () => {
+test.describe('another page', () => {
+  const link = (page: Page, name: string) => gridOf(page).getByRole('link', { name });
+
+  test('comes in place, with an entry in the history; Back and Forward show theirs', async ({ page, loops }) => {
+    await open(page, `${loops.numbers}?utm=x#here`);
+    await mark(page);
+    await link(page, 'صفحهٔ ۲').click();
+    await expectShown(page, '34');
+    expect(await query(page)).toEqual({ utm: 'x', [`e-page-${grid}`]: '2' });
+    expect(await page.evaluate(() => location.hash)).toBe('#here');
+    await expect(statusOf(page)).toHaveText('۹ نوشته پیدا شد؛ صفحهٔ ۲');
+    await expect(page.locator('.page-numbers.current')).toHaveText('صفحهٔ ۲');
+    await link(page, 'بعدی').click();
+    await expectShown(page, '56');
+    await page.goBack();
+    await expectShown(page, '34');
+    await page.goBack();
+    await expectShown(page, '12');
+    expect(await query(page)).toEqual({ utm: 'x' });
+    await page.goForward();
+    await expectShown(page, '34');
+    await link(page, 'قبلی').click();
+    await expectShown(page, '12');
+    expect(await query(page)).toEqual({ utm: 'x' });
+    await expectSameDocument(page);
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+
+  test('works in a grid without filters too', async ({ page, loops }) => {
+    await open(page, loops.plain);
+    await mark(page);
+    await link(page, 'صفحهٔ ۳').click();
+    await expectShown(page, '56');
+    await page.goBack();
+    await expectShown(page, '12');
+    await expectSameDocument(page);
+  });
+
+  test('brings the focus to the start of the grid, by keyboard too', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await link(page, 'بعدی').focus();
+    await page.keyboard.press('Enter');
+    await expectShown(page, '34');
+    await expect(gridOf(page).locator('> .items')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'نوشتهٔ شمارهٔ 3' })).toBeFocused();
+  });
+
+  test('scrolls to the start of the grid only when that is above the window', async ({ page, loops }) => {
+    const top = () => gridOf(page).evaluate((element) => element.getBoundingClientRect().top);
+    await page.setViewportSize({ width: 400, height: 900 });
+    await open(page, loops.plain);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await top();
+    await link(page, 'بعدی').evaluate((element: HTMLElement) => element.click());
+    await expectShown(page, '34');
+    expect(await top()).toBe(before);
+    await page.setViewportSize({ width: 400, height: 300 });
+    await link(page, 'بعدی').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 100));
+    expect(await top()).toBeLessThan(0);
+    await link(page, 'بعدی').click();
+    await expectShown(page, '56');
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(300);
+  });
+
+  test('is the browser’s with a modified click', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    const popup = page.context().waitForEvent('page');
+    await link(page, 'صفحهٔ ۲').click({ modifiers: ['ControlOrMeta'] });
+    await expectShown(await popup, '34');
+    await expectShown(page, '12');
+    expect(await query(page)).toEqual({});
+  });
+
+  test('a double click makes one entry, and the last of several clicks wins', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    const entries = await page.evaluate(() => history.length);
+    const held: Route[] = [];
+    await page.route(call, (route) => void held.push(route));
+    await link(page, 'صفحهٔ ۲').dblclick();
+    await expect(gridOf(page)).toHaveClass(/e-loading-overlay/);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(held).toHaveLength(1);
+    await link(page, 'صفحهٔ ۳').click();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await expectShown(page, '56');
+    await held[0]?.continue().catch(() => {});
+    await page.unroute(call);
+    await expectShown(page, '56');
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+  });
+
+  test('Back while it is on its way leaves what is shown', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await page.route(call, () => {});
+    await link(page, 'صفحهٔ ۲').click();
+    await expect(gridOf(page)).toHaveClass(/e-loading-overlay/);
+    await page.goBack();
+    await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
+    await expect(gridOf(page)).not.toHaveAttribute('aria-busy');
+    await expectShown(page, '12');
+  });
+
+  for (const [name, answer] of [
+    ['a status of 500', (route: Route) => route.fulfill({ status: 500, body: 'نه' })],
+    ['no data', (route: Route) => route.fulfill({ json: {} })],
+    ['no network', (route: Route) => route.abort()],
+  ] as const) {
+    test(`that fails with ${name} is loaded as the plain link does it`, async ({ page, loops }) => {
+      await open(page, `${loops.numbers}?utm=x`);
+      await mark(page);
+      await page.route(call, answer);
+      await link(page, 'صفحهٔ ۲').click();
+      await expect(page.locator('html[data-mark]')).toHaveCount(0);
+      await expectShown(page, '34');
+      expect(await query(page)).toEqual({ utm: 'x', [`e-page-${grid}`]: '2' });
+      await page.unroute(call);
+      await page.goBack();
+      await expectShown(page, '12');
+    });
+  }
+
+  test('that is left for another place is not loaded again', async ({ page, loops }) => {
+    await open(page, loops.numbers);
+    await page.route(call, () => {});
+    await link(page, 'صفحهٔ ۲').click();
+    await expect(gridOf(page)).toHaveClass(/e-loading-overlay/);
+    await page.goto('/about/');
+    await expect(page).toHaveURL(/\/about\/$/);
+    await page.unroute(call);
+    await page.goBack();
+    await expectShown(page, '34');
+  });
+
   test('keeps the filter', async ({ page, loops }) => {
     await open(page, loops.numbers);
     await item(page, 'مبتدی').click();

@@ -8,14 +8,16 @@ const staffApi = '/wp-json/mizban/v1/staff';
 export interface StaffApi {
   /** Makes and publishes a page (or another type of post) of its own for a test; answers its path. */
   publishPage(page: NewPage): Promise<string>;
+  /** The same for posts that are known by their number. */
+  publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
   /** Makes a term; answers its number. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
 }
 
 interface NewPage {
-  type?: 'page' | 'post' | 'template';
+  type?: 'page' | 'popup' | 'post' | 'template';
   title: string;
-  slug: string;
+  slug?: string;
   document: PageDocument;
   excerpt?: string;
   termIds?: number[];
@@ -41,10 +43,14 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     return answer.json();
   };
 
+  const publishPost = (page: NewPage): Promise<{ id: number; path: string | null }> =>
+    post('/posts', { type: 'page', ...page, publish: true });
+
   return {
+    publishPost,
     async publishPage(page) {
-      const { path } = (await post('/posts', { type: 'page', ...page, publish: true })) as { path: string };
-      return path;
+      const { path } = await publishPost(page);
+      return path as string;
     },
     async addTerm(term) {
       const { id } = (await post('/terms', term)) as { id: number };

@@ -379,3 +379,65 @@ test.describe('on a touch screen', () => {
     await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
   });
 });
+
+test.describe('in the items of a loop grid', () => {
+  /** A page whose grid shows two posts, one on each of its pages, by a template with a rating. */
+  async function listed(staff: StaffApi): Promise<string> {
+    const key = randomUUID().slice(0, 8);
+    const term = await staff.addTerm({ taxonomy: 'e2e-rated', name: `امتیاز ${key}`, slug: `rated-${key}` });
+    for (const number of [1, 2])
+      await staff.publishPage({
+        type: 'post',
+        title: `نوشتهٔ ${number}`,
+        slug: `rated-${key}-${number}`,
+        document: { version: 1, content: [heading] },
+        termIds: [term],
+      });
+    const title: WidgetNode = { id: 'tplttl1', type: 'post-title', v: 1, props: { tag: 'h2' } };
+    const template = await staff.publishPost({
+      type: 'template',
+      title: `کارت ${key}`,
+      document: { version: 1, content: [title, rating('tplrtg1', { slug: 'item', greeting: 'بی‌رای' })] },
+    });
+    const terms = [{ taxonomy: 'e2e-rated', slugs: `rated-${key}`, mode: 'include' }];
+    const props = { template: template.id, terms, order: 'title', count: 1, pagination: 'numbers' };
+    const grid: WidgetNode = { id: 'loop001', type: 'loop-grid', v: 1, props };
+    return staff.publishPage({
+      title: 'فهرست',
+      slug: `listed-${key}`,
+      document: { version: 1, content: [heading, grid] },
+    });
+  }
+  const itemRating = (page: Page) => page.locator('.mz-loop-grid .mz-star-rating');
+
+  test('each post gets its own votes, also on a page that came in place', async ({ page, staff }) => {
+    const path = await listed(staff);
+    await open(page, path);
+    const rated = itemRating(page);
+    await star(rated, 4).click();
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await star(rated, 3).click();
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    await page.getByRole('link', { name: 'صفحهٔ ۲' }).click();
+    await expect(page.getByRole('heading', { name: 'نوشتهٔ 2' })).toBeVisible();
+    await expect(score(rated)).toHaveText('بی‌رای');
+    await star(rated, 5).click();
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await page.goto(path);
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form returns to the item on its page of the grid', async ({ page, staff }) => {
+      const path = await listed(staff);
+      await page.goto(`${path}?e-page-loop001=2`);
+      const rated = itemRating(page);
+      await star(rated, 2).check();
+      await rated.getByRole('button', { name: 'ثبت رای' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?e-page-loop001=2#rating-loop001-\\d+-tplrtg1$`));
+      await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+    });
+  });
+});

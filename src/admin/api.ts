@@ -1,12 +1,24 @@
 import type { PageContext } from '../builder/context.ts';
 import type { PageDocument, WidgetNode } from '../builder/document.ts';
+import type { CommentStatus, StaffComment } from '../content/comments/types.ts';
+import type { FilledForm } from '../content/forms/types.ts';
 import type { PostStatus, PostType } from '../content/posts/types.ts';
+import type { CountedQuery } from '../content/search/queries.ts';
+import type { Role } from '../content/users/roles.ts';
+import { queryOf } from './route.ts';
 
 export interface StaffUser {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role: Role;
+}
+
+/** Who is signed in, and what waits for them. */
+export interface Me {
+  user: StaffUser;
+  /** Null for those who may not moderate. */
+  pendingComments: number | null;
 }
 
 export interface PostRow {
@@ -26,6 +38,21 @@ export interface PostAnswer {
   live: { revisionId: number } | null;
 }
 
+/** A filled-in form. */
+export interface SubmissionRow {
+  id: number;
+  formName: string;
+  page: { path: string; title: string };
+  createdAt: number;
+  fields: Array<{
+    id: string;
+    label: string;
+    type: string;
+    value: string | string[];
+    files?: Array<{ name: string; mime: string; bytes: number; url: string }>;
+  }>;
+}
+
 /** A call that the server refused; `message` is a Persian sentence for people. */
 export class ApiError extends Error {
   readonly code: string;
@@ -42,8 +69,11 @@ export class ApiError extends Error {
 export interface Api {
   signIn(input: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
-  me(): Promise<StaffUser>;
+  me(): Promise<Me>;
   listPosts(type: PostType): Promise<PostRow[]>;
+  /** Makes a draft without widgets. */
+  createPost(input: { type: PostType; title: string }): Promise<{ id: number }>;
+  listTerms(taxonomy: string): Promise<Array<{ id: number; name: string }>>;
   readPost(id: number): Promise<PostAnswer>;
   saveDraft(
     id: number,
@@ -51,6 +81,23 @@ export interface Api {
   ): Promise<{ revisionId: number }>;
   publish(id: number, input: { revisionId: number }): Promise<{ path: string | null }>;
   renderWidget(input: { postId: number; widget: WidgetNode }, signal: AbortSignal): Promise<{ data: string }>;
+  /** Newest first; `before` is the `next` of the page before. */
+  listComments(input: {
+    status: CommentStatus;
+    before: number | null;
+  }): Promise<{ comments: StaffComment[]; next: number | null }>;
+  moderate(id: number, status: CommentStatus): Promise<{ status: CommentStatus; pending: number }>;
+  listForms(): Promise<FilledForm[]>;
+  /** Of all forms when `form` is null. */
+  listSubmissions(input: {
+    form: string | null;
+    before: number | null;
+  }): Promise<{ submissions: SubmissionRow[]; next: number | null }>;
+  listSearches(input: {
+    days: number;
+    isMissed: boolean;
+    page: number;
+  }): Promise<{ queries: CountedQuery[]; next: number | null }>;
 }
 
 interface ApiInput {
@@ -67,6 +114,12 @@ interface Call {
 }
 
 const base = '/wp-json/mizban/v1/staff';
+const verbs: Record<CommentStatus, string> = { approved: 'approve', pending: 'hold', spam: 'spam', trash: 'trash' };
+
+/** Where the submissions of a form, or of all, are downloaded. */
+export function submissionsCsv(form: string | null): string {
+  return `${base}/submissions.csv${form === null ? '' : queryOf({ form })}`;
+}
 
 /** Makes the calls; writes carry the session's nonce, which is renewed once when it has expired. */
 export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
@@ -91,10 +144,10 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     return answer as T;
   }
 
-  async function me(): Promise<StaffUser> {
-    const answer = await call<{ user: StaffUser; nonce: string }>({ method: 'GET', path: `${base}/me` });
+  async function me(): Promise<Me> {
+    const answer = await call<Me & { nonce: string }>({ method: 'GET', path: `${base}/me` });
     nonce = answer.nonce;
-    return answer.user;
+    return { user: answer.user, pendingComments: answer.pendingComments };
   }
 
   /** A call of somebody who has been signed in. */
@@ -111,6 +164,8 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     }
   }
 
+  const get = <T>(path: string) => staffCall<T>({ method: 'GET', path: base + path });
+
   return {
     me,
     async signIn(body) {
@@ -123,13 +178,31 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
       await call({ method: 'POST', path: '/wp-admin/auth/sign-out', body: {} });
     },
     async listPosts(type) {
-      const { posts } = await staffCall<{ posts: PostRow[] }>({ method: 'GET', path: `${base}/posts?type=${type}` });
+      const { posts } = await get<{ posts: PostRow[] }>(`/posts?type=${type}`);
       return posts;
     },
-    readPost: (id) => staffCall({ method: 'GET', path: `${base}/posts/${id}` }),
+    createPost: (input) =>
+      staffCall({
+        method: 'POST',
+        path: `${base}/posts`,
+        body: { ...input, document: { version: 1, content: [] } },
+      }),
+    async listTerms(taxonomy) {
+      const { terms } = await get<{ terms: Array<{ id: number; name: string }> }>(`/terms?taxonomy=${taxonomy}`);
+      return terms;
+    },
+    readPost: (id) => get(`/posts/${id}`),
     saveDraft: (id, body) => staffCall({ method: 'PUT', path: `${base}/posts/${id}/draft`, body }),
     publish: (id, body) => staffCall({ method: 'POST', path: `${base}/posts/${id}/publish`, body }),
     renderWidget: (body, signal) => staffCall({ method: 'POST', path: `${base}/render-widget`, body, signal }),
+    listComments: ({ status, before }) => get(`/comments${queryOf({ status, before })}`),
+    moderate: (id, status) => staffCall({ method: 'POST', path: `${base}/comments/${id}/${verbs[status]}`, body: {} }),
+    async listForms() {
+      const { forms } = await get<{ forms: FilledForm[] }>('/forms');
+      return forms;
+    },
+    listSubmissions: ({ form, before }) => get(`/submissions${queryOf({ form, before })}`),
+    listSearches: ({ days, isMissed, page }) => get(`/searches${queryOf({ days, missed: isMissed ? 1 : null, page })}`),
   };
 }
 

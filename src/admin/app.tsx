@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, createApi, type StaffUser, sentenceOf } from './api.ts';
+import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
+import { CommentsScreen } from './comments-screen.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import { Modal } from './modal.tsx';
 import { Notice, Waiting } from './notice.tsx';
 import { PostsScreen } from './posts-screen.tsx';
 import { type Screen, screenOf } from './route.ts';
+import { SearchesScreen } from './searches-screen.tsx';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
+import { SubmissionsScreen } from './submissions-screen.tsx';
 import { ToastHost } from './toast.tsx';
 
-type Session =
-  | { state: 'unknown' }
-  | { state: 'out' }
-  | { state: 'broken'; text: string }
-  | { state: 'in'; user: StaffUser };
+type Session = { state: 'unknown' } | { state: 'out' } | { state: 'broken'; text: string } | { state: 'in'; me: Me };
 
 /** The staff area: finds out who is there and shows the screen of the address. */
 export function App() {
@@ -21,13 +20,14 @@ export function App() {
   /** The session ended while somebody was working: they sign in over their work, which stays. */
   const [hasEnded, setEnded] = useState(false);
   const api = useMemo(() => createApi({ fetch: window.fetch.bind(window), onSignedOut: () => setEnded(true) }), []);
-  const enter = (user: StaffUser) => {
-    setSession({ state: 'in', user });
+  const [screen] = useState(() => screenOf(new URL(location.href)));
+  const enter = (me: Me) => {
+    setSession({ state: 'in', me });
     setEnded(false);
   };
   useEffect(() => {
     api.me().then(
-      (user) => setSession({ state: 'in', user }),
+      (me) => setSession({ state: 'in', me }),
       (thrown: unknown) => {
         const isOut = thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403);
         setSession(isOut ? { state: 'out' } : { state: 'broken', text: sentenceOf(thrown) });
@@ -41,7 +41,13 @@ export function App() {
           {session.state === 'unknown' && <Waiting />}
           {session.state === 'broken' && <Notice title="پیشخوان باز نشد" text={session.text} />}
           {session.state === 'out' && <SignInScreen onSignedIn={enter} />}
-          {session.state === 'in' && <ScreenOf screen={screenOf(location.pathname)} user={session.user} />}
+          {session.state === 'in' && (
+            <ScreenOf
+              screen={screen}
+              me={session.me}
+              onPending={(pendingComments) => setSession({ state: 'in', me: { ...session.me, pendingComments } })}
+            />
+          )}
           {session.state === 'in' && hasEnded && (
             <Modal title="دوباره وارد شوید">
               <p>نشست شما تمام شده است. پس از ورود، کارتان همان‌جا که بود ادامه دارد.</p>
@@ -54,8 +60,25 @@ export function App() {
   );
 }
 
-function ScreenOf({ screen, user }: { screen: Screen; user: StaffUser }) {
-  if (screen.name === 'edit') return <EditScreen postId={screen.postId} />;
-  if (screen.name === 'posts') return <PostsScreen user={user} />;
-  return <Notice title="چیزی پیدا نشد" text="در پیشخوان چنین نشانی‌ای نیست." />;
+interface ScreenInput {
+  screen: Screen;
+  me: Me;
+  onPending(count: number): void;
+}
+
+function ScreenOf({ screen, me, onPending }: ScreenInput) {
+  switch (screen.name) {
+    case 'posts':
+      return <PostsScreen me={me} screen={screen} />;
+    case 'edit':
+      return <EditScreen postId={screen.postId} />;
+    case 'comments':
+      return <CommentsScreen me={me} screen={screen} onPending={onPending} />;
+    case 'submissions':
+      return <SubmissionsScreen me={me} screen={screen} />;
+    case 'searches':
+      return <SearchesScreen me={me} screen={screen} />;
+    case 'missing':
+      return <Notice title="چیزی پیدا نشد" text="در پیشخوان چنین نشانی‌ای نیست." />;
+  }
 }

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { PostStatus, PostType } from '../content/posts/types.ts';
-import { formatJalali } from '../platform/persian/dates.ts';
-import { type PostRow, type StaffUser, sentenceOf } from './api.ts';
+import { useCallback } from 'react';
+import { type PostStatus, type PostType, postTypes } from '../content/posts/types.ts';
+import type { Me, PostRow } from './api.ts';
 import { useApi } from './api-context.ts';
+import { StaffFrame } from './frame.tsx';
+import { Filters, Moment, Unready } from './list-parts.tsx';
+import { queryOf, type Screen } from './route.ts';
+import { useLoad } from './use-load.ts';
 
 const typeNames: Record<PostType, string> = {
   page: 'صفحه‌ها',
@@ -19,73 +22,35 @@ const statusNames: Record<PostStatus, string> = {
   trash: 'زباله‌دان',
 };
 
+interface PostsInput {
+  me: Me;
+  screen: Extract<Screen, { name: 'posts' }>;
+}
+
 /** `/wp-admin/`: the posts of one type, the newest change first. */
-export function PostsScreen({ user }: { user: StaffUser }) {
+export function PostsScreen({ me, screen: { type } }: PostsInput) {
   const api = useApi();
-  const [type, setType] = useState<PostType>('page');
-  const [posts, setPosts] = useState<PostRow[] | null>(null);
-  const [error, setError] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    setPosts(null);
-    setError('');
-    api.listPosts(type).then(
-      (rows) => isCurrent && setPosts(rows),
-      (thrown: unknown) => isCurrent && setError(sentenceOf(thrown)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, type]);
-  const signOut = async () => {
-    await api.signOut();
-    location.assign('/wp-admin/');
-  };
+  const { loaded, retry } = useLoad(useCallback(() => api.listPosts(type), [api, type]));
   return (
-    <>
-      <header className="bar">
-        <a className="brand" href="/wp-admin/">
-          میزبان
-        </a>
-        <nav aria-label="پیشخوان">
-          <a href="/wp-admin/gallery/">نمایشگاه ابزارک‌ها</a>
-          <a href="/">دیدن سایت</a>
-        </nav>
-        <span className="who">{user.name}</span>
-        <button type="button" className="button" data-kind="quiet" onClick={() => void signOut()}>
-          خروج
-        </button>
-      </header>
-      <main className="list">
-        <h1>{typeNames[type]}</h1>
-        <fieldset className="types">
-          <legend>نوع</legend>
-          {Object.entries(typeNames).map(([value, name]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="type"
-                value={value}
-                checked={type === value}
-                onChange={() => setType(value as PostType)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className="problem" role="alert">
-          {error}
-        </p>
-        {posts ? <PostTable posts={posts} /> : error === '' && <p role="status">در حال بارگذاری…</p>}
-      </main>
-    </>
+    <StaffFrame me={me} name="posts" title={typeNames[type]}>
+      <Filters
+        label="نوع"
+        choices={postTypes.map((one) => ({
+          href: queryOf({ type: one }),
+          label: typeNames[one],
+          isChosen: one === type,
+        }))}
+      />
+      <Unready loaded={loaded} retry={retry} />
+      {loaded.state === 'ready' && <PostTable posts={loaded.value} />}
+    </StaffFrame>
   );
 }
 
 function PostTable({ posts }: { posts: PostRow[] }) {
   if (posts.length === 0) return <p className="empty">هنوز چیزی از این نوع ساخته نشده است.</p>;
   return (
-    <table>
+    <table className="posts">
       <thead>
         <tr>
           <th scope="col">عنوان</th>
@@ -109,7 +74,7 @@ function PostTable({ posts }: { posts: PostRow[] }) {
               </span>
             </td>
             <td>
-              <time dateTime={new Date(updatedAt).toISOString()}>{formatJalali(updatedAt, { style: 'datetime' })}</time>
+              <Moment at={updatedAt} />
             </td>
             <td className="row-actions">
               <a className="button" data-kind="plain" href={`/wp-admin/edit/${id}`} aria-label={`ویرایش ${title}`}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type StaffUser, sentenceOf } from './api.ts';
+import { type Me, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 
-/** E-mail and password; answers the user once the server knows them. */
-export function SignInForm({ onSignedIn }: { onSignedIn(user: StaffUser): void }) {
+/** E-mail and password; answers who it is once the server knows them. */
+export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
   const api = useApi();
   const id = useId();
   const [error, setError] = useState('');
@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(user: StaffUser): void }
 }
 
 /** The screen for those who are not signed in. */
-export function SignInScreen({ onSignedIn }: { onSignedIn(user: StaffUser): void }) {
+export function SignInScreen({ onSignedIn }: { onSignedIn(me: Me): void }) {
   return (
     <main className="centre">
       <div className="card">

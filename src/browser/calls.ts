@@ -9,7 +9,7 @@ interface SiteConfig {
 let known: SiteConfig | undefined;
 
 /** Reads the configuration of the page once. */
-function siteConfig(): SiteConfig {
+export function siteConfig(): SiteConfig {
   known ??= JSON.parse(document.getElementById('mizban-config')?.textContent ?? '{}') as SiteConfig;
   return known;
 }
@@ -28,7 +28,7 @@ export async function postAction(fields: Record<string, string>, signal?: AbortS
     });
   const answer = await send();
   if (answer.status !== 403 || (await answer.clone().text()) !== '-1') return answer;
-  const renewed = await fetch(`${path(config.urls.rest)}mizban/v1/nonce`, { cache: 'no-store' });
+  const renewed = await getRest('mizban/v1/nonce', { cache: 'no-store' });
   if (!renewed.ok) return answer;
   config.nonce = ((await renewed.json()) as { nonce: string }).nonce;
   return send();
@@ -42,6 +42,11 @@ export function postRest(call: string, body: object, signal?: AbortSignal): Prom
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   });
+}
+
+/** Reads a call under `/wp-json/`. */
+export function getRest(call: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(path(siteConfig().urls.rest) + call, init);
 }
 
 /** The configured address under the host the visitor is on, so that a second name of the site works too. */

@@ -11,7 +11,7 @@ interface IslandsInput {
   /** What behaviours are lent besides mounting. */
   lend: Omit<BrowserTools, 'mount' | 'unmount'>;
   /** Hears of all HTML that is mounted. */
-  onMount?(root: ParentNode): void;
+  onMount?(root: ParentNode, tools: BrowserTools): void;
 }
 
 const selector = '[data-island]';
@@ -61,7 +61,7 @@ export function createIslands({ code, lend, onMount }: IslandsInput): Pick<Brows
         const load = 'react' in element.dataset ? loadReactIsland : loadBehaviour;
         mounted.set(element, enliven({ element, load: () => load(name) }));
       }
-      onMount?.(root);
+      onMount?.(root, tools);
     },
     unmount(root) {
       for (const element of islandsIn(root).reverse()) {

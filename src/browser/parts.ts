@@ -1,3 +1,4 @@
+import type { BrowserTools } from '../builder/island.tsx';
 import { createChunkLoader } from './chunk.ts';
 
 /** Code of the page script that only some pages need: fetched when an element asks for it. */
@@ -5,21 +6,36 @@ export interface Part {
   name: string;
   /** Elements that ask for the part. */
   selector: string;
-  load(): Promise<{ start(root: ParentNode): void }>;
+  /** A key of the address without which the part is not needed. */
+  query?: string;
+  load(): Promise<{ start(root: ParentNode, tools: BrowserTools): void }>;
 }
 
 /** What `startParts` looks for, on the page and in every HTML that is inserted later. */
-const parts: Part[] = [];
+const parts: Part[] = [
+  { name: 'anchors', selector: 'a[href^="#"]:not(.skip)', load: () => import('./anchors.ts') },
+  { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
+  { name: 'motion', selector: '[data-motion]', load: () => import('./motion/start.ts') },
+  { name: 'popups', selector: '#mizban-popups', load: () => import('./popups/start.ts') },
+  { name: 'sticky', selector: '[data-sticky]', load: () => import('./sticky/start.ts') },
+  {
+    name: 'template-scroll',
+    selector: '[data-template]',
+    query: 'theme_template_id',
+    load: () => import('./template-scroll.ts'),
+  },
+];
 
 const loadChunk = createChunkLoader();
 
 /** Starts the parts that `root` asks for. Each part is idempotent: an element that it knows is left alone. */
-export function startParts(root: ParentNode): void {
-  for (const { name, selector, load } of parts) {
+export function startParts(root: ParentNode, tools: BrowserTools): void {
+  for (const { name, selector, query, load } of parts) {
+    if (query !== undefined && !location.search.includes(query)) continue;
     if (!asks(root, selector)) continue;
     // A chunk that failed was logged; the page stays as the server printed it.
     loadChunk(name, load).then(
-      (part) => part.start(root),
+      (part) => part.start(root, tools),
       () => {},
     );
   }

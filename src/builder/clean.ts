@@ -1,4 +1,4 @@
-import { type PageDocument, readNode, type WidgetNode } from './document.ts';
+import { type PageDocument, readNode, type StoredDocument, type WidgetNode } from './document.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { mapPaths, markedPaths } from './slots.ts';
@@ -7,8 +7,8 @@ import { mapPaths, markedPaths } from './slots.ts';
  * A document as it may be stored: the rich text of known widgets is sanitised, everything else stays as it came,
  * also widgets that are unknown or broken, so that nothing is lost.
  */
-export function cleanDocument(document: { version: 1; content: unknown[] }, registry: Registry): PageDocument {
-  return { version: 1, content: document.content.map((node) => cleanNode(node, registry)) as WidgetNode[] };
+export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
+  return { ...document, content: document.content.map((node) => cleanNode(node, registry)) as WidgetNode[] };
 }
 
 function cleanNode(value: unknown, registry: Registry): unknown {

@@ -1,3 +1,5 @@
+import type { Outline } from './outline.ts';
+
 /** Keys of the address with their canonical values. */
 export type PageAddress = Readonly<Record<string, string>>;
 
@@ -15,13 +17,24 @@ export interface PageContext {
     updatedAt: number;
     terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
   };
-  site: { title: string; baseUrl: string };
+  site: {
+    title: string;
+    baseUrl: string;
+    /** The pages of the company elsewhere, in the order of showing. */
+    social: ReadonlyArray<{ network: string; url: string }>;
+    /** The setting `lazy_load_background_images`. */
+    lazyBackgrounds: boolean;
+  };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;
   /** The nonce of public actions, the same for every visitor, for forms that work without a script. */
   nonce: string;
   /** What the page's widgets read from the address; see `WidgetDefinition.address`. */
   address: PageAddress;
+  /** In an item of a list: the number of the post whose page shows the list. */
+  listedBy?: number;
+  /** The headings of the page, where a widget asks for them; see `WidgetDefinition.readsOutline`. */
+  outline?: Outline;
   /** True in the editor's canvas. */
   editing: boolean;
 }

@@ -6,6 +6,7 @@ import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { listPlans } from '../shop/catalogue/index.ts';
+import { highlightCode } from './code/highlight.ts';
 import type { Reader } from './reader.ts';
 
 /** A reader for one render; `tags` gathers the cache tags of what was read. */
@@ -45,6 +46,7 @@ export function createReader(platform: Platform, tags: Set<string>): Reader {
       for (const id of ids) tags.add(`post:${id}`);
       return findTemplates(platform, ids);
     },
+    highlight: (codes) => codes.map(highlightCode),
     async featuredPictures(postIds) {
       for (const id of postIds) tags.add(`post:${id}`);
       const mediaIds = await findFeaturedMedia(platform, postIds);

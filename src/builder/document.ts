@@ -17,6 +17,8 @@ export interface WidgetNode {
 export interface PageDocument {
   version: 1;
   content: WidgetNode[];
+  /** Settings of the document itself, which some kinds of posts have: those of a popup. */
+  settings?: Record<string, unknown> | undefined;
 }
 
 export const widgetIdPattern = /^[a-z0-9]{7}$/;
@@ -29,7 +31,13 @@ const storedNode = z.object({
   element: z.record(z.string(), z.unknown()).optional(),
 });
 
-const storedDocument = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
+/** A document as it is stored or sent; what stands in `content` is read node by node. */
+export const storedDocument = z.object({
+  version: z.literal(1),
+  content: z.array(z.unknown()).max(500),
+  settings: z.record(z.string(), z.unknown()).optional(),
+});
+export type StoredDocument = z.output<typeof storedDocument>;
 
 /** Reads a stored node; `null` for anything that is not one. The widget's own props are checked by its schema. */
 export function readNode(value: unknown): WidgetNode | null {
@@ -38,7 +46,7 @@ export function readNode(value: unknown): WidgetNode | null {
 }
 
 /** Reads a stored document; `null` for anything that is not one. */
-export function readDocument(value: unknown): { version: 1; content: unknown[] } | null {
+export function readDocument(value: unknown): StoredDocument | null {
   const read = storedDocument.safeParse(value);
   return read.success ? read.data : null;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { devices, inMedia, onlyOn, upTo } from './element/devices.ts';
+import { entranceCss, entranceFrames, entranceSettings } from './element/entrance.ts';
+import { motionConfig, motionCss, motionSettings } from './element/motion.ts';
+import { stickyConfig, stickyCss, stickySettings } from './element/sticky.ts';
+
+export { type Device, devices } from './element/devices.ts';
 
 /** The steps of the theme's space scale that staff may choose from. */
 export const spaceSteps = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export const devices = ['desktop', 'tablet', 'mobile'] as const;
-export type Device = (typeof devices)[number];
 
 const space = z.enum(spaceSteps);
 const sides = z.object({
@@ -15,16 +19,6 @@ const sides = z.object({
 /** A value per device: a device without its own takes the next larger one's. */
 const perDevice = <T extends z.ZodType>(value: T) =>
   z.object({ desktop: value.optional(), tablet: value.optional(), mobile: value.optional() });
-
-/** Settings of the specification's sticky elements. */
-const stickySettings = z.object({
-  sticky: z.enum(['top', 'bottom']).optional(),
-  sticky_on: z.array(z.enum(devices)).default([...devices]),
-  sticky_offset: z.number().min(0).max(500).default(0),
-  sticky_effects_offset: z.number().min(0).max(1000).default(0),
-  sticky_parent: z.boolean().default(false),
-  sticky_anchor_link_offset: z.number().min(0).max(500).default(0),
-});
 
 /** What every element carries besides its own props. */
 export const elementSettings = z.object({
@@ -40,7 +34,10 @@ export const elementSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_\- ]{0,200}$/)
     .optional(),
-  sticky: stickySettings.optional(),
+  // A setting of these that is not right leaves the others as they are.
+  sticky: stickySettings.optional().catch(undefined),
+  motion: motionSettings.optional().catch(undefined),
+  entrance: entranceSettings.optional().catch(undefined),
 });
 
 export type ElementSettings = z.output<typeof elementSettings>;
@@ -61,17 +58,6 @@ const sideNames = {
   inlineStart: 'inline-start',
   inlineEnd: 'inline-end',
 } as const;
-const mediaOf: Record<Device, string> = {
-  desktop: '',
-  tablet: '@media(max-width:1024px)',
-  mobile: '@media(max-width:767px)',
-};
-/** Only this device, for hiding. */
-const onlyOn: Record<Device, string> = {
-  desktop: '@media(min-width:1025px)',
-  tablet: '@media(min-width:768px) and (max-width:1024px)',
-  mobile: '@media(max-width:767px)',
-};
 
 /** The stylesheet rules of one element's common settings; empty when it has none. */
 export function elementCss(id: string, settings: ElementSettings): string {
@@ -83,17 +69,34 @@ export function elementCss(id: string, settings: ElementSettings): string {
       ...boxRules('padding', settings.padding?.[device]),
       ...widthRules(settings.width?.[device]),
     ];
-    if (rules.length > 0) css += wrap(mediaOf[device], `${selector}{${rules.join(';')}}`);
+    if (rules.length > 0) css += inMedia(upTo[device], `${selector}{${rules.join(';')}}`);
   }
-  for (const device of settings.hideOn) css += wrap(onlyOn[device], `${selector}{display:none}`);
-  return css;
+  for (const device of settings.hideOn) css += inMedia(onlyOn[device], `${selector}{display:none}`);
+  return css + stickyCss(id, settings.sticky) + motionCss(id, settings.motion) + entranceCss(id, settings.entrance);
+}
+
+/** The rules of many elements, with what those that move share. */
+export function elementsCss(elements: Array<{ element: ElementSettings; css: string }>): string {
+  const names = elements.flatMap(({ element }) => element.entrance?.animation ?? []);
+  const moves = names.length > 0 || elements.some(({ element }) => motionConfig(element.motion));
+  // What moves sideways must not make the page wider; clipping leaves sticky elements alone.
+  const clip = moves ? 'main{overflow-x:clip}' : '';
+  return clip + entranceFrames(names) + elements.map(({ css }) => css).join('');
 }
 
 /** The attributes of an element that its settings ask for; `css` are its rules, empty when it has none. */
 export function elementAttrs(input: { id: string; type: string; settings: ElementSettings; css: string }) {
-  const { cssId, classes } = input.settings;
+  const { cssId, classes, entrance } = input.settings;
+  const sticky = stickyConfig(input.id, input.settings.sticky);
+  const motion = motionConfig(input.settings.motion);
   const names = [`mz-${input.type}`, input.css === '' ? '' : `e-${input.id}`, classes ?? ''];
-  return { className: names.filter(Boolean).join(' '), ...(cssId ? { id: cssId } : {}) };
+  return {
+    className: names.filter(Boolean).join(' '),
+    ...(cssId ? { id: cssId } : {}),
+    ...(sticky ? { 'data-sticky': JSON.stringify(sticky) } : {}),
+    ...(motion ? { 'data-motion': JSON.stringify(motion) } : {}),
+    ...(entrance?.animation ? { 'data-animation': entrance.animation } : {}),
+  };
 }
 
 function boxRules(property: 'margin' | 'padding', box: z.output<typeof sides> | undefined): string[] {
@@ -107,8 +110,4 @@ function widthRules(width: string | undefined): string[] {
   return width === undefined
     ? []
     : [`inline-size:${widths[width]}`, 'max-inline-size:100%', 'align-self:var(--align,auto)'];
-}
-
-function wrap(media: string, rule: string): string {
-  return media === '' ? rule : `${media}{${rule}}`;
 }

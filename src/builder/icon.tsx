@@ -1,9 +1,18 @@
 import { createElement } from 'react';
 import { type IconDrawing, type IconName, icons } from './icons.ts';
 
+interface Look {
+  className?: string;
+  label?: string;
+}
+
 /** Directional drawings that must point the other way in right-to-left text are chosen by name, never mirrored. */
-export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
-  const drawing: IconDrawing = icons[name];
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <Drawing drawing={icons[name]} {...look} />;
+}
+
+/** A drawing in the size and strokes of the icons. */
+export function Drawing({ drawing, className, label }: Look & { drawing: IconDrawing }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden because it only decorates
     <svg

@@ -95,6 +95,32 @@ describe('the page cache', () => {
     expect(cache.size()).toEqual({ entries: 3, bytes: 30 });
   });
 
+  it('P49 a page that visitors keep asking for outlives first renders of others', async () => {
+    const cache = create(30);
+    await cache.get('/asked-for/', async () => page('0123456789'));
+    for (const key of ['/1/', '/2/', '/3/', '/4/', '/5/']) {
+      await cache.get(key, async () => page('0123456789'));
+      expect(textOf(cache.peek('/asked-for/'))).toBe('0123456789');
+    }
+    expect(cache.size()).toEqual({ entries: 3, bytes: 30 });
+  });
+
+  it('P49 holds no memory but the bytes that it counts, even of bodies cut from a larger buffer', async () => {
+    const cache = create();
+    const cut = (text: string) => Buffer.from(`${text} and much more`).subarray(0, text.length);
+    const held = () =>
+      Object.values(cache.peek('/')?.bodies ?? {}).reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+    const first = { ...page('', 'post:1'), bodies: { identity: cut('plain'), br: cut('br'), gzip: cut('gzip') } };
+    const kept = await cache.get('/', async () => first);
+    expect(kept.headers, 'the page is known by its headers').toBe(first.headers);
+    expect(kept.bodies).toEqual(first.bodies);
+    expect([held(), cache.size().bytes]).toEqual([11, 11]);
+
+    cache.improve('/', kept, { identity: kept.bodies.identity, br: cut('b'), gzip: cut('gz') });
+    expect(cache.peek('/')?.bodies.gzip.toString()).toBe('gz');
+    expect([held(), cache.size().bytes]).toEqual([8, 8]);
+  });
+
   it('names the page most asked for until its bodies are improved, and takes better bodies only for what it still holds', async () => {
     const cache = create();
     const first = await cache.get('/a/', async () => page('first', 'post:1'));

@@ -61,10 +61,18 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
     bytes -= weight(entry.page);
   }
 
+  /** The page of an entry, which becomes the most recently used. */
+  function take(key: string, entry: Entry): CachedPage {
+    entry.hits += 1;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.page;
+  }
+
   async function fly(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const since = recentWrites.length;
     try {
-      const page = await render();
+      const page = withOwnMemory(await render());
       const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
       store(key, { page, fresh: !outdated, hits: 0, improved: false });
       return page;
@@ -82,18 +90,11 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
   return {
     peek(key) {
       const entry = entries.get(key);
-      if (!entry?.fresh) return undefined;
-      entry.hits += 1;
-      return entry.page;
+      return entry?.fresh ? take(key, entry) : undefined;
     },
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
-      if (entry?.fresh) {
-        entry.hits += 1;
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry.page;
-      }
+      if (entry?.fresh) return take(key, entry);
       const running = flights.get(key);
       if (running && wait) {
         await running.catch(() => {});
@@ -119,7 +120,7 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
     },
     improve(key, page, bodies) {
       const entry = entries.get(key);
-      if (entry?.page === page) store(key, { ...entry, page: { ...page, bodies }, improved: true });
+      if (entry?.page === page) store(key, { ...entry, page: withOwnMemory({ ...page, bodies }), improved: true });
     },
     size: () => ({ entries: entries.size, bytes }),
   };
@@ -131,4 +132,20 @@ function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolea
 
 function weight({ bodies }: CachedPage): number {
   return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+}
+
+/**
+ * The page with bodies that hold exactly their own bytes. Node cuts small buffers from a larger pool, and one kept
+ * piece would keep the whole pool, which the cache does not count.
+ */
+function withOwnMemory(page: CachedPage): CachedPage {
+  const { identity, br, gzip } = page.bodies;
+  return { ...page, bodies: { identity: ownBytes(identity), br: ownBytes(br), gzip: ownBytes(gzip) } };
+}
+
+function ownBytes(body: Buffer): Buffer {
+  if (body.length === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }

@@ -7,12 +7,14 @@ interface PictureInput {
   sizes: string;
   /** For what the visitor sees first: fetched at once and before other pictures, where others wait for scrolling. */
   eager?: boolean;
+  /** False: fetched with the page though it is not what the visitor sees first. */
+  lazy?: boolean;
   /** Instead of the media library's own text; empty for a picture that only decorates. */
   alt?: string;
 }
 
 /** A picture of the media library in the best format and size the browser can show, its place kept before it loads. */
-export function Picture({ media, sizes, eager = false, alt = media.alt }: PictureInput) {
+export function Picture({ media, sizes, eager = false, lazy = true, alt = media.alt }: PictureInput) {
   const avif = variantsOf(media, 'avif');
   const webp = variantsOf(media, 'webp');
   const size = media.width > 0 && media.height > 0 ? { width: media.width, height: media.height } : {};
@@ -20,10 +22,10 @@ export function Picture({ media, sizes, eager = false, alt = media.alt }: Pictur
     <picture>
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       <img
-        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(eager ? { fetchPriority: 'high' } : { ...(lazy ? { loading: 'lazy' } : {}), decoding: 'async' })}
         {...size}
         {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes } : {})}
-        src={address(webp.at(-1)?.key ?? media.key)}
+        src={mediaAddress(webp.at(-1)?.key ?? media.key)}
         alt={alt}
       />
     </picture>
@@ -46,10 +48,10 @@ function variantsOf(media: MediaView, format: MediaVariant['format']): MediaVari
 }
 
 function srcSet(variants: MediaVariant[]): string {
-  return variants.map(({ key, width }) => `${address(key)} ${width}w`).join(', ');
+  return variants.map(({ key, width }) => `${mediaAddress(key)} ${width}w`).join(', ');
 }
 
 /** The public address of a storage key; commas and spaces would end an address inside `srcset`. */
-function address(key: string): string {
+export function mediaAddress(key: string): string {
   return `/media/${key.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -4,6 +4,8 @@ import type { MediaView } from '../content/media/types.ts';
 import type { StoredDocument } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
+import type { CodeLanguage } from './code/languages.ts';
+import type { CodeRun } from './code/runs.ts';
 
 /**
  * What widgets may read while a page renders. Each method answers many questions with one query and notes the
@@ -25,4 +27,6 @@ export interface Reader {
   templates(ids: number[]): Promise<Map<number, StoredDocument>>;
   /** The featured pictures of posts by post id. */
   featuredPictures(postIds: number[]): Promise<Map<number, MediaView>>;
+  /** Code in colours, in the same order; here because the code that does it is for the server only. */
+  highlight(codes: Array<{ code: string; language: CodeLanguage }>): CodeRun[][];
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from './context.ts';
+import { elementsCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { loadNodes } from './load-nodes.ts';
 import { type PreparedDocument, prepareDocument } from './prepare.ts';
@@ -44,7 +45,7 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
         return document.content.map((node) => renderNode(node, { data, page, broken: without, prefix }));
       }),
       widgets: printed.map((node) => node.widget),
-      elementCss: printed.map((node) => node.css).join(''),
+      elementCss: elementsCss(printed),
       faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
     };
   });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageContext } from './context.ts';
+import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { loadNodes } from './load-nodes.ts';
+import { outlineOf } from './outline.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
@@ -37,10 +39,13 @@ interface RenderInput {
  */
 export async function renderDocument({
   document,
-  page,
+  page: plain,
   reader,
   frame = (widgets) => widgets,
 }: RenderInput): Promise<Rendered> {
+  const page = document.nodes.some(({ widget }) => widget.readsOutline)
+    ? { ...plain, outline: outlineOf(document) }
+    : plain;
   const instances = document.nodes.map((node) => ({ id: node.id, node, page }));
   const { data, faults: loadFaults, broken } = await loadNodes(instances, loadContext(document, reader));
   const faults = [...document.faults, ...loadFaults];
@@ -63,7 +68,7 @@ export async function renderDocument({
     html,
     data,
     widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
-    elementCss: [...printed.map((node) => node.css), ...embedded.map((items) => items.elementCss)].join(''),
+    elementCss: [elementsCss(printed), ...embedded.map((items) => items.elementCss)].join(''),
     facts: mergeFacts(
       printed.map(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? {}),
     ),

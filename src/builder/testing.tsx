@@ -99,7 +99,7 @@ export const testPage: PageContext = {
     updatedAt: 0,
     terms: [],
   },
-  site: { title: 'میزبان', baseUrl: 'http://localhost' },
+  site: { title: 'میزبان', baseUrl: 'http://localhost', social: [], lazyBackgrounds: true },
   trail: [],
   nonce: '',
   address: {},
@@ -115,6 +115,7 @@ export const emptyReader: Reader = {
   loopTerms: async (queries) => queries.map(() => []),
   templates: async () => new Map(),
   featuredPictures: async () => new Map(),
+  highlight: (codes) => codes.map(({ code }) => [{ text: code }]),
 };
 
 /** A stored node: `node('abc0001', 'note', { text: 'سلام' })`. */

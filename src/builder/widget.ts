@@ -2,9 +2,11 @@ import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
 import type { PageAddress, PageContext } from './context.ts';
+import type { WidgetNode } from './document.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import type { IconName } from './icons.ts';
+import type { Heading } from './outline.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
 
@@ -37,6 +39,12 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   privateKeys?: readonly string[];
   /** What search engines may be told because this instance is on the page. */
   facts?(input: Omit<ViewInput<S, D>, 'attrs' | 'props'> & { props: z.output<S> }): PageFacts;
+  /** The headings that an instance prints; it gives them the ids of `page.outline`. */
+  headings?(props: z.output<S>): Heading[];
+  /** The one heading is the root element, which may have an id of its own. */
+  headingIsRoot?: boolean;
+  /** Needs `page.outline`; on pages without such a widget headings have no ids. */
+  readsOutline?: boolean;
   /** The items that an instance shows, whose widgets' styles the page needs too. */
   embeds?(data: D): Items[];
   /** The text of `style.css`; printed only on pages that use the widget. */
@@ -59,6 +67,10 @@ export interface RootAttrs {
   id?: string;
   className: string;
   ref?: Ref<never>;
+  /** What the page script reads of the element's settings. */
+  'data-sticky'?: string;
+  'data-motion'?: string;
+  'data-animation'?: string;
 }
 
 export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {
@@ -124,7 +136,12 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */
   initial?: z.input<S>;
   /** The states the gallery shows. The first is the usual one. */
-  examples: Array<{ name: string; props: z.input<S> }>;
+  examples: Array<{
+    name: string;
+    props: z.input<S>;
+    /** Widgets that stand after it, for one that shows nothing without them. */
+    followedBy?: WidgetNode[];
+  }>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds widgets of every schema

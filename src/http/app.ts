@@ -15,12 +15,14 @@ import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { checkOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
+import { popupRoutes } from './popups.ts';
 import { publicRestRoutes } from './public-rest.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff.ts';
 import { staffAreaRoutes } from './staff-area.ts';
+import { staffCommentRoutes } from './staff-comments.ts';
 import { staffSearchRoutes } from './staff-searches.ts';
 import { staffTermRoutes } from './staff-terms.ts';
 import { staticRoutes } from './static.ts';
@@ -34,9 +36,11 @@ export function allRoutes(services: Services): Route[] {
     ...authRoutes(services),
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
+    ...popupRoutes(services),
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...staffRoutes(services),
+    ...staffCommentRoutes(services),
     ...staffTermRoutes(services),
     ...staffSearchRoutes(services),
     ...formSubmissionRoutes(services),

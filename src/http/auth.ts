@@ -18,10 +18,24 @@ export function authRoutes(services: Services): Route[] {
       body: { schema: schema as z.ZodType, maxBytes: 10_000 },
       async handle(input) {
         const auth = await services.auth();
-        return auth.handle(forward(input));
+        const answer = await auth.handle(forward(input));
+        return answer.ok ? withHint(answer, call === 'sign-out' ? 0 : hintSeconds) : answer;
       },
     }),
   );
+}
+
+/** As long as a session lasts. */
+const hintSeconds = 14 * 24 * 3600;
+
+/**
+ * Tells the script of public pages whether it is worth asking who is signed in; those pages are the same for all. It
+ * opens nothing: who somebody is only the session says.
+ */
+function withHint(answer: Response, maxAge: number): Response {
+  const hinted = new Response(answer.body, answer);
+  hinted.headers.append('set-cookie', `mizban-signed-in=1; Path=/; Max-Age=${maxAge}; SameSite=Lax`);
+  return hinted;
 }
 
 /** The call as the library gets it: the body that passed the schema, and the address of the connection. */

@@ -3,16 +3,12 @@ import { prepareDocument } from '../builder/prepare.ts';
 import {
   type Added,
   addComment,
-  approveComment,
   commentAddress,
   commentLimits,
-  commentStatuses,
-  listComments,
   type Refusal,
   readThreads,
   tidyLine,
   tidyText,
-  trashComment,
 } from '../content/comments/index.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { asAppError, fail } from '../platform/errors.ts';
@@ -30,8 +26,6 @@ import type { SignedIn } from './signed-in.ts';
 import { readVisitor } from './visitor.ts';
 
 const path = '/wp-comments-post.php';
-const staffBase = '/wp-json/mizban/v1/staff/comments';
-const editors = ['administrator', 'editor'] as const;
 const staffRoles: readonly string[] = ['administrator', 'editor', 'author'];
 
 /** Persian letters take six bytes in a url-encoded form. */
@@ -39,11 +33,8 @@ const limits = { bytes: 500_000, fields: 20, fieldBytes: 200_000 };
 /** For each address: mistakes are mended quickly, programs try again at once. */
 const rate = { max: 20, seconds: 60 };
 
-/** Where WordPress's comment form posts to, and what staff do with comments. */
+/** Where WordPress's comment form posts to. */
 export function commentRoutes(services: Services): Route[] {
-  const { platform, config } = services;
-  const answer = (value: unknown) => Response.json(value, { headers: { 'cache-control': 'no-store' } });
-  const nothing = { schema: z.strictObject({}), maxBytes: 1_000 };
   return [
     route({
       method: 'POST',
@@ -60,37 +51,6 @@ export function commentRoutes(services: Services): Route[] {
         const refused = await answerError(fail('MethodNotAllowed'), request, services);
         refused.headers.set('allow', 'POST');
         return refused;
-      },
-    }),
-    route({
-      method: 'GET',
-      path: staffBase,
-      audience: editors,
-      async handle({ url }) {
-        const status = z.enum(commentStatuses).optional().catch(undefined).parse(url.searchParams.get('status'));
-        const before = z.coerce.number().int().positive().optional().catch(undefined);
-        const older = before.parse(url.searchParams.get('before'));
-        return answer({ comments: await listComments(platform, { status, before: older, limit: 50 }) });
-      },
-    }),
-    route({
-      method: 'POST',
-      path: `${staffBase}/:id{[0-9]{1,15}}/approve`,
-      audience: editors,
-      body: nothing,
-      async handle({ params }) {
-        await approveComment(platform, { id: Number(params.id), baseUrl: config.baseUrl });
-        return answer({ status: 'approved' });
-      },
-    }),
-    route({
-      method: 'POST',
-      path: `${staffBase}/:id{[0-9]{1,15}}/trash`,
-      audience: editors,
-      body: nothing,
-      async handle({ params }) {
-        await trashComment(platform, { id: Number(params.id) });
-        return answer({ status: 'trash' });
       },
     }),
   ];
@@ -233,14 +193,18 @@ async function answerAdded(
 ): Promise<Response> {
   const isPending = status !== 'approved';
   // So that the author, who follows at once, finds the comment on the page.
-  if (!isPending)
-    await servePage(encodeURI(postPath), services, { wait: true }).catch((err) =>
-      services.platform.log.warn({ err }, 'the page of a new comment could not be rendered'),
-    );
+  if (!isPending) await renderAnew(postPath, services);
   return new Response(null, {
     status: 303,
     headers: { location: commentAddress(postPath, { id, isPending, moderationHash }), 'cache-control': 'no-store' },
   });
+}
+
+/** Renders the page whose comments have changed, so that the next one to come sees the change. */
+export async function renderAnew(postPath: string, services: Services): Promise<void> {
+  await servePage(encodeURI(postPath), services, { wait: true }).catch((err) =>
+    services.platform.log.warn({ err }, 'the page of a changed comment could not be rendered'),
+  );
 }
 
 async function answerProblem(

@@ -5,23 +5,23 @@ import {
   filePath,
   fileToken,
   findSubmission,
+  listForms,
   listSubmissions,
   type Submission,
   webhookSigner,
 } from '../content/forms/index.ts';
+import { editors } from '../content/users/roles.ts';
 import { fail } from '../platform/errors.ts';
 import { webhookSecret } from '../platform/webhook.ts';
 import { filePolicy } from './headers.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** What visitors wrote is for those who may change the whole site. */
-const editors = ['administrator', 'editor'] as const;
 const base = '/wp-json/mizban/v1/staff';
 const pageSize = 50;
 const unkept = { 'cache-control': 'no-store' };
 
-/** What visitors sent with forms: lists, a CSV file, the files they sent, and the secret of a form's webhook. */
+/** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   return [
     route({
@@ -63,6 +63,12 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         const headers = attachment(`submission-${params.id}-${params.token?.slice(0, 6)}${ending}`, kept.mime);
         return new Response(body, { headers: { ...headers, 'content-length': String(stored.size) } });
       },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/forms`,
+      audience: editors,
+      handle: async () => Response.json({ forms: await listForms(platform) }, { headers: unkept }),
     }),
     route({
       method: 'GET',

@@ -1,34 +1,47 @@
+import { staff } from '../content/users/roles.ts';
 import { renderGallery } from '../site/gallery.tsx';
+import { renderSimulator } from '../site/popup-simulator/page.tsx';
+import { readQuery } from '../site/popup-simulator/query.ts';
+import { simulate } from '../site/popup-simulator/simulate.ts';
 import { styleHash } from '../site/styles.ts';
+import type { ColourScheme } from '../site/theme/tokens.ts';
 import { registry } from '../widgets/index.ts';
 import { pagePolicy } from './headers.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
-import { staff } from './staff.ts';
 
-/** Every registered widget in its states, for staff and developers. */
+/** Every registered widget in its states and the simulator of popups, for staff and developers. */
 export function galleryRoutes({ platform, assets, config, strictPolicy }: Services): Route[] {
+  const answer = ({ html, css }: { html: string; css: string }) =>
+    new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...(strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css)) } : {}),
+      },
+    });
   return [
     route({
       method: 'GET',
       path: '/wp-admin/gallery/',
       audience: staff,
+      handle: async ({ url }) =>
+        answer(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-admin/gallery/popups/',
+      audience: staff,
       async handle({ url }) {
-        const scheme =
-          url.searchParams.get('scheme') === 'dark'
-            ? 'dark'
-            : url.searchParams.get('scheme') === 'light'
-              ? 'light'
-              : 'auto';
-        const { html, css } = await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme });
-        return new Response(html, {
-          headers: {
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            ...(strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css)) } : {}),
-          },
-        });
+        const query = readQuery(url.searchParams, platform.clock.now());
+        const simulation = await simulate({ platform, query, host: new URL(config.baseUrl).host });
+        return answer(renderSimulator({ query, simulation, assets, scheme: schemeOf(url) }));
       },
     }),
   ];
+}
+
+function schemeOf(url: URL): ColourScheme {
+  const scheme = url.searchParams.get('scheme');
+  return scheme === 'dark' || scheme === 'light' ? scheme : 'auto';
 }

@@ -1,3 +1,5 @@
+import type { Config } from '../platform/config.ts';
+
 /** A place on this site, as links may carry it. */
 export interface LocalUrl {
   /** Percent-encoded, with one slash at its beginning. */
@@ -23,4 +25,11 @@ export function readLocalUrl(value: string, origins: readonly string[]): LocalUr
   // Dot segments may leave two slashes at the beginning, which is a host again; encoded slashes may be decoded by others.
   if (url.pathname.startsWith('//') || /%(?:2f|5c|00|0[ad])/i.test(url.pathname)) return null;
   return { path: url.pathname, query: url.searchParams };
+}
+
+/** The origins under which a caller reaches this site, the configured one first. */
+export function ownOrigins({ headers }: Request, { baseUrl }: Pick<Config, 'baseUrl'>): string[] {
+  const { protocol, origin } = new URL(baseUrl);
+  const host = headers.get('host');
+  return [origin, ...(host === null ? [] : [`http://${host}`, `${protocol}//${host}`])];
 }

@@ -109,7 +109,8 @@ function redirect(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
 }
 
-function answerPage(page: CachedPage, request: Request): Response {
+/** A kept answer in the encoding that the visitor takes, or 304 when they have it. */
+export function answerPage(page: CachedPage, request: Request): Response {
   if (isNotModified(request.headers.get('if-none-match'), page.headers.etag as string)) {
     return new Response(null, { status: 304, headers: page.headers });
   }

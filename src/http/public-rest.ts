@@ -3,7 +3,7 @@ import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** Calls of public pages under `/wp-json/`. */
-export function publicRestRoutes({ nonces }: Services): Route[] {
+export function publicRestRoutes({ auth, nonces }: Services): Route[] {
   return [
     route({
       method: 'GET',
@@ -11,6 +11,15 @@ export function publicRestRoutes({ nonces }: Services): Route[] {
       audience: 'anyone',
       handle: () =>
         Response.json({ nonce: nonces.create(frontendAction) }, { headers: { 'cache-control': 'no-store' } }),
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/me',
+      audience: 'anyone',
+      async handle({ request }) {
+        const user = await (await auth()).userOf(request.headers);
+        return Response.json({ roles: user ? [user.role] : null }, { headers: { 'cache-control': 'no-store' } });
+      },
     }),
   ];
 }

@@ -67,7 +67,15 @@ beforeAll(async () => {
     filterNode('filter1', { multiple_selection: true, logical_combination: 'OR', show_child_taxonomy: true }),
     filterNode('filter2', { taxonomy: 'server-feature' }),
   ];
-  ids.blog = (await page('وبلاگ', [...filters, inside])).id;
+  const emptyTemplate = await createPost(platform, {
+    type: 'template',
+    title: 'هیچ',
+    document: { version: 1, content: [] },
+    authorId: null,
+    status: 'published',
+  });
+  const other = gridNode('loop009', { template: emptyTemplate.id });
+  ids.blog = (await page('وبلاگ', [...filters, inside, other])).id;
   ids.draft = (await page('draft', [gridNode()], 'draft')).id;
   ids.private = (await page('private', [gridNode()])).id;
   await makePrivate(platform, { postId: ids.private, authorId: null } as never);
@@ -143,17 +151,26 @@ describe('refresh-loop', () => {
     expect(behind).toContain('e-loop-nothing-found-message');
   });
 
-  it('reads the page from pagination_base_url, and its links keep filters and other parameters', async () => {
+  it('reads the page from pagination_base_url, and its links keep what the page reads and nothing else', async () => {
+    const kept = 'e-page-loop009=2';
     const data = await refresh({
       ...byCategory(['vps', 'خبر'], 'OR'),
-      pagination_base_url: `/وبلاگ/?utm=x&e-page-${grid}=2&e-filter-other01-tag=y&paged=4&e-filter-${grid}-tag=old`,
+      pagination_base_url: `/وبلاگ/?utm=x&e-page-${grid}=2&${kept}&e-filter-other01-tag=y&paged=4&e-filter-${grid}-tag=old`,
     });
     expect(titlesIn(data)).toBe('CD');
-    const kept = 'e-filter-other01-tag=y&utm=x';
     expect(hrefsIn(data).filter((href) => href.includes('#'))).toEqual([
       `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${kept}#loop-${grid}`,
       `/وبلاگ/?e-filter-${grid}-category=vps~خبر&${kept}#loop-${grid}`,
     ]);
+  });
+
+  it('answers what the page itself shows at that address, link by link', async () => {
+    const query = `?utm=x&e-page-${grid}=2&e-filter-${grid}-category=vps&e-page-loop009=2&e-filter-other01-tag=y`;
+    const page = await (await server.request(encodeURI('/وبلاگ/') + query)).text();
+    const data = await refresh({ ...byCategory(['vps']), pagination_base_url: encodeURI('/وبلاگ/') + query });
+    const links = hrefsIn(data).filter((href) => href.endsWith(`#loop-${grid}`));
+    expect(links).toContain(`/وبلاگ/?e-filter-${grid}-category=vps&e-page-loop009=2#loop-${grid}`);
+    expect(hrefsIn(page).filter((href) => href.endsWith(`#loop-${grid}`))).toEqual(links);
   });
 });
 
@@ -353,6 +370,8 @@ describe('items of a template', () => {
       return { html, count: platform.database.queryCount() - before };
     };
     await queries('heading');
+    // The first question after a write also reads what was written.
+    await refresh({});
     const one = await queries('with-template');
     const five = await queries('with-many');
     expect(five.count).toBe(one.count);

@@ -13,13 +13,14 @@ import {
 import { joinOf } from '../builder/filters/operators.ts';
 import { findNode } from '../builder/find-node.ts';
 import { findPost, findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import { editors } from '../content/users/roles.ts';
 import { fail } from '../platform/errors.ts';
 import { registry } from '../widgets/index.ts';
 import { requireRole, staffAction } from './access.ts';
-import { type LocalUrl, readLocalUrl } from './local-url.ts';
+import { type LocalUrl, ownOrigins, readLocalUrl } from './local-url.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
-import { asDraft, editors } from './staff.ts';
+import { asDraft } from './staff.ts';
 
 /** Clicks of a person who cannot decide, for each address. */
 const rate = { max: 240, seconds: 60 };
@@ -70,7 +71,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
         const html = await services.renderer.renderWidget({
           post: { ...post, path: base?.path ?? post.path },
           widget,
-          address: addressOf(body, base),
+          address: addressOf(body, base, base ? services.renderer.readAddress(post, base.query) : {}),
           editing: isEditing,
         });
         if (html === null) throw fail('NotFound');
@@ -113,18 +114,18 @@ function gridIn({ document }: PublicPost, widgetId: string) {
 /** Where the links of the pagination lead; raises for an address that is not ours. */
 function readBase({ pagination_base_url }: Body, request: Request, { config }: Services): LocalUrl | null {
   if (pagination_base_url === undefined || pagination_base_url === '') return null;
-  const { protocol, origin } = new URL(config.baseUrl);
-  const host = request.headers.get('host');
-  const origins = [origin, ...(host === null ? [] : [`http://${host}`, `${protocol}//${host}`])];
-  const base = readLocalUrl(pagination_base_url, origins);
+  const base = readLocalUrl(pagination_base_url, ownOrigins(request, config));
   if (!base) throw fail('InvalidInput', { data: { fields: ['pagination_base_url'] } });
   return base;
 }
 
-/** What the grid reads: the filters of the call, the page of the address, and what else the links must keep. */
-function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null): PageAddress {
-  const own = new RegExp(`^e-filter-${widget_id}-`);
-  const kept = [...(base?.query ?? [])].filter(([key]) => !own.test(key) && !['page', 'paged'].includes(key));
+/**
+ * What the grid reads: the filters of the call and the page of the address. What the page's other widgets read there is
+ * kept in the links; what nobody reads is not, as on the page itself.
+ */
+function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null, read: PageAddress): PageAddress {
+  const own = `e-filter-${widget_id}-`;
+  const kept = Object.entries(read).filter(([key]) => !key.startsWith(own));
   const page = readPage(base?.query.get(pageKey(widget_id)));
   const chosen = Array.isArray(widget_filters) ? {} : (widget_filters.taxonomy ?? {});
   const filters = Object.entries(chosen).flatMap(([taxonomy, { terms, logicalJoin }]) => {

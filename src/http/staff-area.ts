@@ -3,6 +3,15 @@ import { staffPolicy } from './headers.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
 
+const paths = [
+  '/wp-admin',
+  '/wp-admin/',
+  '/wp-admin/edit/:id{[0-9]{1,15}}',
+  '/wp-admin/comments/',
+  '/wp-admin/submissions/',
+  '/wp-admin/searches/',
+];
+
 /** The page of the staff application; what it may see, its own calls decide. */
 export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[] {
   const html = `<!doctype html>
@@ -14,7 +23,7 @@ export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[
     )}${staffAssets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</head>
 <body><div id="app"></div><noscript>پیشخوان برای کار به جاوااسکریپت نیاز دارد.</noscript></body>
 </html>`;
-  return ['/wp-admin', '/wp-admin/', '/wp-admin/edit/:id{[0-9]{1,15}}'].map((path) =>
+  return paths.map((path) =>
     route({
       method: 'GET',
       path,

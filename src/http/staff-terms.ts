@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { taxonomyPattern } from '../builder/filters/codec.ts';
-import { upsertTerm } from '../content/terms/index.ts';
+import { listTerms, upsertTerm } from '../content/terms/index.ts';
+import { editors } from '../content/users/roles.ts';
+import { fail } from '../platform/errors.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
-import { editors } from './staff.ts';
 
 /** The terms that posts are ordered by. */
 export function staffTermRoutes({ platform }: Services): Route[] {
   return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/terms',
+      audience: editors,
+      async handle({ url }) {
+        const taxonomy = z.string().regex(taxonomyPattern).safeParse(url.searchParams.get('taxonomy'));
+        if (!taxonomy.success) throw fail('InvalidInput', { data: { fields: ['taxonomy'] } });
+        const terms = await listTerms(platform, taxonomy.data);
+        return Response.json({ terms }, { headers: { 'cache-control': 'no-store' } });
+      },
+    }),
     route({
       method: 'POST',
       path: '/wp-json/mizban/v1/staff/terms',

@@ -56,7 +56,9 @@ describe('P10 role matrix', () => {
     ['GET', '/posts', everyone],
     ['GET', '/posts/7107', everyone],
     ['GET', '/searches', everyone],
+    ['GET', '/terms?taxonomy=category', editors],
     ['GET', '/comments', editors],
+    ['GET', '/forms', editors],
     ['GET', '/submissions?form=7107-abc1234', editors],
     ['GET', '/submissions.csv?form=7107-abc1234', editors],
     ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],
@@ -66,6 +68,8 @@ describe('P10 role matrix', () => {
     ['POST', '/render-widget', editors],
     ['POST', '/terms', editors],
     ['POST', '/comments/1/approve', editors],
+    ['POST', '/comments/1/hold', editors],
+    ['POST', '/comments/1/spam', editors],
     ['POST', '/comments/1/trash', editors],
     ['PUT', '/posts/7107/draft', editors],
   ];

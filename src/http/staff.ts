@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cleanDocument } from '../builder/clean.ts';
+import { storedDocument } from '../builder/document.ts';
+import { countPending } from '../content/comments/index.ts';
 import {
   createPost,
   findPost,
@@ -10,6 +12,7 @@ import {
   type StaffPost,
   saveDraft,
 } from '../content/posts/index.ts';
+import { editors, staff } from '../content/users/roles.ts';
 import { fail } from '../platform/errors.ts';
 import { registry } from '../widgets/index.ts';
 import { staffAction } from './access.ts';
@@ -17,13 +20,8 @@ import { servePage } from './pages.ts';
 import { type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** Who may enter the staff area. */
-export const staff = ['administrator', 'editor', 'author'] as const;
-/** Who may change and publish what others wrote. */
-export const editors = ['administrator', 'editor'] as const;
-
 const base = '/wp-json/mizban/v1/staff';
-const document = z.object({ version: z.literal(1), content: z.array(z.unknown()).max(500) });
+
 const title = z.string().trim().min(1).max(300);
 const documentBytes = 2_000_000;
 
@@ -38,7 +36,10 @@ export function staffRoutes(services: Services): Route[] {
       method: 'GET',
       path: `${base}/me`,
       audience: staff,
-      handle: ({ user }) => answer({ user, nonce: nonces.create(staffAction, user?.id) }),
+      async handle({ user }) {
+        const pendingComments = user && editors.includes(user.role) ? await countPending(platform) : null;
+        return answer({ user, nonce: nonces.create(staffAction, user?.id), pendingComments });
+      },
     }),
     route({
       method: 'GET',
@@ -68,7 +69,7 @@ export function staffRoutes(services: Services): Route[] {
           type: z.enum(postTypes),
           title,
           slug: z.string().max(200).optional(),
-          document,
+          document: storedDocument,
           publish: z.boolean().default(false),
           excerpt: z.string().max(2_000).optional(),
           termIds: z.array(z.number().int().positive()).max(100).optional(),
@@ -106,7 +107,7 @@ export function staffRoutes(services: Services): Route[] {
       path: `${base}/posts/:id{[0-9]{1,15}}/draft`,
       audience: editors,
       body: {
-        schema: z.object({ title, document, baseRevisionId: z.number().int().positive() }),
+        schema: z.object({ title, document: storedDocument, baseRevisionId: z.number().int().positive() }),
         maxBytes: documentBytes,
       },
       async handle({ params, body, user }) {

@@ -28,9 +28,9 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
     [...registry.values()].map(async (widget) => ({
       widget,
       examples: await Promise.all(
-        widget.editor.examples.map(async ({ name, props }, index) => {
+        widget.editor.examples.map(async ({ name, props, followedBy = [] }, index) => {
           const node = { id: exampleId(widget, index), type: widget.type, v: widget.version, props };
-          const document = prepareDocument({ version: 1, content: [node] }, registry);
+          const document = prepareDocument({ version: 1, content: [node, ...followedBy] }, registry);
           const { html } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
           return { name, html };
         }),
@@ -68,6 +68,9 @@ function Gallery({
               {widget.editor.label}
             </a>
           ))}
+        </nav>
+        <nav aria-label="شبیه‌سازها">
+          <a href="/wp-admin/gallery/popups/">شبیه‌ساز پاپ‌آپ</a>
         </nav>
         <nav aria-label="رنگ‌بندی">
           <a href="?scheme=light">روشن</a>
@@ -110,7 +113,16 @@ function sampleContext(baseUrl: string): PageContext {
       updatedAt: Date.UTC(2026, 10, 10),
       terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],
     },
-    site: { title: 'میزبان', baseUrl },
+    site: {
+      title: 'میزبان',
+      baseUrl,
+      lazyBackgrounds: true,
+      social: [
+        { network: 'telegram', url: 'https://t.me/mizban' },
+        { network: 'instagram', url: 'https://www.instagram.com/mizban' },
+        { network: 'linkedin', url: 'https://www.linkedin.com/company/mizban' },
+      ],
+    },
     trail: [
       { title: 'خانه', path: '/' },
       { title: 'وبلاگ', path: '/blog/' },

@@ -1,16 +1,23 @@
+import { renderToString } from 'react-dom/server';
 import { isShared, readAddress } from '../builder/address.ts';
 import type { PageAddress, PageContext } from '../builder/context.ts';
 import { createReader } from '../builder/create-reader.ts';
+import type { PopupAnswer } from '../builder/popups/offer.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { type Rendered, renderDocument } from '../builder/render.tsx';
+import { loadItems } from '../builder/render-items.tsx';
 import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import type { Platform } from '../platform/context.ts';
+import { fail } from '../platform/errors.ts';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
+import { popupOffers } from './popups/offers.ts';
+import { popupsTag, readPopups } from './popups/read.ts';
+import { renderPopup } from './popups/render.tsx';
 import { shell } from './shell.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
@@ -35,10 +42,22 @@ export interface PageRenderer {
     address?: PageAddress;
     editing?: boolean;
   }): Promise<string | null>;
+  /** One widget of a template as it stands in an item of a list; `post` is the item's. Null when it cannot be rendered. */
+  renderItem(input: { post: PublicPost; widget: unknown; list: ListPlace }): Promise<string | null>;
+  /** What the widgets of a post read from a query, in canonical form. */
+  readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
+  /** A published popup for the page of a post; raises NotFound when there is none. */
+  renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupAnswer; tags: Set<string> }>;
   /** What the widgets of a post may know, as the editor's canvas needs it. */
   contextOf(post: PublicPost): Promise<PageContext>;
   /** What header and footer showed last, for pages that must work when the database does not. */
   lastFrame(): FrameData | null;
+}
+
+/** A list of items: its widget, and the number of the post on whose page it stands. */
+interface ListPlace {
+  id: string;
+  page: number;
 }
 
 interface RendererInput {
@@ -82,7 +101,12 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         updatedAt: post.updatedAt,
         terms: post.terms,
       },
-      site: { title: frame.settings.title, baseUrl },
+      site: {
+        title: frame.settings.title,
+        baseUrl,
+        social: frame.settings.social,
+        lazyBackgrounds: frame.settings.lazy_load_background_images,
+      },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       nonce: nonce(),
       address,
@@ -90,7 +114,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
     };
   }
 
-  function logFaults(post: PublicPost, { faults }: Rendered): void {
+  function logFaults(post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
     for (const { cause, ...fault } of faults) {
       platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
     }
@@ -100,7 +124,12 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
     lastFrame: () => lastFrame,
     contextOf: async (post) => contextOf({ post, frame: await readFrame(platform), editing: true }),
     async renderPost(post, query = new URLSearchParams()) {
-      const tags = new Set([`post:${post.id}`, ...frameTags, ...post.terms.map((term) => `term:${term.id}`)]);
+      const tags = new Set([
+        `post:${post.id}`,
+        popupsTag,
+        ...frameTags,
+        ...post.terms.map((term) => `term:${term.id}`),
+      ]);
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
       const frame = await readFrame(platform);
       lastFrame = frame;
@@ -124,6 +153,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         widgets: rendered.widgets,
         elementCss: rendered.elementCss,
       });
+      const popups = popupOffers({ popups: await readPopups(platform), post, html: rendered.html });
       const html = shell({
         title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
         description: post.excerpt,
@@ -133,12 +163,12 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         body: rendered.html,
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
+        popups,
         assets,
       });
       return {
         html,
-        readAddress: (other) => readAddress(document, other, rendered.data),
-        isShared: (other) => isShared(document, other),
+        ...addressReader(document, rendered.data),
         styleHash: styleHash(css),
         tags,
       };
@@ -151,6 +181,45 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       logFaults(post, rendered);
       return rendered.html === '' ? null : rendered.html;
     },
+    async renderItem({ post, widget, list }) {
+      const context = await contextOf({ post, frame: await readFrame(platform) });
+      const pages = [{ ...context, trail: [], listedBy: list.page }];
+      const lists = [{ id: list.id, document: { version: 1, content: [widget] }, pages }];
+      const [items] = await loadItems({ lists, registry, reader: createReader(platform, new Set()) });
+      if (items) logFaults(post, items);
+      return renderToString(items?.nodes[0]) || null;
+    },
+    readAddress: (post, query) => readAddress(prepare(post), query),
+    async renderPopup(popupId, post) {
+      const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
+      if (!popup) throw fail('NotFound');
+      const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
+      const host = await contextOf({ post, frame: await readFrame(platform) });
+      // Forms and other widgets name the post that holds them: the popup. What they tell of is the page.
+      const page = { ...host, post: { ...host.post, id: popup.id } };
+      const { faults, ...answer } = await renderPopup({ popup, registry, page, reader: createReader(platform, tags) });
+      logFaults(post, { faults });
+      return { answer, tags };
+    },
+  };
+}
+
+/**
+ * How a page reads queries. It is kept as long as the page is in the cache, so it holds on to the widgets that read
+ * something and to nothing else of the render.
+ */
+function addressReader(
+  document: PreparedDocument,
+  data: ReadonlyMap<string, unknown>,
+): Pick<RenderedPage, 'readAddress' | 'isShared'> {
+  const nodes = document.nodes.filter(({ widget }) => widget.address);
+  const readers: PreparedDocument = { ...document, content: [], nodes, faults: [] };
+  // A loop, since what one function in here names is kept for all of them.
+  const known = new Map<string, unknown>();
+  for (const { id } of nodes) known.set(id, data.get(id));
+  return {
+    readAddress: (query) => readAddress(readers, query, known),
+    isShared: (address) => isShared(readers, address),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PopupOffer } from '../builder/popups/offer.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { themeColours } from './theme/tokens.ts';
@@ -16,6 +17,8 @@ export interface ShellInput {
   config: object;
   /** What search engines are told; printed in a block that is not executed. */
   jsonLd?: object[];
+  /** The popups that the page offers. */
+  popups?: PopupOffer[];
   assets: Assets;
 }
 
@@ -29,6 +32,7 @@ export function shell({
   body,
   config,
   jsonLd = [],
+  popups = [],
   assets,
 }: ShellInput): string {
   const head = [
@@ -51,8 +55,13 @@ export function shell({
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head>${head.filter(Boolean).join('')}</head>
-<body>${body}<script type="application/json" id="mizban-config">${scriptJson(config)}</script></body>
+<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups)}</body>
 </html>`;
+}
+
+/** Data for the page script, in a block that is not executed. */
+function data(name: string, value: object): string {
+  return `<script type="application/json" id="mizban-${name}">${scriptJson(value)}</script>`;
 }
 
 function openGraph({

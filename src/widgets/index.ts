@@ -4,9 +4,11 @@ import { accordion } from './accordion/index.ts';
 import { alert } from './alert/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
+import { codeBlock } from './code-block/index.ts';
 import { columns } from './columns/index.ts';
 import { comments } from './comments/index.ts';
 import { container } from './container/index.ts';
+import { countdown } from './countdown/index.ts';
 import { divider } from './divider/index.ts';
 import { featuredImage } from './featured-image/index.ts';
 import { form } from './form/index.ts';
@@ -16,6 +18,8 @@ import { icon } from './icon/index.ts';
 import { iconBox } from './icon-box/index.ts';
 import { iconList } from './icon-list/index.ts';
 import { image } from './image/index.ts';
+import { imageCarousel } from './image-carousel/index.ts';
+import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
 import { planCards } from './plan-cards/index.ts';
 import { planTable } from './plan-table/index.ts';
@@ -26,11 +30,18 @@ import { postMeta } from './post-meta/index.ts';
 import { postTitle } from './post-title/index.ts';
 import { richText } from './rich-text/index.ts';
 import { searchBox } from './search-box/index.ts';
+import { shareButtons } from './share-buttons/index.ts';
+import { slides } from './slides/index.ts';
+import { socialIcons } from './social-icons/index.ts';
 import { spacer } from './spacer/index.ts';
 import { starRating } from './star-rating/index.ts';
 import { table } from './table/index.ts';
+import { tableOfContents } from './table-of-contents/index.ts';
+import { tabs } from './tabs/index.ts';
 import { taxonomyFilter } from './taxonomy-filter/index.ts';
 import { testimonial } from './testimonial/index.ts';
+import { testimonialCarousel } from './testimonial-carousel/index.ts';
+import { toggle } from './toggle/index.ts';
 
 /** The one list of widgets; everything that knows of widgets is derived from it. */
 export const widgets: readonly AnyWidget[] = [
@@ -38,9 +49,11 @@ export const widgets: readonly AnyWidget[] = [
   alert,
   breadcrumb,
   button,
+  codeBlock,
   columns,
   comments,
   container,
+  countdown,
   divider,
   featuredImage,
   form,
@@ -50,6 +63,8 @@ export const widgets: readonly AnyWidget[] = [
   iconBox,
   iconList,
   image,
+  imageCarousel,
+  loopCarousel,
   loopGrid,
   planCards,
   planTable,
@@ -60,11 +75,18 @@ export const widgets: readonly AnyWidget[] = [
   postTitle,
   richText,
   searchBox,
+  shareButtons,
+  slides,
+  socialIcons,
   spacer,
   starRating,
   table,
+  tableOfContents,
+  tabs,
   taxonomyFilter,
   testimonial,
+  testimonialCarousel,
+  toggle,
 ];
 
 export const registry = createRegistry(widgets);

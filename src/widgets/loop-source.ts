@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PageContext } from '../builder/context.ts';
 import { taxonomyPattern } from '../builder/filters/codec.ts';
-import { text } from '../builder/schema.ts';
+import { safeUrl, text } from '../builder/schema.ts';
 import type { LoopScope } from '../content/loops/types.ts';
+import { postOrders } from '../content/posts/types.ts';
 import { toLatinDigits } from '../platform/persian/digits.ts';
 
 /** What a loop lists: posts, products, or the terms that these are ordered by. */
@@ -38,6 +39,30 @@ export const loopSource = z.object({
     .max(10)
     .default([]),
 });
+
+/** The settings of what a loop lists and what its items look like, for the grid and the carousel. */
+export const loopListShape = {
+  ...loopSource.shape,
+  /** The taxonomy whose terms are listed, for loops of terms. */
+  taxonomy: taxonomyName,
+  /** Where the terms of a loop of terms lead: the page of a grid… */
+  termUrl: safeUrl(),
+  /** …and the widget id of that grid. */
+  termGrid: z
+    .string()
+    .regex(/^(?:[a-z0-9]{7})?$/)
+    .default(''),
+  /** The number of the template that an item is built of; without one, a plain card. */
+  template: z.number().int().positive().nullable().default(null),
+  /** The heading of a plain card. */
+  titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
+  order: z.enum(postOrders).default('newest'),
+  /** Items on a page. */
+  count: z.number().int().min(1).max(50).default(6),
+};
+
+const loopList = z.object(loopListShape);
+export type LoopListSettings = z.output<typeof loopList>;
 
 /** Which posts a loop on this page may show, before any filter. */
 export function scopeOf(source: z.output<typeof loopSource>, { post }: PageContext): LoopScope {

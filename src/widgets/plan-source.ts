@@ -4,6 +4,7 @@ import type { PageFacts } from '../builder/facts.ts';
 import { textField } from '../builder/fields.ts';
 import { text } from '../builder/schema.ts';
 import type { LoadContext } from '../builder/widget.ts';
+import { lineNames } from '../shop/catalogue/lines.ts';
 import { findPrice } from '../shop/catalogue/pricing.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 
@@ -19,10 +20,7 @@ const linesField: Field = {
   label: 'خط محصول',
   options: [
     { label: 'همه', value: [] },
-    { label: 'لینوکس', value: ['linux'] },
-    { label: 'ویندوز', value: ['windows'] },
-    { label: 'اقتصادی', value: ['economic'] },
-    { label: 'حرفه‌ای', value: ['professional'] },
+    ...Object.entries(lineNames).map(([line, label]) => ({ label, value: [line] })),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { highlightCode } from '../builder/code/highlight.ts';
 import type { PageContext } from '../builder/context.ts';
 import { prepareDocument } from '../builder/prepare.ts';
 import type { Reader } from '../builder/reader.ts';
@@ -19,7 +20,7 @@ export const testPage: PageContext = {
     updatedAt: Date.UTC(2026, 10, 16, 8),
     terms: [],
   },
-  site: { title: 'میزبان', baseUrl: 'https://example.test' },
+  site: { title: 'میزبان', baseUrl: 'https://example.test', social: [], lazyBackgrounds: true },
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
   nonce: '',
   address: {},
@@ -37,6 +38,7 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
     loopTerms: async (queries) => queries.map(() => []),
     templates: async () => new Map(),
     featuredPictures: async () => new Map(),
+    highlight: (codes) => codes.map(highlightCode),
     ...methods,
   };
 }

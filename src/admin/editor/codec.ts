@@ -39,7 +39,8 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
     const items = mapPaths(props, slots, (children) => (children as unknown[]).map(itemOf));
     return { type: node.type, props: { ...items, element: node.element ?? {}, id } };
   };
-  return { root: { props: { title } }, content: document.content.map(itemOf) };
+  const props = { title, settings: document.settings ?? {} };
+  return { root: { props }, content: document.content.map(itemOf) };
 }
 
 /**
@@ -59,11 +60,18 @@ export function fromPuck(data: Data, { registry, base }: { registry: Registry; b
     const { element: _replaced, ...rest } = before ?? {};
     return { ...rest, ...node };
   };
-  const title = (data.root.props as Props | undefined)?.title;
+  const { title, settings } = (data.root.props ?? {}) as { title?: unknown; settings?: unknown };
+  const { settings: _replaced, ...rest } = base;
   return {
     title: typeof title === 'string' ? title : '',
-    document: { ...base, content: data.content.map(storedFrom) as WidgetNode[] },
+    document: { ...rest, ...settingsOf(settings), content: data.content.map(storedFrom) as WidgetNode[] },
   };
+}
+
+/** The settings of the document itself; none when they are empty. */
+function settingsOf(value: unknown): { settings?: Props } {
+  const settings = defined(value);
+  return isPlain(settings) && Object.keys(settings).length > 0 ? { settings } : {};
 }
 
 /** One item as the widget it would be stored as. */

@@ -6,7 +6,7 @@ import { widgets } from '../../widgets/index.ts';
 import { unknownType } from './codec.ts';
 import { createConfig, defaultProps } from './config.tsx';
 
-const config = createConfig(widgets);
+const config = createConfig(widgets, { type: 'page' });
 
 /** Where fields of a kind stand: `children` or `tabs.*.panel`. */
 function fieldPaths(fields: Record<string, Field>, type: Field['type'], path = ''): string[] {

@@ -2,14 +2,16 @@ import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { ReactNode } from 'react';
 import { mapPaths, markedPaths } from '../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../builder/widget.ts';
+import type { PostType } from '../../content/posts/types.ts';
 import { type CanvasProps, CanvasWidget } from './canvas-widget.tsx';
 import { unknownType } from './codec.ts';
 import { elementField } from './element-field.tsx';
+import { popupField } from './popup-field.tsx';
 import { richTextField } from './rich-text-field.tsx';
 import { unknownWidget } from './unknown-widget.tsx';
 
 /** Puck's whole configuration, derived from the list of widgets. */
-export function createConfig(widgets: readonly AnyWidget[]): Config {
+export function createConfig(widgets: readonly AnyWidget[], { type }: { type: PostType }): Config {
   const components = Object.fromEntries(widgets.map((widget) => [widget.type, componentOf(widget)]));
   const groups = Object.entries(widgetGroups).map(([group, title]) => {
     const members = widgets.filter((widget) => widget.editor.group === group);
@@ -19,8 +21,11 @@ export function createConfig(widgets: readonly AnyWidget[]): Config {
     categories: { ...Object.fromEntries(groups), other: { visible: false } },
     components: { ...components, [unknownType]: unknownWidget },
     root: {
-      label: 'صفحه',
-      fields: { title: { type: 'text', label: 'عنوان صفحه' } },
+      label: type === 'popup' ? 'پنجره' : 'صفحه',
+      fields: {
+        title: { type: 'text', label: type === 'popup' ? 'عنوان پنجره' : 'عنوان صفحه' },
+        ...(type === 'popup' ? { settings: popupField } : {}),
+      },
       render: ({ children }: { children: ReactNode }) => <>{children}</>,
     },
   };

@@ -21,7 +21,6 @@ import { EditorContext } from './use-editor.ts';
 // The content security policy forbids making functions from text, which zod would try for speed.
 z.config({ jitless: true });
 
-const config = createConfig(widgets);
 const viewports: Viewports = [
   { width: 360, height: 'auto', label: 'موبایل', icon: 'Smartphone' },
   { width: 768, height: 'auto', label: 'تبلت', icon: 'Tablet' },
@@ -56,6 +55,7 @@ function PageEditor({ answer, reload }: EditorInput) {
   const { page } = answer;
   const initial = useMemo(() => savedState(answer), [answer]);
   const { saving, onChange } = useSaving({ postId, initial });
+  const config = useMemo(() => createConfig(widgets, answer.post), [answer]);
   const data = useMemo(() => toPuck(initial.draft, registry), [initial]);
   const shared = useMemo(() => ({ postId, page, saving }), [postId, page, saving]);
   return (

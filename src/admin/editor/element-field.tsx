@@ -1,15 +1,17 @@
-import { type CustomField, FieldLabel } from '@puckeditor/core';
+import type { CustomField } from '@puckeditor/core';
 import { SlidersHorizontal } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
-import { type Device, devices, elementSettings, spaceSteps } from '../../builder/element.ts';
+import { useEffect, useState } from 'react';
+import { type Device, devices } from '../../builder/element/devices.ts';
+import { elementSettings, spaceSteps } from '../../builder/element.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Glyph } from '../glyph.tsx';
-import { settingAt, withSetting } from './element-settings.ts';
+import { EntranceSettings } from './element-entrance.tsx';
+import { Choice, deviceNames, type GroupInput, Labelled, type Settings } from './element-inputs.tsx';
+import { MotionSettings } from './element-motion.tsx';
+import { withSetting } from './element-settings.ts';
+import { StickySettings } from './element-sticky.tsx';
 import { usePuckState } from './use-editor.ts';
 
-type Settings = Record<string, unknown>;
-
-const deviceNames: Record<Device, string> = { desktop: 'رایانه', tablet: 'تبلت', mobile: 'موبایل' };
 const sideNames = { blockStart: 'بالا', blockEnd: 'پایین', inlineStart: 'ابتدا', inlineEnd: 'انتها' };
 const widthNames = {
   full: 'تمام پهنا',
@@ -29,11 +31,6 @@ export const elementField: CustomField<Settings> = {
   label: 'تنظیمات جزء',
   render: ({ value, onChange, id }) => <ElementField settings={value ?? {}} onChange={onChange} id={id} />,
 };
-
-interface GroupInput {
-  settings: Settings;
-  onChange(settings: Settings): void;
-}
 
 function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   const viewport = usePuckState((state) => state.appState.ui.viewports.current.width);
@@ -60,6 +57,9 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
         <Sides legend="فاصلهٔ درونی" path={['padding', device]} {...group} />
         <Choice label="پهنا" path={['width', device]} options={widthNames} {...group} />
         <Hiding {...group} />
+        <StickySettings device={device} {...group} />
+        <EntranceSettings {...group} />
+        <MotionSettings {...group} />
         <Text label="شناسهٔ CSS" name="cssId" hint="با حرف آغاز می‌شود؛ بی‌فاصله" {...group} />
         <Text label="کلاس‌های CSS" name="classes" hint="حروف لاتین، عدد، خط تیره؛ با فاصله جدا شوند" {...group} />
       </div>
@@ -81,31 +81,6 @@ function Sides({ legend, path, ...group }: GroupInput & { legend: string; path: 
         <Choice key={side} label={name} path={[...path, side]} options={spaceNames} {...group} />
       ))}
     </fieldset>
-  );
-}
-
-interface ChoiceInput extends GroupInput {
-  label: string;
-  path: string[];
-  options: Record<string, string>;
-}
-
-function Choice({ label, path, options, settings, onChange }: ChoiceInput) {
-  return (
-    <Labelled label={label}>
-      <select
-        className="ed-input"
-        value={String(settingAt(settings, path) ?? '')}
-        onChange={(event) => onChange(withSetting(settings, path, event.currentTarget.value))}
-      >
-        <option value="">پیش‌فرض</option>
-        {Object.entries(options).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Labelled>
   );
 }
 
@@ -162,13 +137,5 @@ function Text({ label, name, hint, settings, onChange }: TextInput) {
         </span>
       )}
     </Labelled>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <FieldLabel label={label} el="label">
-      {children}
-    </FieldLabel>
   );
 }

@@ -1,39 +1,56 @@
-import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { newsOf, tellRepliedTo } from './news.ts';
-import type { CommentsTable } from './tables.ts';
 import type { CommentStatus } from './types.ts';
 
+/** A comment that was moderated. */
+export interface Moderated {
+  /** Where its post stands. */
+  postPath: string | null;
+}
+
 /** Shows a comment to everybody and tells whom it replies to; doing it again changes nothing. */
-export function approveComment(platform: Platform, { id, baseUrl }: { id: number; baseUrl: string }): Promise<void> {
+export function approveComment(
+  platform: Platform,
+  { id, baseUrl }: { id: number; baseUrl: string },
+): Promise<Moderated> {
   return write(platform, async (trx, touch) => {
-    const row = await setStatus(trx, id, 'approved');
+    const { row, post } = await setStatus(trx, id, 'approved');
     touch(`comments:${row.post_id}`);
-    const post = await trx
-      .selectFrom('posts')
-      .select(['title', 'path'])
-      .where('id', '=', row.post_id)
-      .executeTakeFirstOrThrow();
-    if (post.path === null) return;
-    const news = newsOf(row, { baseUrl, post: { title: post.title, path: post.path } });
-    await tellRepliedTo(platform, trx, { parentId: row.parent_id, news });
-    touch('outbox');
+    if (post.path !== null) {
+      const news = newsOf(row, { baseUrl, post: { title: post.title, path: post.path } });
+      await tellRepliedTo(platform, trx, { parentId: row.parent_id, news });
+      touch('outbox');
+    }
+    return { postPath: post.path };
   });
 }
 
+/** Lets a comment wait for approval again. */
+export const holdComment = hideAs('pending');
+/** Takes a comment away from everybody, as one that nobody should have sent. */
+export const spamComment = hideAs('spam');
 /** Takes a comment away from everybody; its replies stay. */
-export function trashComment(platform: Platform, { id }: { id: number }): Promise<void> {
-  return write(platform, async (trx, touch) => {
-    const row = await setStatus(trx, id, 'trash');
-    touch(`comments:${row.post_id}`);
-  });
+export const trashComment = hideAs('trash');
+
+function hideAs(status: Exclude<CommentStatus, 'approved'>) {
+  return (platform: Platform, { id }: { id: number }): Promise<Moderated> =>
+    write(platform, async (trx, touch) => {
+      const { row, post } = await setStatus(trx, id, status);
+      touch(`comments:${row.post_id}`);
+      return { postPath: post.path };
+    });
 }
 
-async function setStatus(trx: Db, id: number, status: CommentStatus): Promise<Selectable<CommentsTable>> {
+async function setStatus(trx: Db, id: number, status: CommentStatus) {
   const row = await trx.updateTable('comments').set({ status }).where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) throw fail('NotFound', { message: 'این دیدگاه پیدا نشد.' });
-  return row;
+  const post = await trx
+    .selectFrom('posts')
+    .select(['title', 'path'])
+    .where('id', '=', row.post_id)
+    .executeTakeFirstOrThrow();
+  return { row, post };
 }

@@ -126,3 +126,13 @@ export async function listComments({ db }: Platform, { status, before, limit }: 
     post: { id: row.post_id, title: row.title, path: row.path },
   }));
 }
+
+/** How many comments wait for approval. */
+export async function countPending({ db }: Platform): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}

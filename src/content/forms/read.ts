@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { toSubmission } from './rows.ts';
-import type { FormName, Submission } from './types.ts';
+import type { FilledForm, FormName, Submission } from './types.ts';
 
 export interface SubmissionQuery {
   /** Absent: of all forms. */
@@ -26,6 +26,28 @@ export async function listSubmissions(
 export async function findSubmission(platform: Platform, id: number): Promise<Submission | null> {
   const row = await platform.db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSubmission(row) : null;
+}
+
+/** The forms that were filled in, the one that was used last first; at most 200. */
+export async function listForms({ db }: Platform): Promise<FilledForm[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('submissions')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('last')])
+        .groupBy(['post_id', 'widget_id'])
+        .as('forms'),
+    )
+    .innerJoin('submissions', 'submissions.id', 'forms.last')
+    .selectAll('submissions')
+    .select('forms.count')
+    .orderBy('submissions.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ count, ...row }) => {
+    const { postId, widgetId, formName, meta } = toSubmission(row);
+    return { postId, widgetId, formName, page: { path: meta.path, title: meta.title }, count };
+  });
 }
 
 const batch = 500;

@@ -31,6 +31,13 @@ export interface FormName {
   widgetId: string;
 }
 
+/** A form that was filled in at least once, as it was the last time. */
+export interface FilledForm extends FormName {
+  formName: string;
+  page: Pick<SubmissionMeta, 'path' | 'title'>;
+  count: number;
+}
+
 /** A filled-in form. */
 export interface Submission extends FormName {
   id: number;

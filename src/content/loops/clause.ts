@@ -42,7 +42,7 @@ function clause(relation: TermClause['relation'], groups: number[][]): TermClaus
 }
 
 /** Walks the terms of a taxonomy down and up; a circle ends the walk. */
-function treeOf(terms: TermNode[]) {
+export function treeOf(terms: TermNode[]) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   const children = Map.groupBy(terms, (term) => term.parentId);
   return {

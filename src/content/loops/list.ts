@@ -1,40 +1,71 @@
 import type { Platform } from '../../platform/context.ts';
-import { orderings } from '../posts/order.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
-import { belongsTo, readTrees, type TermTrees } from './matches.ts';
-import { recentAnswers } from './recent.ts';
+import { readRoster } from './keep-roster.ts';
+import { membersOf, readTrees, sizeOf, type TermTrees } from './matches.ts';
+import type { Roster } from './roster.ts';
 import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
 
 /**
- * One page of posts for each query, in the same order. The number of questions to the database does not grow with the
- * number of posts.
+ * So few posts are sorted by title at once. Of more, they are at least so many that a walk through the titles of all
+ * posts soon meets enough of them.
+ */
+const fewTitles = 1_000;
+
+/**
+ * One page of posts for each query, in the same order. Choosing and counting happen in memory, so that neither the
+ * number of questions to the database nor what they cost grows with the number of posts.
  */
 export async function listLoops(platform: Platform, queries: LoopQuery[]): Promise<LoopPage[]> {
-  const recent = recentAnswers(platform);
   const trees = await readTrees(platform.db, queries);
-  const found = await Promise.all(
-    queries.map((query) => recent.get(`posts ${JSON.stringify(query)}`, () => find(platform, query, trees))),
-  );
+  const roster = await readRoster(platform);
+  const found = await Promise.all(queries.map((query) => find(platform, roster, query, trees)));
   const posts = await readPosts(platform, [...new Set(found.flatMap(({ ids }) => ids))]);
   return found.map(({ ids, total }) => ({ total, posts: ids.flatMap((id) => posts.get(id) ?? []) }));
 }
 
 /** The ids of one page and the number on all pages. */
-async function find({ db }: Platform, query: LoopQuery, trees: TermTrees): Promise<{ ids: number[]; total: number }> {
-  const matching = db.selectFrom('posts').where((eb) => belongsTo(eb, query, trees));
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+async function find(platform: Platform, roster: Roster, query: LoopQuery, trees: TermTrees) {
+  const members = membersOf(roster, query, trees);
+  const total = sizeOf(members);
   const offset = (query.page - 1) * query.count;
   if (offset >= total) return { ids: [], total };
-  const [column, direction] = orderings[query.order];
-  const rows = await matching
-    .select('posts.id')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(query.count)
-    .offset(offset)
+  const { order, count } = query;
+  if (order !== 'title') return { ids: roster.page(members, { order, offset, count }), total };
+  const ids =
+    total <= fewTitles
+      ? await sortByTitle(platform, roster.idsOf(members))
+      : await walkTitles(platform, query, (id) => members[roster.placeOf(id) ?? -1] === 1);
+  return { ids: ids.slice(offset, offset + count), total };
+}
+
+async function sortByTitle({ db }: Platform, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('title')
+    .orderBy('id')
     .execute();
-  return { ids: rows.map((row) => row.id), total };
+  return rows.map(({ id }) => id);
+}
+
+/** The first members by title, from the first to those of the page that is asked for. */
+async function walkTitles({ db }: Platform, { type, page, count }: LoopQuery, isMember: (id: number) => boolean) {
+  const titles = db
+    .selectFrom('posts')
+    .select(['id', 'title'])
+    .where('type', '=', type)
+    .where('status', '=', 'published');
+  const found: number[] = [];
+  for (let rest = titles; found.length < page * count; ) {
+    const rows = await rest.orderBy('title').orderBy('id').limit(fewTitles).execute();
+    found.push(...rows.map(({ id }) => id).filter(isMember));
+    const last = rows.at(fewTitles - 1);
+    if (!last) break;
+    rest = titles.where((eb) => eb(eb.refTuple('title', 'id'), '>', eb.tuple(last.title, last.id)));
+  }
+  return found;
 }
 
 async function readPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Db, Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { type TermClause, type TermNode, termClause } from './clause.ts';
+import type { Roster, Selection } from './roster.ts';
 import type { LoopScope } from './types.ts';
 
 /** The terms of the taxonomies that loops ask for, by taxonomy. */
@@ -18,23 +18,43 @@ export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees>
   return Map.groupBy(rows, (row) => row.taxonomy);
 }
 
-/** The condition under which a post belongs to a loop. A scheduled post joins it when `publishDue` has turned it. */
-export function belongsTo(eb: ExpressionBuilder<Tables, 'posts'>, scope: LoopScope, trees: TermTrees) {
+/** The posts that belong to a loop. A scheduled post joins it when `publishDue` has turned it. */
+export function membersOf(roster: Roster, scope: LoopScope, trees: TermTrees): Selection {
+  const ofType = roster.select(scope.type);
   const clauses = scope.terms.flatMap((filter) => termClause(trees.get(filter.taxonomy) ?? [], filter) ?? []);
-  return eb.and([
-    eb('posts.type', '=', scope.type),
-    eb('posts.status', '=', 'published'),
-    eb('posts.path', 'is not', null),
-    ...(scope.include.length > 0 ? [eb('posts.id', 'in', scope.include)] : []),
-    ...(scope.exclude.length > 0 ? [eb('posts.id', 'not in', scope.exclude)] : []),
-    ...clauses.map((clause) => matchesClause(eb, clause)),
-  ]);
+  const included = scope.include.length > 0 ? amongIds(roster, ofType, scope.include) : ofType;
+  const members = clauses.reduce((selection, clause) => matching(roster, selection, clause), included);
+  for (const place of placesOfIds(roster, scope.exclude)) members[place] = 0;
+  return members;
 }
 
-function matchesClause(eb: ExpressionBuilder<Tables, 'posts'>, { relation, groups }: TermClause): Expression<SqlBool> {
-  const hasOneOf = (ids: number[]) =>
-    eb('posts.id', 'in', eb.selectFrom('post_terms').select('post_id').where('term_id', 'in', ids));
-  if (relation === 'AND') return eb.and(groups.map(hasOneOf));
-  const any = hasOneOf([...new Set(groups.flat())]);
-  return relation === 'NOT' ? eb.not(any) : any;
+/** How many posts are in a selection. */
+export function sizeOf(selection: Selection): number {
+  let size = 0;
+  // Not `for of`, which is five times slower here.
+  for (let place = 0; place < selection.length; place += 1) size += selection[place] ?? 0;
+  return size;
+}
+
+function matching(roster: Roster, selection: Selection, { relation, groups }: TermClause): Selection {
+  if (relation === 'AND') return groups.reduce((left, group) => withOneOf(roster, left, group), selection);
+  const any = withOneOf(roster, selection, [...new Set(groups.flat())]);
+  return relation === 'NOT' ? selection.map((one, place) => one - (any[place] ?? 0)) : any;
+}
+
+/** Those of a selection that carry one of the terms. */
+function withOneOf(roster: Roster, selection: Selection, termIds: number[]): Selection {
+  const found = roster.selectNone();
+  for (const id of termIds) for (const place of roster.placesOf(id)) found[place] = selection[place] ?? 0;
+  return found;
+}
+
+function amongIds(roster: Roster, selection: Selection, ids: number[]): Selection {
+  const found = roster.selectNone();
+  for (const place of placesOfIds(roster, ids)) found[place] = selection[place] ?? 0;
+  return found;
+}
+
+function placesOfIds(roster: Roster, ids: number[]): number[] {
+  return ids.flatMap((id) => roster.placeOf(id) ?? []);
 }

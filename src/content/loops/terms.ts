@@ -1,50 +1,45 @@
 import type { Platform } from '../../platform/context.ts';
 import { toTerm } from '../terms/rows.ts';
-import { belongsTo, readTrees, type TermTrees } from './matches.ts';
-import { recentAnswers } from './recent.ts';
+import { treeOf } from './clause.ts';
+import { readRoster } from './keep-roster.ts';
+import { membersOf, readTrees, type TermTrees } from './matches.ts';
+import type { Roster, Selection } from './roster.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
 /** The terms of a taxonomy in their order for each query, with the number of posts of the loop under each. */
 export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[]): Promise<LoopTerm[][]> {
-  const recent = recentAnswers(platform);
-  return Promise.all(
-    queries.map((query) =>
-      recent.get(`terms ${JSON.stringify(query)}`, async () => {
-        const trees = await readTrees(platform.db, query.scope ? [query.scope] : []);
-        return listTerms(platform, query, trees);
-      }),
-    ),
+  const trees = await readTrees(
+    platform.db,
+    queries.flatMap(({ scope }) => scope ?? []),
   );
+  const roster = await readRoster(platform);
+  return Promise.all(queries.map((query) => listTerms(platform, roster, query, trees)));
 }
 
-async function listTerms({ db }: Platform, { taxonomy, scope }: LoopTermsQuery, trees: TermTrees): Promise<LoopTerm[]> {
+async function listTerms({ db }: Platform, roster: Roster, { taxonomy, scope }: LoopTermsQuery, trees: TermTrees) {
   const rows = await db
-    .withRecursive('under(root, id)', (qb) =>
-      qb
-        .selectFrom('terms')
-        .select(['terms.id as root', 'terms.id as id'])
-        .where('terms.taxonomy', '=', taxonomy)
-        // Not `union all`: a circle of terms would never end.
-        .union(
-          qb.selectFrom('terms').innerJoin('under', 'under.id', 'terms.parent_id').select(['under.root', 'terms.id']),
-        ),
-    )
-    .with('counts', (qb) =>
-      qb
-        .selectFrom('posts')
-        .innerJoin('post_terms', 'post_terms.post_id', 'posts.id')
-        .innerJoin('under', 'under.id', 'post_terms.term_id')
-        .select((eb) => ['under.root', eb.fn.count<number>('posts.id').distinct().as('count')])
-        .where((eb) => (scope ? belongsTo(eb as never, scope, trees) : eb('posts.status', '=', 'published')))
-        .groupBy('under.root'),
-    )
     .selectFrom('terms')
-    .leftJoin('counts', 'counts.root', 'terms.id')
-    .selectAll('terms')
-    .select('counts.count')
-    .where('terms.taxonomy', '=', taxonomy)
-    .orderBy('terms.position')
-    .orderBy('terms.id')
+    .selectAll()
+    .where('taxonomy', '=', taxonomy)
+    .orderBy('position')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...toTerm(row), count: row.count ?? 0 }));
+  const terms = rows.map(toTerm);
+  const tree = treeOf(terms);
+  const members = scope ? membersOf(roster, scope, trees) : roster.select();
+  return terms.map((term): LoopTerm => ({ ...term, count: countUnder(roster, members, tree.under(term.id)) }));
+}
+
+/** How many members carry one of the terms, each counted once. */
+function countUnder(roster: Roster, members: Selection, termIds: number[]): number {
+  const seen = roster.selectNone();
+  let count = 0;
+  for (const id of termIds) {
+    for (const place of roster.placesOf(id)) {
+      if (members[place] !== 1 || seen[place] === 1) continue;
+      seen[place] = 1;
+      count += 1;
+    }
+  }
+  return count;
 }

@@ -1,9 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { orderings } from './order.ts';
 import { toPost } from './rows.ts';
-import type { PostFilter, PostListQuery, PostSummary } from './types.ts';
+import type { PostFilter, PostListQuery, PostSummary, PostType, PublicPost } from './types.ts';
+import { isPublic } from './visibility.ts';
+
+/** A post as far as its text goes. */
+export type PublicDocument = Pick<PublicPost, 'id' | 'title' | 'liveRevisionId' | 'document'>;
 
 const listLimit = 100;
 
@@ -20,6 +25,24 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
     .offset(query.offset ?? 0)
     .execute();
   return rows.map(toPost);
+}
+
+/** The posts of a type that visitors may see, with their documents, oldest first; for types of which a site has few. */
+export async function listPublicDocuments(platform: Platform, type: PostType): Promise<PublicDocument[]> {
+  const rows = await platform.db
+    .selectFrom('posts')
+    .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
+    .select(['posts.id', 'posts.title', 'posts.live_revision_id', 'revisions.document'])
+    .where('posts.type', '=', type)
+    .where((eb) => isPublic(eb, platform.clock.now()))
+    .orderBy('posts.id')
+    .limit(listLimit)
+    .execute();
+  return rows.map(({ live_revision_id, document, ...row }) => ({
+    ...row,
+    liveRevisionId: live_revision_id as number,
+    document: decodeJson(document),
+  }));
 }
 
 /** How many posts a filter finds. */

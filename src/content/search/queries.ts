@@ -65,10 +65,20 @@ function isPersonal(text: string): boolean {
   return text.includes('@') || (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 }
 
-/** What visitors looked for in the last days, the most frequent first; `missed` lists only what was not found. */
+interface QueryList {
+  days: number;
+  /** Lists only what was not found. */
+  missed: boolean;
+  /** How many of the most frequent are passed over, for the next page. */
+  skip?: number;
+  /** At most 200. */
+  limit?: number;
+}
+
+/** What visitors looked for in the last days, the most frequent first. */
 export async function listQueries(
   platform: Platform,
-  { days, missed }: { days: number; missed: boolean },
+  { days, missed, skip = 0, limit = limits.list }: QueryList,
 ): Promise<CountedQuery[]> {
   const rows = await platform.db
     .selectFrom('search_queries')
@@ -83,7 +93,8 @@ export async function listQueries(
     .$if(missed, (query) => query.having((eb) => eb.fn.sum('misses'), '>', 0))
     .orderBy((eb) => eb.fn.sum(missed ? 'misses' : 'count'), 'desc')
     .orderBy('query')
-    .limit(limits.list)
+    .limit(Math.min(limit, limits.list))
+    .offset(skip)
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) }));
 }

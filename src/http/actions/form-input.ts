@@ -36,14 +36,14 @@ export interface ReadFields {
 }
 
 /** Judges what was sent for the fields of a form; what the form has no field for is dropped. */
-export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>): ReadFields {
+export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
   const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };
   for (const field of fields.filter(isInput)) {
     const given = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
     const files = [given].flat().filter((item) => item instanceof File);
     const isFile = field.type === 'file';
     const texts = givenTexts(given);
-    const { value, error } = validateField(ruleOf(field), isFile ? files : texts);
+    const { value, error } = validateField(ruleOf(field), isFile ? files : texts, now);
     if (error !== '') read.errors.set(field.id, error);
     if (isFile)
       read.files.set(

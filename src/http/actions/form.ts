@@ -54,7 +54,7 @@ export function formActions(services: Services): Action[] {
         const form = await findForm({ postId: Number(sent.post_id), widgetId: sent.form_id }, platform);
         if (!form) return answerNotFound(request);
         const { post, props } = form;
-        const { answers, files, errors, values } = readFields(props.fields, sent.form_fields);
+        const { answers, files, errors, values } = readFields(props.fields, sent.form_fields, platform.clock.now());
         const refuse = (message: string) => answerRefused({ request, form, message, errors, files, values }, services);
 
         if (sent.contact_url !== '') return refuse('این فرم پذیرفته نشد؛ یک بار دیگر بفرستید.');

@@ -404,6 +404,106 @@ describe('bad input is refused with a short answer and stores nothing', () => {
   });
 });
 
+describe('a rating in the template of a loop grid', () => {
+  const item = 501;
+  const host = 7200;
+  const place = `${host}-loop001-${item}-tplrtg1`;
+  const fields = { 'payload[id]': String(item), 'payload[widget]': place, rating: '6' };
+  const rating = node('tplrtg1', 'star-rating', { slug: 'item', best: 7 });
+  const add = (type: 'page' | 'post' | 'template', id: number, content: object[], more: object = {}) =>
+    createPost(server.platform, {
+      type,
+      id,
+      slug: `${type}-${id}`,
+      title: `${type} ${id}`,
+      document: { version: 1, content },
+      authorId: null,
+      status: 'published',
+      ...more,
+    });
+
+  beforeEach(async () => {
+    await add('post', item, []);
+    await add('post', 502, []);
+    await add('template', 900, [node('tplbox1', 'container', { children: [rating] })]);
+    const grid = (id: string, props: object) =>
+      node(id, 'loop-grid', { template: 900, order: 'title', count: 1, pagination: 'numbers', ...props });
+    await add('page', host, [
+      node('hostbox', 'container', { children: [grid('loop001', {})] }),
+      grid('loop002', { type: 'product' }),
+      grid('loop003', { template: null }),
+      grid('loop004', { template: 901 }),
+    ]);
+  });
+
+  it('names page, grid, post and widget, and a vote counts for the item’s post', async () => {
+    const page = await (await server.request(`/page-${host}/`)).text();
+    expect(page).toContain(`name="payload[widget]" value="${place}"`);
+    expect(page).toContain(`name="payload[id]" value="${item}"`);
+    const { status, text } = await send({ fields });
+    expect(status).toBe(201);
+    expect(text).toContain('۶ از ۷ (۱ رای)');
+    expect(await totals()).toEqual([{ post_id: item, slug: 'item', count: 1 }]);
+    // What is answered is what the page shows now, so that it can be used again.
+    expect(await (await server.request(`/page-${host}/`)).text()).toContain(text);
+  });
+
+  it('brings a form back to the item on the page of the grid that it came from', async () => {
+    const anchor = `#rating-loop001-${item}-tplrtg1`;
+    expect((await post({ fields })).headers.get('location')).toBe(`/page-${host}/${anchor}`);
+    for (const [referer, query] of [
+      [`/page-${host}/?utm=x&e-page-loop001=2`, '?e-page-loop001=2'],
+      ['/germany-vps/?e-page-loop001=2', ''],
+      ['//evil.example/', ''],
+    ]) {
+      const { headers } = await post({ fields, headers: { referer: server.url + referer } });
+      expect(headers.get('location')).toBe(`/page-${host}/${query}${anchor}`);
+    }
+    const foreign = { referer: `https://evil.example/page-${host}/?e-page-loop001=2` };
+    expect((await post({ fields, headers: foreign })).headers.get('location')).toBe(`/page-${host}/${anchor}`);
+  });
+
+  it('asks once more when the nonce is too old, and does not lose the place', async () => {
+    const { status, text } = await post({ fields: { ...fields, nonce: 'old' } });
+    expect(status).toBe(200);
+    expect(text).toContain(`name="payload[widget]" value="${place}"`);
+    expect(text).toContain(`<a href="/page-${host}/">بازگشت به صفحه</a>`);
+    expect(await totals()).toEqual([]);
+  });
+
+  it('takes the number of stars from the template', async () => {
+    expect((await send({ fields: { ...fields, rating: '8' } })).status).toBe(406);
+  });
+
+  it.each([
+    ['another post than the place says', { 'payload[id]': '502' }],
+    ['a page in the place of an item', { 'payload[id]': '7107', 'payload[widget]': `${host}-loop001-7107-tplrtg1` }],
+    ['a grid of other posts', { 'payload[widget]': `${host}-loop002-${item}-tplrtg1` }],
+    ['a grid without template', { 'payload[widget]': `${host}-loop003-${item}-tplrtg1` }],
+    ['a grid whose template is gone', { 'payload[widget]': `${host}-loop004-${item}-tplrtg1` }],
+    ['a grid that is none', { 'payload[widget]': `${host}-hostbox-${item}-tplrtg1` }],
+    ['a grid of another page', { 'payload[widget]': `${postId}-loop001-${item}-tplrtg1` }],
+    ['a widget that is no rating', { 'payload[widget]': `${host}-loop001-${item}-tplbox1` }],
+    ['a widget of the page', { 'payload[widget]': `${host}-loop001-${item}-hostbox` }],
+    ['the template itself', { 'payload[id]': '900', 'payload[widget]': 'tplrtg1' }],
+    ['a place without page', { 'payload[widget]': `loop001-${item}-tplrtg1` }],
+  ])('P11 nothing is counted: %s', async (_name, changes) => {
+    const { status, text } = await send({ fields: { ...fields, ...changes } });
+    expect([status, JSON.parse(text)]).toEqual([404, { error: 'این امتیازدهی پیدا نشد.' }]);
+    expect(await totals()).toEqual([]);
+  });
+
+  it.each([
+    ['post', item],
+    ['page', host],
+    ['template', 900],
+  ])('P11 nothing is counted when the %s is not public', async (_name, id) => {
+    await unpublish(server.platform, { postId: id });
+    expect((await send({ fields })).status).toBe(404);
+    expect(await totals()).toEqual([]);
+  });
+});
+
 describe('P19 votes are rate-limited by address', () => {
   it('answers 429 after 30 in a minute, whoever the cookie says it is, and works again later', async () => {
     const statuses: number[] = [];

@@ -1,22 +1,19 @@
 import { z } from 'zod';
-import { widgetIdPattern } from '../../builder/document.ts';
-import { findNode } from '../../builder/find-node.ts';
-import { prepareDocument } from '../../builder/prepare.ts';
-import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { addressQuery } from '../../builder/address.ts';
 import { vote } from '../../content/ratings/index.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { escapeHtml } from '../../site/escape.ts';
 import { shell } from '../../site/shell.ts';
 import { pageStyles, styleHash } from '../../site/styles.ts';
-import { registry } from '../../widgets/index.ts';
-import type { schema as widgetSchema } from '../../widgets/star-rating/schema.ts';
 import { postField, ratingAction, ratingAnchor, widgetField } from '../../widgets/star-rating/wire.ts';
 import { frontendAction } from '../access.ts';
 import { type Action, action } from '../actions.ts';
 import { filePolicy, pagePolicy } from '../headers.ts';
+import { ownOrigins, readLocalUrl } from '../local-url.ts';
 import type { Services } from '../services.ts';
 import { newVisitorId, readVisitor, visitorCookie } from '../visitor.ts';
+import { type FoundRating, findRating } from './find-rating.ts';
 
 /** A posted form is protected by its Origin, so its nonce may be as old as a cached page: 31 days in half-days. */
 const formNonceAge = 62;
@@ -29,8 +26,8 @@ const fields = z.object({
 
 /**
  * Takes a vote. The payload says which widget of which post is meant; slug, number of stars and everything else come
- * from that widget as it is stored in the published page. A script gets the widget anew with 201, or `{"error"}`; a
- * form is sent back to the page.
+ * from that widget as it is stored. A script gets the widget anew with 201, or `{"error"}`; a form is sent back to the
+ * page.
  */
 export function ratingActions(services: Services): Action[] {
   const { config, nonces, platform, renderer } = services;
@@ -48,18 +45,18 @@ export function ratingActions(services: Services): Action[] {
         const isFresh = nonces.verify(nonce, frontendAction, '', isForm ? formNonceAge : 1);
         if (!isFresh && !isForm) return answer('-1', 403);
         try {
-          const { post, widget, props } = await findWidget(payload, services);
-          const { slug, best } = props;
+          const found = await findRating(payload, platform);
+          const { post, widget, list } = found;
+          const { slug, best } = found.props;
           const stars = readStars(rating, best);
-          if (!isFresh) return confirmPage({ post, widgetId: widget.id, stars, best }, services);
+          if (!isFresh) return confirmPage({ ...found, stars }, services);
           const voter = { ...readVisitor({ request, address }, config), newId: newVisitorId() };
           const givenId = await vote(platform, { postId: post.id, slug, stars, best, voter });
           const cookie: Record<string, string> = givenId ? { 'set-cookie': visitorCookie(givenId, config) } : {};
-          if (isForm) {
-            const location = `${encodeURI(post.path ?? '/')}#${ratingAnchor(widget.id)}`;
-            return answer(null, 303, { location, ...cookie });
-          }
-          const html = await renderer.renderWidget({ post, widget });
+          if (isForm) return answer(null, 303, { location: returnAddress(request, found, services), ...cookie });
+          const html = await (list
+            ? renderer.renderItem({ post, widget, list })
+            : renderer.renderWidget({ post, widget }));
           if (html === null) throw fail('Internal');
           return answer(html, 201, cookie);
         } catch (error) {
@@ -78,6 +75,15 @@ function isNavigation({ headers }: Request): boolean {
   return mode === null ? (headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
+/** The rating on the page that the form came from, with the page's filters and paging. */
+function returnAddress(request: Request, { post, page, widget, list }: FoundRating, services: Services): string {
+  const path = encodeURI(page.path ?? '/');
+  const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, services.config));
+  const address = from?.path === path ? services.renderer.readAddress(page, from.query) : {};
+  const id = list ? `${list.id}-${post.id}-${widget.id}` : widget.id;
+  return `${path}${addressQuery(address)}#${ratingAnchor(id)}`;
+}
+
 function answer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     status,
@@ -91,18 +97,6 @@ function answer(body: string | null, status: number, headers: Record<string, str
   });
 }
 
-/** The star rating that the payload names, as it is stored in the published page; raises when there is none. */
-async function findWidget(payload: Record<string, string>, { platform }: Services) {
-  const [postId = '', widgetId = ''] = [payload[postField], payload[widgetField]];
-  const isNamed = /^\d{1,15}$/.test(postId) && widgetIdPattern.test(widgetId);
-  const post = isNamed ? await findPublicPost(platform, { id: Number(postId) }) : null;
-  const widget = post && findNode(post.document, widgetId, registry);
-  const [read] =
-    widget?.type === 'star-rating' ? prepareDocument({ version: 1, content: [widget] }, registry).nodes : [];
-  if (!post || !widget || !read) throw fail('NotFound', { message: 'این امتیازدهی پیدا نشد.' });
-  return { post, widget, props: read.props as z.output<typeof widgetSchema> };
-}
-
 function readStars(rating: string, best: number): number {
   if (rating === '') throw fail('InvalidInput', { message: 'برای رای دادن یکی از ستاره‌ها را برگزینید.' });
   const stars = /^\d{1,2}$/.test(rating) ? Number(rating) : 0;
@@ -110,26 +104,22 @@ function readStars(rating: string, best: number): number {
   throw fail('InvalidInput', { message: `امتیاز باید از ۱ تا ${toPersianDigits(best)} باشد.` });
 }
 
-interface Confirmation {
-  post: PublicPost;
-  widgetId: string;
-  stars: number;
-  best: number;
-}
-
 /** Asks once more, with a new nonce, where the form had none or one that is too old; the chosen star is not lost. */
-function confirmPage({ post, widgetId, stars, best }: Confirmation, { nonces, assets, strictPolicy }: Services) {
+function confirmPage(
+  { place, post, page: { path }, props: { best }, stars }: FoundRating & { stars: number },
+  { nonces, assets, strictPolicy }: Services,
+): Response {
   const hidden = Object.entries({
     action: ratingAction,
     nonce: nonces.create(frontendAction),
     rating: String(stars),
     [`payload[${postField}]`]: String(post.id),
-    [`payload[${widgetField}]`]: widgetId,
+    [`payload[${widgetField}]`]: place,
   }).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
   const body = `<main class="wrap"><h1>رای خود را تأیید کنید</h1>
 <p>امتیاز شما به «${escapeHtml(post.title)}»: ${toPersianDigits(stars)} از ${toPersianDigits(best)}</p>
 <form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رای</button></form>
-<p><a href="${escapeHtml(encodeURI(post.path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
+<p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
   const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
   const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
   const page = { title: 'تأیید رای', description: '', canonical: '', image: '', css, body, config: {}, assets };

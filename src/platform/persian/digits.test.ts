@@ -70,6 +70,16 @@ describe('numbers are grouped with ٬ and have ٫ before decimals', () => {
     expect(formatNumber(-0.4, { decimals: 0 })).toBe('۰');
   });
 
+  it('looks as ICU writes it, for whole numbers of every size', () => {
+    const icu = new Intl.NumberFormat('fa-IR-u-nu-arabext', { signDisplay: 'negative' });
+    const sizes = fc.integer({ min: 0, max: 15 }).chain((power) => fc.integer({ min: 0, max: 10 ** power }));
+    fc.assert(
+      fc.property(fc.oneof(sizes, fc.maxSafeInteger()), (n) => {
+        expect(formatNumber(n)).toBe(icu.format(n));
+      }),
+    );
+  });
+
   it('loses no digit of a whole number', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (n) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holdsAll, parseQuery } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { lineNames } from './lines.ts';
 import { effectiveMonthly } from './pricing.ts';
 
 /** A plan that was found, with the page that sells it. */
@@ -19,14 +20,6 @@ export interface FoundPlan {
 /** More plans than any catalogue has, and more than anybody reads. */
 const plansLimit = 500;
 const foundLimit = 24;
-
-/** The names by which people ask for the lines. */
-const lineNames: Record<string, string> = {
-  linux: 'لینوکس',
-  windows: 'ویندوز',
-  economic: 'اقتصادی',
-  professional: 'حرفه‌ای',
-};
 
 /**
  * The plans on sale whose code, name, line or sales page has all the words of a query, in the order of the catalogue. A

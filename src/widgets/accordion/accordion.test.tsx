@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAnchors } from '../../builder/item-anchors.ts';
 import { renderWidget, testPage } from '../testing.tsx';
-import { anchorsOf } from './rules.ts';
 
 const items = [
   { question: 'زمان تحویل؟', answer: '<p>آنی</p>', anchor: 'زمان تحویل' },
@@ -54,7 +54,7 @@ describe('accordion', () => {
 
 describe('the anchors of an accordion', () => {
   const anchors = (...typed: string[]) =>
-    anchorsOf(
+    itemAnchors(
       typed.map((anchor) => ({ anchor })),
       'abc1234',
     );

@@ -1,14 +1,1 @@
-import type { Behaviour } from '../../builder/island.tsx';
-
-/** Opens the item that the address names, at load and whenever the fragment changes, and brings it into view. */
-const accordion: Behaviour = (root, _options, { onHash }) =>
-  onHash('anchor', (anchor) => {
-    const target = document.getElementById(anchor);
-    const item = root.contains(target) && target?.closest('details');
-    if (!item) return false;
-    item.open = true;
-    item.scrollIntoView();
-    return true;
-  });
-
-export default accordion;
+export { openNamedItem as default } from '../../builder/dom/open-item.ts';

@@ -4,7 +4,7 @@ import { richText, text } from '../../builder/schema.ts';
 const item = z.object({
   question: text('پرسش', 300),
   answer: richText(),
-  /** The word after `#` in a link to this item, Persian allowed; see `anchorsOf`. */
+  /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
   anchor: text('', 80),
 });
 

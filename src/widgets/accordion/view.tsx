@@ -1,7 +1,7 @@
 import { behaviour } from '../../builder/island.tsx';
+import { itemAnchors } from '../../builder/item-anchors.ts';
 import { RawHtml } from '../../builder/raw-html.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import { anchorsOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { schema } from './schema.ts';
  */
 export function AccordionView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   if (props.items.length === 0 && !page.editing) return null;
-  const anchors = anchorsOf(props.items, id);
+  const anchors = itemAnchors(props.items, id);
   return (
     <div {...attrs} {...behaviour({ name: 'accordion', id, when: 'load' })}>
       {props.items.map(({ question, answer }, place) => (

@@ -219,3 +219,25 @@ describe('in the editor', () => {
     expect(await render({ editing: true })).toContain('<input id="submit" type="button"');
   });
 });
+
+it('is left out of the items of a list with a fault, and the rest of the item stands', async () => {
+  const template = {
+    version: 1,
+    content: [
+      { id: 'tplttl1', type: 'post-title', v: 1, props: {} },
+      { id: 'tplcmt1', type: 'comments', v: 1, props: {} },
+    ],
+  };
+  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms } = testPage.post;
+  const listed = { id, type, title, excerpt, path, publishedAt, updatedAt, terms, featuredMediaId: null };
+  const reader = fakeReader({
+    loops: async () => [{ posts: [listed as never], total: 1 }],
+    templates: async () => new Map([[9, template]]),
+  });
+  const grid = { id: 'loop001', type: 'loop-grid', v: 1, props: { template: 9 } };
+  const document = prepareDocument({ version: 1, content: [grid] }, registry);
+  const { html, faults } = await renderDocument({ document, page: testPage, reader });
+  expect(html).toContain('mz-post-title');
+  expect(html).not.toContain('comment');
+  expect(faults).toMatchObject([{ widgetId: 'tplcmt1', type: 'comments', reason: 'too-deep' }]);
+});

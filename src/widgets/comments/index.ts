@@ -6,6 +6,10 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { CommentsView } from './view.tsx';
 
+/**
+ * The thread of the page's own post. It reads the address and owns ids that stand once on a page, so in an item of a
+ * list it has no place: the renderer leaves it out of the item with a fault that names the template's widget.
+ */
 export const comments = defineWidget<typeof schema, CommentThread | null>({
   type: 'comments',
   version: 1,

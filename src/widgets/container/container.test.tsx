@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget } from '../testing.tsx';
+import type { MediaView } from '../../content/media/types.ts';
+import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+
+const picture: MediaView = {
+  id: 5,
+  key: 'x.webp',
+  mime: 'image/webp',
+  width: 1600,
+  height: 900,
+  alt: 'مرکز داده',
+  title: '',
+  caption: '',
+  description: '',
+  variants: [],
+};
+const reader = fakeReader({ media: async () => new Map([[5, picture]]) });
 
 describe('container', () => {
   it('holds other widgets in one inner element and carries its settings as data', async () => {
@@ -7,5 +22,37 @@ describe('container', () => {
     const html = await renderWidget('container', { tag: 'aside', background: 'hero', direction: 'row', children });
     expect(html).toMatch(/^<aside class="mz-container" data-background="hero" .*data-direction="row"/);
     expect(html).toMatch(/><div class="inner"><h2[^>]*>عنوان<\/h2><\/div><\/aside>$/);
+  });
+
+  describe('a background picture', () => {
+    const second = { id: 'inner01', type: 'container', v: 1, props: { picture: 5 } };
+
+    it('is a real picture behind the content that only decorates', async () => {
+      const html = await renderWidget('container', { picture: 5 }, { reader });
+      expect(html).toMatch(
+        /<picture><img fetchPriority="high" width="1600" height="900" src="[^"]+" alt=""\/><\/picture><div class="inner">/,
+      );
+    });
+
+    it('lazy_load_background_images: is fetched near the viewport, but at once in the first part of the page', async () => {
+      const html = await renderWidget('container', { children: [second] }, { reader });
+      expect(html).toContain('<img loading="lazy"');
+    });
+
+    it('is fetched at once where staff say so', async () => {
+      const children = [{ ...second, props: { picture: 5, pictureEager: true } }];
+      const html = await renderWidget('container', { children }, { reader });
+      expect(html).toContain('<img fetchPriority="high"');
+    });
+
+    it('is fetched with the page when the setting is off', async () => {
+      const page = { ...testPage, site: { ...testPage.site, lazyBackgrounds: false } };
+      const html = await renderWidget('container', { children: [second] }, { reader, page });
+      expect(html).toContain('<img decoding="async" width');
+    });
+
+    it('that is not in the library leaves the container as it is', async () => {
+      expect(await renderWidget('container', { picture: 6 }, { reader })).not.toContain('<picture>');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { alignField, selectField, slotField } from '../../builder/fields.ts';
+import { alignField, mediaField, selectField, slotField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -17,6 +17,8 @@ export const editor: EditorSpec<typeof schema> = {
       hero: 'سربرگ',
       card: 'کارت',
     }),
+    picture: mediaField('تصویر پس‌زمینه (شمارهٔ رسانه)'),
+    pictureEager: switchField('تصویر پس‌زمینه بی‌درنگ بار شود'),
     space: selectField('فاصلهٔ بالا و پایین', steps),
     width: selectField('پهنا', { page: 'پهنای صفحه', narrow: 'باریک', full: 'تمام‌صفحه' }),
     direction: selectField('چیدمان اجزا', { column: 'زیر هم', row: 'کنار هم' }),

@@ -1,7 +1,16 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { editor } from './editor.ts';
+import { loadContainers } from './load.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { ContainerView } from './view.tsx';
 
-export const container = defineWidget({ type: 'container', version: 1, schema, view: ContainerView, css, editor });
+export const container = defineWidget({
+  type: 'container',
+  version: 1,
+  schema,
+  view: ContainerView,
+  load: loadContainers,
+  css,
+  editor,
+});

@@ -1,8 +1,12 @@
+import { Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import type { ContainerData } from './load.ts';
 import type { schema } from './schema.ts';
 
-export function ContainerView({ props, attrs }: ViewInput<typeof schema>) {
+/** In the editor's canvas there is no data, and so no picture. */
+export function ContainerView({ props, attrs, data, page }: ViewInput<typeof schema, ContainerData | undefined>) {
   const Tag = props.tag;
+  const picture = data?.picture;
   return (
     <Tag
       {...attrs}
@@ -12,7 +16,17 @@ export function ContainerView({ props, attrs }: ViewInput<typeof schema>) {
       data-direction={props.direction}
       data-gap={props.gap}
       data-align={props.align}
+      data-picture={picture ? '' : undefined}
     >
+      {picture && (
+        <Picture
+          media={picture}
+          alt=""
+          sizes="100vw"
+          eager={props.pictureEager || data.isFirst}
+          lazy={page.site.lazyBackgrounds}
+        />
+      )}
       {props.children({ className: 'inner' })}
     </Tag>
   );

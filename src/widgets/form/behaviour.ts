@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { enableCalendars } from './date-button.ts';
 import { createMarks } from './marks.ts';
 import { type FieldRule, fieldName, type Given, validateField } from './rules.ts';
 import { createSteps } from './steps.ts';
@@ -48,7 +49,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
 
   const errorsOf = (some: readonly FieldRule[]) => {
     const data = new FormData(form);
-    const verdicts = some.map((rule) => [rule.id, validateField(rule, givenIn(data, rule)).error] as const);
+    const verdicts = some.map((rule) => [rule.id, validateField(rule, givenIn(data, rule), Date.now()).error] as const);
     return new Map(verdicts.filter(([, error]) => error !== ''));
   };
 
@@ -153,6 +154,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
 
   form.noValidate = true;
   steps.showWith(marks.firstWrong());
+  enableCalendars(form, rules, ended.signal);
   const options = { signal: ended.signal };
   form.addEventListener('submit', onSubmit, options);
   form.addEventListener('click', onClick, options);

@@ -62,8 +62,8 @@ export const editor: EditorSpec<typeof schema> = {
           'national-id': 'کد ملی',
           postcode: 'کد پستی',
         }),
-        min: numberField('کمینه (عدد، شمار نویسه یا گزینه)'),
-        max: numberField('بیشینه (عدد، شمار نویسه، گزینه یا پرونده)'),
+        min: numberField('کمینه (عدد، شمار نویسه یا گزینه؛ برای تاریخ: روز از امروز)'),
+        max: numberField('بیشینه (عدد، شمار نویسه، گزینه یا پرونده؛ برای تاریخ: روز از امروز)'),
         megabytes: numberField('بیشترین حجم هر پرونده (مگابایت)', { min: 0.1, max: 5 }),
       },
       initial: {
@@ -113,7 +113,7 @@ export const editor: EditorSpec<typeof schema> = {
           { id: 'step1', type: 'step', label: 'سرور' },
           { id: 'place', type: 'select', label: 'محل سرور', required: true, options: 'آلمان|de\nهلند|nl\nایران|ir' },
           { id: 'cores', type: 'number', label: 'تعداد هسته', min: 2, max: 64, width: 'half', required: true },
-          { id: 'start', type: 'date', label: 'تاریخ آغاز', width: 'half' },
+          { id: 'start', type: 'date', label: 'تاریخ آغاز', width: 'half', min: 0, max: 60 },
           { id: 'step2', type: 'step', label: 'خدمات' },
           {
             id: 'system',

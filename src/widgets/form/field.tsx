@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../../builder/icon.tsx';
 import { type FormField, optionsOf } from './fields.ts';
 import { acceptedFiles, type FieldType, fieldName } from './rules.ts';
 
@@ -152,7 +153,7 @@ function Control({ field, common, text }: ControlInput) {
       return <input {...common} type="file" accept={acceptedFiles.join(',')} multiple={(field.max ?? 1) > 1} />;
     default: {
       const { placeholder, ...line } = lines[field.type] ?? {};
-      return (
+      const input = (
         <input
           autoComplete={autoComplete.get(field.id)}
           {...common}
@@ -162,8 +163,21 @@ function Control({ field, common, text }: ControlInput) {
           defaultValue={text}
         />
       );
+      return field.type === 'date' ? <WithCalendar label={field.label}>{input}</WithCalendar> : input;
     }
   }
+}
+
+/** A date field and the button of its calendar, which only the script can open. */
+function WithCalendar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="date">
+      {children}
+      <button type="button" aria-label={`تقویم برای ${label}`} aria-haspopup="dialog" hidden>
+        <Icon name="calendar" />
+      </button>
+    </div>
+  );
 }
 
 function textOf(value: FieldInput['value'], initial: string): string {

@@ -8,11 +8,14 @@ import {
   fieldName,
   fieldTypes,
   type Given,
-  validateField,
+  validateField as judge,
 } from './rules.ts';
 import { field, schema } from './schema.ts';
 
 const rule = (type: FieldType, more: Partial<FieldRule> = {}): FieldRule => ({ id: 'a', type, label: 'ب', ...more });
+/** 24 Aban 1405 in Iran. */
+const now = Date.parse('2026-11-15T08:00:00Z');
+const validateField = (some: FieldRule, given: Given) => judge(some, given, now);
 const file = (more: Partial<File> = {}) => ({ name: 'a.png', size: 10, type: 'image/png', ...more });
 
 describe('a value that is accepted is stored in one form', () => {
@@ -34,6 +37,9 @@ describe('a value that is accepted is stored in one form', () => {
     ['the ends of a range', rule('number', { min: 1, max: 8 }), '۸', '8'],
     ['a date', rule('date'), '۱۴۰۵/۸/۲۴', '1405/08/24'],
     ['a date with dashes and Latin digits', rule('date'), '1403-12-30', '1403/12/30'],
+    ['a date with spaces between its digits', rule('date'), '۱۴۰۵ / ۸ / ۲ ۴', '1405/08/24'],
+    ['today, as the first day', rule('date', { min: 0 }), '1405/08/24', '1405/08/24'],
+    ['the last day', rule('date', { min: -1, max: 7 }), '۱۴۰۵/۹/۱', '1405/09/01'],
     ['an offered option', rule('select', choices), 'de', 'de'],
     ['an option that staff wrote in Arabic letters', rule('radio', choices), 'کي', 'کي'],
     ['several options, each once', rule('checkbox', choices), ['nl', 'de', 'nl'], ['nl', 'de']],
@@ -76,6 +82,9 @@ describe('a value that is not accepted has a Persian sentence', () => {
     [rule('number', { max: 2 }), '3', 'عدد نباید از ۲ بیشتر باشد.'],
     [rule('date'), '1404/12/30', 'تاریخ را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.'],
     [rule('date'), '2026-01-01', 'تاریخ را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.'],
+    [rule('date', { min: 0 }), '1405/08/23', 'تاریخ نباید پیش از ۱۴۰۵/۰۸/۲۴ باشد.'],
+    [rule('date', { max: 0 }), '1405/08/25', 'تاریخ نباید پس از ۱۴۰۵/۰۸/۲۴ باشد.'],
+    [rule('date', { min: 1, max: 7 }), '1405/08/24', 'تاریخی از ۱۴۰۵/۰۸/۲۵ تا ۱۴۰۵/۰۹/۰۱ بنویسید.'],
     [rule('select', { values: ['a'] }), 'b', 'این گزینه پذیرفته نیست؛ یکی دیگر را انتخاب کنید.'],
     [rule('checkbox', { values: ['a', 'b'] }), ['a', 'c'], 'این گزینه پذیرفته نیست؛ یکی دیگر را انتخاب کنید.'],
     [rule('checkbox', { values: ['a', 'b'], max: 1 }), ['a', 'b'], 'بیش از ۱ گزینه را نمی‌توان انتخاب کرد.'],

@@ -1,7 +1,8 @@
-import { parseJalali } from '../../platform/persian/dates.ts';
-import { formatNumber, toLatinDigits } from '../../platform/persian/digits.ts';
+import type { CalendarDate } from '../../platform/persian/dates.ts';
+import { formatNumber, toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { parseLandline, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
+import { isWithin, limitsOf, readDate, todayAt, writeDate } from './date.ts';
 
 /*
  * What a field accepts. The browser and the server run this same module, so a value that passes in one passes in the
@@ -35,7 +36,7 @@ export interface FieldRule {
   type: FieldType;
   label: string;
   required?: boolean;
-  /** A number's range, a text's length or how many choices or files, by the type of the field. */
+  /** A number's range, a text's length, days from today or how many choices or files, by the type of the field. */
   min?: number;
   max?: number;
   format?: FieldFormat;
@@ -79,14 +80,17 @@ export function isInput({ type }: Pick<FieldRule, 'type'>): boolean {
   return type !== 'step';
 }
 
-/** Judges what a visitor gave for a field: `validateField(rule, '۰۹۱۲…')` → the value to store, or an error. */
-export function validateField(rule: FieldRule, given: Given): Verdict {
+/**
+ * Judges what a visitor gave for a field at a moment: `validateField(rule, '۰۹۱۲…', now)` → the value to store, or an
+ * error.
+ */
+export function validateField(rule: FieldRule, given: Given, now: number): Verdict {
   if (rule.type === 'hidden' || rule.type === 'step') return fine(rule.fixed ?? '');
   if (rule.type === 'file') return validateFiles(rule, filesIn(given));
   if (rule.type === 'checkbox') return validateChoices(rule, textsIn(given));
   const text = cleanText(textsIn(given)[0] ?? '', rule.type === 'textarea');
   if (text === '') return rule.required ? wrong(missing[rule.type] ?? 'این فیلد را پر کنید.') : fine('');
-  return (validators[rule.type] ?? validateText)(rule, text);
+  return (validators[rule.type] ?? validateText)(rule, text, now);
 }
 
 const missing: Partial<Record<FieldType, string>> = {
@@ -95,7 +99,7 @@ const missing: Partial<Record<FieldType, string>> = {
   acceptance: 'برای ادامه باید این مورد را بپذیرید.',
 };
 
-const validators: Partial<Record<FieldType, (rule: FieldRule, text: string) => Verdict>> = {
+const validators: Partial<Record<FieldType, (rule: FieldRule, text: string, now: number) => Verdict>> = {
   email: validateEmail,
   tel: validateTel,
   number: validateNumber,
@@ -160,10 +164,15 @@ function validateNumber(rule: FieldRule, text: string): Verdict {
   );
 }
 
-function validateDate(_rule: FieldRule, text: string): Verdict {
-  if (parseJalali(text) === null) return wrong('تاریخ را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.');
-  const [y = '', m = '', d = ''] = toLatinDigits(text).match(/\d+/g) ?? [];
-  return fine(`${y}/${m.padStart(2, '0')}/${d.padStart(2, '0')}`);
+function validateDate(rule: FieldRule, text: string, now: number): Verdict {
+  const date = readDate(text);
+  if (!date) return wrong('تاریخ را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.');
+  const limits = limitsOf(rule, todayAt(now));
+  if (isWithin(date, limits)) return fine(writeDate(date));
+  const shown = (limit: CalendarDate) => toPersianDigits(writeDate(limit));
+  if (rule.min === undefined) return wrong(`تاریخ نباید پس از ${shown(limits.max)} باشد.`);
+  if (rule.max === undefined) return wrong(`تاریخ نباید پیش از ${shown(limits.min)} باشد.`);
+  return wrong(`تاریخی از ${shown(limits.min)} تا ${shown(limits.max)} بنویسید.`);
 }
 
 function validateChoice(rule: FieldRule, text: string): Verdict {

@@ -20,7 +20,7 @@ export const field = z.object({
   width: z.enum(['full', 'half', 'third']).default('full'),
   /** One option a line: `برچسب` or `برچسب|مقدار`. */
   options: z.string().max(4000).default(''),
-  /** A number's range, a text's length or how many choices or files, by the type of the field. */
+  /** A number's range, a text's length, days from today or how many choices or files, by the type of the field. */
   min: z.number().nullable().default(null),
   max: z.number().nullable().default(null),
   format: z.enum(fieldFormats).default('any'),

@@ -4,4 +4,13 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { HeadingView } from './view.tsx';
 
-export const heading = defineWidget({ type: 'heading', version: 1, schema, view: HeadingView, css, editor });
+export const heading = defineWidget({
+  type: 'heading',
+  version: 1,
+  schema,
+  view: HeadingView,
+  headings: ({ tag, text }) => (tag === 'p' ? [] : [{ level: Number(tag[1]), text: text.trim() }]),
+  headingIsRoot: true,
+  css,
+  editor,
+});

@@ -1,4 +1,4 @@
-import { loopText } from '../../builder/filters/codec.ts';
+import { loopText, pageKey, queryText, readPage } from '../../builder/filters/codec.ts';
 import { addressChanged, postsInserted } from '../../builder/filters/events.ts';
 import { type FilterSettings, loopState } from '../../builder/filters/state.ts';
 import type { Behaviour } from '../../builder/island.tsx';
@@ -18,14 +18,16 @@ const loading = 'e-load-more-pagination-loading';
 const ended = 'e-load-more-pagination-end';
 
 /**
- * Keeps a grid as the address says: after a filter was clicked and after Back and Forward its content is asked of
- * `refresh-loop`. Only the answer to the last question is shown; one that fails changes nothing. Loads the next page
- * into the grid where that is wanted, one at a time.
+ * Keeps a grid as the address says: after a filter or another page was clicked and after Back and Forward its content
+ * is asked of `refresh-loop`. Only the answer to the last question is shown; one that fails changes nothing, unless a
+ * page was clicked, which is then loaded as the plain link would do it. Loads the next page into the grid where that is
+ * wanted, one at a time.
  *
  * ```html
  * <div class="mz-loop-grid" data-island="loop-grid" data-id="14f9e1d" data-props='{"post":7107,"shown":"",…}'>
  *   <ul class="items" data-found="۱۲ نوشته پیدا شد"><li class="e-loop-item e-loop-item-12">…</li></ul>
- *   <a class="e-load-more" href="/blog/?e-page-14f9e1d=2">نمایش بیشتر</a>
+ *   <nav class="pages"><a class="page-numbers" href="/blog/?e-page-14f9e1d=2">۲</a>…</nav>
+ *   or <a class="e-load-more" href="/blog/?e-page-14f9e1d=2">نمایش بیشتر</a>
  * </div>
  * ```
  */
@@ -58,8 +60,8 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
     root.classList.remove(overlay, loading);
   };
 
-  /** What the server answers; null when it failed or is not wanted any more. */
-  const ask = async (url: URL, wanted: string): Promise<string | null> => {
+  /** What the server answers; null when it failed, undefined when it is not wanted any more. */
+  const ask = async (url: URL, wanted: string): Promise<string | null | undefined> => {
     question?.abort.abort();
     const mine = { abort: new AbortController(), wanted };
     question = mine;
@@ -72,32 +74,41 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
         pagination_base_url: url.pathname + url.search,
       };
       const answer = await postRest('mizban/v1/refresh-loop', body, mine.abort.signal);
-      if (!answer.ok || answer.redirected) return null;
-      const { data } = (await answer.json()) as { data?: unknown };
-      return question === mine && typeof data === 'string' ? data : null;
+      const { data } = answer.ok && !answer.redirected ? ((await answer.json()) as { data?: unknown }) : {};
+      if (question !== mine) return undefined;
+      return typeof data === 'string' ? data : null;
     } catch {
-      return null;
+      return question === mine ? null : undefined;
     } finally {
       if (question === mine) rest();
     }
   };
 
+  /** Gives up the question under way: what is shown stays. */
+  const stay = () => {
+    question?.abort.abort();
+    rest();
+  };
+
   /** Shows what the address says, unless it stands here or is on its way. */
-  const follow = async () => {
+  const follow = async ({ isPaging = false } = {}) => {
     const url = new URL(location.href);
     const wanted = wantedBy(url, id);
     if (wanted === (question?.wanted ?? shown)) return;
-    if (wanted === shown) {
-      question?.abort.abort();
-      rest();
-      return;
-    }
+    if (wanted === shown) return stay();
     root.classList.remove(loading);
     root.classList.add(overlay);
     const data = await ask(url, wanted);
-    if (data === null) return;
+    if (data === null && isPaging) location.reload();
+    if (typeof data !== 'string') return;
     shown = wanted;
     replaceContent(data);
+    if (isPaging) goToStart();
+  };
+
+  const goToStart = () => {
+    focus(childOf<HTMLElement>(root, '.items') ?? root);
+    if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
   const replaceContent = (html: string) => {
@@ -107,7 +118,9 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
     root.replaceChildren(...elementsOf(html));
     for (const child of root.children) mount(child);
     if (hadFocus) focus(root);
-    status.textContent = root.querySelector<HTMLElement>(':scope > [data-found]')?.dataset.found ?? '';
+    const { found = '' } = childOf<HTMLElement>(root, '[data-found]')?.dataset ?? {};
+    const page = readPage(new URLSearchParams(shown).get(pageKey(id)));
+    status.textContent = page > 1 ? `${found}؛ صفحهٔ ${toPersianDigits(page)}` : found;
     watchEnd();
   };
 
@@ -121,7 +134,7 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
     link.setAttribute('aria-disabled', 'true');
     root.classList.add(loading);
     const data = await ask(new URL(link.href), shown);
-    if (data !== null) {
+    if (typeof data === 'string') {
       insert(link, elementsOf(data), isUsed);
     } else {
       // The link stays for another try; watching for the end again would try without end.
@@ -144,13 +157,37 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
     watchEnd();
   };
 
-  const onClick = (event: MouseEvent) => {
-    const link = moreLink();
-    if (!link?.contains(event.target as Node) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  /** Goes to the page of a link in place; all else in the address is kept. */
+  const goTo = (link: HTMLAnchorElement) => {
+    const number = new URL(link.href).searchParams.get(pageKey(id));
+    const query = new URLSearchParams(location.search);
+    if (number === null) query.delete(pageKey(id));
+    else query.set(pageKey(id), number);
+    const next = new URL(location.pathname + queryText(query) + location.hash, location.href);
+    try {
+      // The second click of a double click goes nowhere.
+      if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
+    } catch {
+      // Browsers refuse too many entries in a short time; the server has pages as well.
+      location.assign(next);
       return;
-    event.preventDefault();
-    link.focus({ preventScroll: true });
-    void loadMore();
+    }
+    void follow({ isPaging: true });
+    dispatchEvent(new Event(addressChanged));
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const more = moreLink();
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.page-numbers');
+    if (more?.contains(event.target as Node)) {
+      event.preventDefault();
+      more.focus({ preventScroll: true });
+      void loadMore();
+    } else if (link && link.closest('.pages')?.parentElement === root) {
+      event.preventDefault();
+      goTo(link);
+    }
   };
   const onAddress = () => void follow();
 
@@ -159,12 +196,16 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
   root.addEventListener('click', onClick);
   addEventListener(addressChanged, onAddress);
   addEventListener('popstate', onAddress);
+  // A question that ends because the page is left has not failed; who comes back finds what the address says.
+  addEventListener('pagehide', stay);
+  addEventListener('pageshow', onAddress);
   return () => {
     root.removeEventListener('click', onClick);
     removeEventListener(addressChanged, onAddress);
     removeEventListener('popstate', onAddress);
-    question?.abort.abort();
-    rest();
+    removeEventListener('pagehide', stay);
+    removeEventListener('pageshow', onAddress);
+    stay();
     atEnd.disconnect();
     status.remove();
   };

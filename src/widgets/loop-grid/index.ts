@@ -1,5 +1,6 @@
 import { pageKey, readPage } from '../../builder/filters/codec.ts';
 import { defineWidget } from '../../builder/widget.ts';
+import cardCss from '../loop-card.css?inline';
 import type { LoopData } from './data.ts';
 import { editor } from './editor.ts';
 import { loadLoops } from './load.ts';
@@ -20,6 +21,6 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
   },
   embeds: ({ template }) => (template ? [template] : []),
   view: LoopGridView,
-  css,
+  css: cardCss + css,
   editor,
 });

@@ -145,8 +145,13 @@ describe('loop grid', () => {
       expect(html).toContain('href="/germany-vps/#loop-abc1234"');
     });
 
-    it('is nothing when there is one page', async () => {
-      expect(await render({ count: 5, pagination: 'numbers' })).not.toContain('<nav');
+    it('is nothing when there is one page, and then the grid needs no script', async () => {
+      for (const pagination of ['numbers', 'load_more_on_click']) {
+        const html = await render({ count: 5, pagination });
+        expect(html).not.toContain('<nav');
+        expect(html).not.toContain('data-island');
+      }
+      expect(await render({ count: 2, pagination: 'numbers' })).toContain('data-island="loop-grid"');
     });
 
     it('behind the last page leads back', async () => {
@@ -223,10 +228,24 @@ describe('loop grid', () => {
       { template: 9, count: 2 },
       { reader: fakeReader({ ...reader, templates: async () => new Map([[9, document]]) }) },
     );
-    expect(html).toContain('<li class="e-loop-item e-loop-item-1"><h3 class="mz-post-title"');
+    expect(html).toContain('<li class="e-loop-item e-loop-item-1" data-template="9"><h3 class="mz-post-title"');
     expect(html).toContain('<a href="/blog/p2/">نوشتهٔ 2</a>');
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('a rating in a template is one for each item’s post, and says where it is stored', async () => {
+    const document = { version: 1, content: [{ id: 'tplrtg1', type: 'star-rating', v: 1, props: {} }] };
+    const html = await renderWidget(
+      'loop-grid',
+      { template: 9, count: 2 },
+      { reader: fakeReader({ ...reader, templates: async () => new Map([[9, document]]) }) },
+    );
+    for (const id of [1, 2]) {
+      expect(html).toContain(`name="payload[id]" value="${id}"`);
+      expect(html).toContain(`name="payload[widget]" value="7107-abc1234-${id}-tplrtg1"`);
+      expect(html).toContain(`<fieldset id="rating-abc1234-${id}-tplrtg1">`);
+    }
   });
 
   it('falls back to cards when the template is gone', async () => {

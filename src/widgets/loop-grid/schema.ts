@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { safeUrl, text } from '../../builder/schema.ts';
-import { postOrders } from '../../content/posts/types.ts';
-import { loopSource, taxonomyName } from '../loop-source.ts';
+import { text } from '../../builder/schema.ts';
+import { loopListShape } from '../loop-source.ts';
 
 const paginations = [
   'none',
@@ -15,23 +14,7 @@ const paginations = [
 const columns = (initial: number, max: number) => z.number().int().min(1).max(max).default(initial);
 
 export const schema = z.object({
-  ...loopSource.shape,
-  /** The taxonomy whose terms are listed, for loops of terms. */
-  taxonomy: taxonomyName,
-  /** Where the terms of a loop of terms lead: the page of a grid… */
-  termUrl: safeUrl(),
-  /** …and the widget id of that grid. */
-  termGrid: z
-    .string()
-    .regex(/^(?:[a-z0-9]{7})?$/)
-    .default(''),
-  /** The number of the template that an item is built of; without one, a plain card. */
-  template: z.number().int().positive().nullable().default(null),
-  /** The heading of a plain card. */
-  titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
-  order: z.enum(postOrders).default('newest'),
-  /** Items on a page. */
-  count: z.number().int().min(1).max(50).default(6),
+  ...loopListShape,
   columns: columns(3, 6),
   columnsTablet: columns(2, 4),
   columnsMobile: columns(1, 2),

@@ -2,7 +2,7 @@ import { loopText } from '../../builder/filters/codec.ts';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { Card } from './card.tsx';
+import { Card } from '../loop-card.tsx';
 import type { LoopData } from './data.ts';
 import { Pagination } from './pagination.tsx';
 import type { schema } from './schema.ts';
@@ -11,11 +11,11 @@ const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دس�
 
 /**
  * A list of items and the way to its other pages. Everything inside the root is what `refresh-loop` answers. The
- * browser is only needed where a filter belongs to the grid or more is loaded into it.
+ * browser is only needed where a filter belongs to the grid or it has other pages.
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
   const anchor = attrs.id ?? `loop-${id}`;
-  const moves = data.isFiltered || props.pagination.startsWith('load_more');
+  const moves = data.isFiltered || (props.pagination !== 'none' && data.pages > 1);
   const options = {
     post: page.post.id,
     shown: loopText(Object.entries(page.address), id),
@@ -40,7 +40,11 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
           data-slot=""
         >
           {data.items.map((item, index) => (
-            <li key={item.post.id} className={`e-loop-item e-loop-item-${item.post.id}`}>
+            <li
+              key={item.post.id}
+              className={`e-loop-item e-loop-item-${item.post.id}`}
+              data-template={data.template ? props.template : undefined}
+            >
               {data.template ? data.template.nodes[index] : <Card item={item} tag={props.titleTag} />}
             </li>
           ))}

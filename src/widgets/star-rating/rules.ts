@@ -1,3 +1,4 @@
+import type { PageContext } from '../../builder/context.ts';
 import { averageOf, halfStarsOf } from '../../content/ratings/points.ts';
 import type { Rating } from '../../content/ratings/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -11,6 +12,11 @@ export function fillsOf(rating: Rating, best: number): Fill[] {
     const lit = halves - place * 2;
     return lit >= 2 ? 'full' : lit === 1 ? 'half' : 'none';
   });
+}
+
+/** Whether an item of a list is a term, whose number names no post. */
+export function isTerm({ type }: Pick<PageContext['post'], 'type'>): boolean {
+  return type.endsWith('_taxonomy');
 }
 
 /** Score and count for people: «۴٫۶ از ۵ (۱۲۸ رای)». */

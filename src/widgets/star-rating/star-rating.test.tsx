@@ -48,6 +48,26 @@ describe('the star rating', () => {
     expect(html).toContain('<p class="score">۴٫۶ از ۵ (۱۲۸ رای)</p>');
   });
 
+  it('in an item of a list rates the item’s post and names page, grid and template', async () => {
+    const item = { ...testPage, post: { ...testPage.post, id: 12, type: 'post' }, listedBy: 7107 };
+    const html = await renderWidget('star-rating', {}, { page: item });
+    expect(html).toContain('name="payload[id]" value="12"');
+    expect(html).toContain('name="payload[widget]" value="7107-abc1234"');
+  });
+
+  it('does not rate the terms of a list, whose numbers name no posts', async () => {
+    const asked: RatingKey[] = [];
+    const reader = fakeReader({
+      async ratings(keys) {
+        asked.push(...keys);
+        return keys.map(() => ({ count: 1, points: 1 }));
+      },
+    });
+    const term = { ...testPage, post: { ...testPage.post, id: 3, type: 'post_taxonomy' }, listedBy: 7107 };
+    expect(await renderWidget('star-rating', {}, { page: term, reader })).toBe('');
+    expect(asked).toEqual([]);
+  });
+
   it('greets while there are no votes', async () => {
     const html = await render({ greeting: 'به این راهنما امتیاز دهید' }, fakeReader());
     expect(html).toContain('<p class="score">به این راهنما امتیاز دهید</p>');

@@ -4,14 +4,15 @@ import type { Rating } from '../../content/ratings/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { fillsOf, scoreText } from './rules.ts';
 import type { schema } from './schema.ts';
-import { postField, ratingAction, ratingAnchor, widgetField } from './wire.ts';
+import { postField, ratingAction, ratingAnchor, widgetField, writePlace } from './wire.ts';
 
 /**
  * A form whose radio buttons look like stars and light up to the average. Without the script it is posted and the page
- * comes back; with it, `behaviour.ts` sends the same fields. In the
- * editor's canvas, which a form would leave, nothing can be sent.
+ * comes back; with it, `behaviour.ts` sends the same fields. In an item of a list it rates the item's post; terms, which
+ * lists may show too, are not rated. In the editor's canvas, which a form would leave, nothing can be sent.
  */
-export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeof schema, Rating>) {
+export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeof schema, Rating | null>) {
+  if (data === null) return null;
   const { best, payload, greeting } = props;
   const hasVotes = data.count > 0;
   const score = scoreText(data, best);
@@ -28,7 +29,7 @@ export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeo
       <input type="hidden" name="action" value={ratingAction} />
       <input type="hidden" name="nonce" value={page.nonce} />
       <input type="hidden" name={`payload[${postField}]`} value={page.post.id} />
-      <input type="hidden" name={`payload[${widgetField}]`} value={id} />
+      <input type="hidden" name={`payload[${widgetField}]`} value={writePlace(id, page)} />
       {payload.map(({ field, value }) => (
         <input key={field} type="hidden" name={`payload[${field}]`} value={value} />
       ))}

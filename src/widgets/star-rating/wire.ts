@@ -1,3 +1,5 @@
+import type { PageContext } from '../../builder/context.ts';
+
 /** The star-rating feature's fixed action name, the field `action` of its request. */
 export const ratingAction = 'mizban-star-rating';
 
@@ -5,7 +7,30 @@ export const ratingAction = 'mizban-star-rating';
 export const postField = 'id';
 export const widgetField = 'widget';
 
-/** Where the page returns to after a vote without JavaScript. */
-export function ratingAnchor(widgetId: string): string {
-  return `rating-${widgetId}`;
+/** Where a rating is stored: in the document of its own post, or in the template of a grid on the page of another. */
+export interface RatingPlace {
+  widgetId: string;
+  /** The grid in whose item it stands, the post on whose page that grid is, and the post that the item shows. */
+  list: { id: string; page: number; item: number } | null;
+}
+
+/**
+ * The value of the widget field: `rating1`, or `7107-loop001-12-rating1` for a widget of the template by which the grid
+ * `loop001` of page 7107 shows post 12. `id` is the one the view gets, which carries grid and post in an item.
+ */
+export function writePlace(id: string, { listedBy }: Pick<PageContext, 'listedBy'>): string {
+  return listedBy === undefined ? id : `${listedBy}-${id}`;
+}
+
+/** Reads what `writePlace` wrote; null for anything else. */
+export function readPlace(text: string): RatingPlace | null {
+  const match = /^(?:(\d{1,15})-([a-z0-9]{7})-(\d{1,15})-)?([a-z0-9]{7})$/.exec(text);
+  if (!match) return null;
+  const [, page, id, item, widgetId = ''] = match;
+  return { widgetId, list: id === undefined ? null : { id, page: Number(page), item: Number(item) } };
+}
+
+/** Where the page returns to after a vote without JavaScript; `id` is the one the view gets. */
+export function ratingAnchor(id: string): string {
+  return `rating-${id}`;
 }

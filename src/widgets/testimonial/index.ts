@@ -1,5 +1,6 @@
 import { loadPictures } from '../../builder/picture.tsx';
 import { defineWidget } from '../../builder/widget.ts';
+import figureCss from '../testimonial-figure.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -15,6 +16,6 @@ export const testimonial = defineWidget({
       instances.map(({ id, props }) => ({ id, media: props.avatar })),
       reader,
     ),
-  css,
+  css: figureCss + css,
   editor,
 });

@@ -1,12 +1,4 @@
 import { z } from 'zod';
-import { media, text } from '../../builder/schema.ts';
+import { testimonialShape } from '../testimonial-shape.ts';
 
-export const schema = z.object({
-  quote: text('', 1000),
-  name: text('', 80),
-  /** What they do and where: «مدیر فنی، دیجی‌نت». */
-  role: text('', 120),
-  /** Stars out of five; 0 shows none. */
-  rating: z.number().int().min(0).max(5).default(0),
-  avatar: media(),
-});
+export const schema = z.object(testimonialShape);

@@ -1,0 +1,166 @@
+import { createPlaces } from './places.ts';
+import type { PostsAnswer, PostsTask } from './posts.ts';
+import { ask, cpuSeconds, type Program, settled, startProgram } from './processes.ts';
+import { aVote, loopChoice, searchText } from './questions.ts';
+import type { RowInput } from './report.ts';
+import { type Staff, signIn } from './staff.ts';
+import { median, percentile } from './statistics.ts';
+import { type Call, createVisitors, formCall, jsonCall, type Visitors } from './visitor.ts';
+
+export interface GrowthPlan {
+  /** Numbers of posts, the smallest first. */
+  sizes: number[];
+  /** How many questions of each kind. */
+  requests: number;
+  /** How many of those that follow a change of a post. */
+  writes: number;
+}
+
+/** A site of one size and those who ask it. */
+interface Site {
+  size: number;
+  made: PostsAnswer;
+  program: Program;
+  visitors: Visitors;
+  staff: Staff;
+}
+
+interface Kind {
+  name: string;
+  /** The status of a good answer. */
+  status: number;
+  call(number: number, site: Site): Call;
+  /** Whether a post is changed before each question. */
+  afterWrite?: boolean;
+}
+
+const ajax = '/wp-admin/admin-ajax.php';
+
+const kinds: Kind[] = [
+  { name: 'star rating', status: 201, call: (number, { made, size }) => voteCall(number, made, size) },
+  {
+    name: 'live search',
+    status: 200,
+    call: (number) => formCall(ajax, { action: 'mizban-search', s: searchText(number) }),
+  },
+  {
+    name: 'search page',
+    status: 200,
+    call: (number) => ({ method: 'GET', path: `/?s=${encodeURIComponent(searchText(50_000 + number))}` }),
+  },
+  { name: 'refresh-loop', status: 200, call: (number, { made }) => loopCall(number, made) },
+  {
+    name: 'refresh-loop after a write',
+    status: 200,
+    call: (number, { made }) => loopCall(50_000 + number, made),
+    afterWrite: true,
+  },
+  {
+    name: 'page with filter after a write',
+    status: 200,
+    call: () => ({ method: 'GET', path: '/blog/' }),
+    afterWrite: true,
+  },
+];
+
+/** Few enough calls of one visitor that no limit on how often is met. */
+const callsOfVisitor = 15;
+const credentials = { email: 'bench@mizban.localhost', password: 'a password of the bench' };
+
+/**
+ * How answers slow down as posts become more: the same questions to sites of several sizes, each question to all sites
+ * before the next one, so that whatever else the machine does hits all of them alike.
+ */
+export async function measureGrowth(script: string, plan: GrowthPlan, database: 'sqlite' | 'postgres') {
+  const places = await createPlaces(plan.sizes, database);
+  const sites: Site[] = [];
+  try {
+    const made = await Promise.all(
+      places.list.map(({ size, env }) => {
+        const task = { kind: 'posts', count: size, staff: credentials } satisfies PostsTask & { kind: string };
+        return ask<PostsAnswer>(script, task, env);
+      }),
+    );
+    for (const [place, { size, env }] of places.list.entries()) {
+      const program = await startProgram(env);
+      const visitors = createVisitors(program.port);
+      sites.push({
+        size,
+        made: made[place] as PostsAnswer,
+        program,
+        visitors,
+        staff: await signIn(visitors, credentials),
+      });
+    }
+    for (const { program } of sites) await settled(program.pid, 60_000);
+    const rows: RowInput[] = [];
+    for (const kind of kinds) rows.push(...(await measureKind(kind, sites, plan)));
+    return rows;
+  } finally {
+    for (const { visitors, program } of sites) {
+      visitors.leave();
+      await program.stop();
+    }
+    await places.remove();
+  }
+}
+
+async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise<RowInput[]> {
+  const requests = kind.afterWrite ? plan.writes : plan.requests;
+  const visitors = Math.ceil(requests / callsOfVisitor);
+  const times = new Map(sites.map(({ size }) => [size, [] as number[]]));
+  const cpuBefore = sites.map(({ program }) => cpuSeconds(program.pid));
+  // The first call of each visitor opens the connection and is not counted.
+  for (let number = 0; number < requests + visitors; number++) {
+    for (const place of sites.keys()) {
+      // Who goes first changes from question to question.
+      const site = sites[(place + number) % sites.length] as Site;
+      if (kind.afterWrite) await site.staff.publishPost(`نوشتهٔ تازهٔ ${number}`);
+      const answer = await site.visitors.send(number % visitors, kind.call(number, site));
+      if (answer.status !== kind.status) throw new Error(`${kind.name} answered ${answer.status}: ${answer.body}`);
+      if (number >= visitors) times.get(site.size)?.push(answer.ms);
+    }
+  }
+  const of = (size: number) => times.get(size) ?? [];
+  const cpuMs = sites.map(
+    ({ program }, place) => ((cpuSeconds(program.pid) - (cpuBefore[place] ?? 0)) * 1000) / (requests + visitors),
+  );
+  const [smallest = 0] = plan.sizes;
+  const largest = plan.sizes.at(-1) ?? 0;
+  return [
+    ...plan.sizes.map((size, place) => ({
+      name: `${kind.name}, ${size.toLocaleString('en')} posts, p95`,
+      value: percentile(of(size), 0.95),
+      unit: 'ms',
+      note: `median ${median(of(size)).toFixed(1)} ms, CPU ${cpuMs[place]?.toFixed(1)} ms${kind.afterWrite ? ' with the write' : ''}; ${requests} requests`,
+    })),
+    {
+      name: `${kind.name}, p95 of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} posts`,
+      value: percentile(of(largest), 0.95) / percentile(of(smallest), 0.95),
+      budget: { max: 2 },
+      note: `of medians ${(median(of(largest)) / median(of(smallest))).toFixed(2)}`,
+    },
+  ];
+}
+
+/** Every vote is for another post, so that none of them has been read before. */
+function voteCall(number: number, { firstId, ratingId, nonce }: PostsAnswer, posts: number): Call {
+  const { post, stars } = aVote(number, posts);
+  return formCall(ajax, {
+    action: 'mizban-star-rating',
+    nonce,
+    rating: String(stars),
+    'payload[id]': String(firstId + post),
+    'payload[widget]': ratingId,
+  });
+}
+
+function loopCall(number: number, { blogId, gridId }: PostsAnswer): Call {
+  const { taxonomy, page } = loopChoice(number);
+  return jsonCall('/wp-json/mizban/v1/refresh-loop', {
+    post_id: blogId,
+    widget_id: gridId,
+    widget_filters: { taxonomy },
+    pagination_base_url: `/blog/?e-page-${gridId}=${page}`,
+  });
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
+import { seed } from '../src/cli/seed.ts';
+import { findPublicPost } from '../src/content/posts/index.ts';
+import { rebuildSearch } from '../src/content/search/index.ts';
+import { upsertTerm } from '../src/content/terms/index.ts';
+import { ensureFirstAdministrator } from '../src/content/users/index.ts';
+import { frontendAction } from '../src/http/access.ts';
+import type { Services } from '../src/http/services.ts';
+import { encodeJson } from '../src/platform/db/json.ts';
+import type { Db } from '../src/platform/db/tables.ts';
+import { someTerms, type Taxonomy, termCounts, termSlug } from './questions.ts';
+import { below, createRandom, writingOf } from './writing.ts';
+
+export interface PostsTask {
+  count: number;
+  staff: { email: string; password: string };
+}
+
+/** What must be known of the generated site to ask it something. */
+export interface PostsAnswer {
+  /** Post number n has the id `firstId + n`. */
+  firstId: number;
+  ratingId: string;
+  /** The page with the grid of all posts, and the grid. */
+  blogId: number;
+  gridId: string;
+  nonce: string;
+}
+
+/** Behind all that the default site has; the program goes on after them or before them, but never among them. */
+const firstId = 1_000_000;
+const ratingId = 'ratebox';
+const atOnce = 500;
+const minute = 60_000;
+
+/** Makes, in an empty database, the default site and beside its articles `count` others, filed under many terms. */
+export async function addPosts({ platform, database, nonces }: Services, task: PostsTask): Promise<PostsAnswer> {
+  await seed(platform);
+  await ensureFirstAdministrator(platform, { ...task.staff, name: 'مدیر' });
+  const terms = new Map<Taxonomy, number[]>();
+  for (const taxonomy of ['category', 'tag'] as const) {
+    const ids: number[] = [];
+    // Every third category stands under the one before it.
+    for (let place = 0; place < termCounts[taxonomy]; place++) {
+      const parentId = taxonomy === 'category' && place % 3 === 2 ? ids.at(-1) : null;
+      const name = writingOf(place).title;
+      const term = await upsertTerm(platform, {
+        taxonomy,
+        slug: termSlug(taxonomy, place),
+        name,
+        parentId,
+        position: place,
+      });
+      ids.push(term.id);
+    }
+    terms.set(taxonomy, ids);
+  }
+
+  await database.withoutTimeLimits((db) =>
+    db.transaction().execute(async (trx) => {
+      for (let from = 0; from < task.count; from += atOnce) {
+        await insertPosts(trx, from, Math.min(task.count, from + atOnce), terms);
+      }
+      await rebuildSearch(trx);
+    }),
+  );
+  if (platform.dialect === 'postgres') await database.withoutTimeLimits((db) => sql`analyze`.execute(db));
+
+  const blog = await findPublicPost(platform, { path: '/blog/' });
+  if (!blog) throw new Error('There is no page /blog/.');
+  const gridId = idOf((blog.document as PageDocument).content, 'loop-grid');
+  return { firstId, ratingId, blogId: blog.id, gridId, nonce: nonces.create(frontendAction) };
+}
+
+/** All at once: one by one, as the program itself writes posts, a hundred thousand would take an hour. */
+async function insertPosts(db: Db, from: number, to: number, terms: Map<Taxonomy, number[]>): Promise<void> {
+  const numbers = Array.from({ length: to - from }, (_, place) => from + place);
+  const posts = numbers.map((number) => {
+    const id = firstId + number;
+    const { title, excerpt, body } = writingOf(number);
+    const publishedAt = Date.UTC(2020, 0, 1) + number * 20 * minute;
+    return { id, title, excerpt, body, publishedAt };
+  });
+  await db
+    .insertInto('posts')
+    .values(
+      posts.map(({ id, title, excerpt, publishedAt }) => ({
+        id,
+        type: 'post' as const,
+        status: 'published' as const,
+        slug: `bench-post-${id}`,
+        path: `/blog/bench-post-${id}/`,
+        parent_id: null,
+        title,
+        excerpt,
+        featured_media_id: null,
+        author_id: null,
+        live_revision_id: id,
+        draft_revision_id: id,
+        published_at: publishedAt,
+        created_at: publishedAt,
+        updated_at: publishedAt,
+        meta: encodeJson({}),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('revisions')
+    .values(
+      posts.map(({ id, title, body, publishedAt }) => ({
+        id,
+        post_id: id,
+        title,
+        document: encodeJson(documentOf(body)),
+        author_id: null,
+        created_at: publishedAt,
+      })),
+    )
+    .execute();
+  const links = numbers.flatMap((number) => {
+    const random = createRandom(5_000_000 + number);
+    const chosen = (taxonomy: Taxonomy, count: number) =>
+      someTerms(random, taxonomy, count).flatMap((place) => terms.get(taxonomy)?.[place] ?? []);
+    return [...chosen('category', 1 + below(random, 2)), ...chosen('tag', below(random, 4))].map((term_id) => ({
+      post_id: firstId + number,
+      term_id,
+    }));
+  });
+  await db.insertInto('post_terms').values(links).execute();
+}
+
+function documentOf(body: string): PageDocument {
+  const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props }) as WidgetNode;
+  return {
+    version: 1,
+    content: [
+      node('heading', 'post-title', {}),
+      node('content', 'rich-text', { html: `<p>${body}</p>` }),
+      node(ratingId, 'star-rating', {}),
+    ],
+  };
+}
+
+/** The id of the first widget of a type, at any depth. */
+function idOf(content: unknown, type: string): string {
+  const [, found] = new RegExp(`"id":"([a-z0-9]{7})","type":"${type}"`).exec(JSON.stringify(content)) ?? [];
+  if (found === undefined) throw new Error(`There is no widget ${type}.`);
+  return found;
+}

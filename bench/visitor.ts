@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Heard {
+  status: number;
+  cookies: string[];
+  body: Buffer;
+  /** From the request to the last byte of its answer. */
+  ms: number;
+}
+
+const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+/** A call with a form, as the scripts of a page send it. */
+export const formCall = (path: string, fields: Record<string, string>): Call => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': formType, 'sec-fetch-mode': 'cors', accept: '*/*' },
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** A call with JSON. */
+export const jsonCall = (path: string, value: unknown, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json', 'sec-fetch-mode': 'cors', accept: '*/*', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** Sends calls to one server, each visitor from an address of their own, as the server's limits on how often expect. */
+export function createVisitors(port: number) {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    /** Visitor n comes from the n-th address of this machine and keeps the connection. */
+    async send(visitor: number, { method, path, headers = {}, body }: Call): Promise<Heard> {
+      const began = performance.now();
+      const sent = request({
+        agent,
+        host: '127.0.0.1',
+        port,
+        localAddress: `127.9.${visitor >> 8}.${visitor & 255}`,
+        method,
+        path,
+        headers: {
+          origin: `http://127.0.0.1:${port}`,
+          'accept-encoding': 'gzip, br',
+          ...headers,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
+      });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const read = await buffer(answer);
+      const ms = performance.now() - began;
+      return { status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [], body: read, ms };
+    },
+    leave: () => agent.destroy(),
+  };
+}
+
+export type Visitors = ReturnType<typeof createVisitors>;

@@ -1,0 +1,269 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { makePopups, openHref, type Popups } from './fixtures/popups.ts';
+import { signInAsStaff } from './staff.ts';
+
+const test = base.extend<object, { popups: Popups }>({
+  popups: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await makePopups(await signInAsStaff(request, baseURL)));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const dialog = (page: Page, id: number) => page.locator(`#mizban-popup-${id}`);
+
+/** Opens the page with a clock that stands still, and waits until its popups listen. */
+async function open(page: Page, { path }: Popups, hash = ''): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.goto(path + hash);
+  await expect(page.locator('#mizban-popups[data-live]')).toHaveCount(1);
+  await page.clock.pauseAt(now + 120_000);
+}
+
+/** Lets the focus come into a popup that has just opened. */
+const focusMoves = (page: Page) => page.clock.runFor(250);
+
+test.describe('a popup', () => {
+  test('opens when its trigger fires, and once a day', async ({ page, popups }) => {
+    const events: string[] = [];
+    await page.exposeFunction('note', (text: string) => events.push(text));
+    await page.addInitScript(() => {
+      for (const name of ['show', 'hide']) {
+        addEventListener(`mizban/popup/${name}`, (event) => {
+          (window as never as { note(text: string): void }).note(`${name} ${(event as CustomEvent).detail.id}`);
+        });
+      }
+    });
+    await open(page, popups);
+    await page.clock.runFor(470_000);
+    await expect(page.locator('[data-popup]')).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await expect(dialog(page, popups.offer)).toBeVisible();
+    await expect(dialog(page, popups.offer)).toHaveAccessibleName('پیشنهاد ویژه');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, popups.offer)).toHaveCount(0);
+    expect(events).toEqual([`show ${popups.offer}`, `hide ${popups.offer}`]);
+
+    await page.reload();
+    await expect(page.locator('#mizban-popups[data-live]')).toHaveCount(1);
+    const decided = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('mizban/popup/decide', (event) => resolve((event as CustomEvent).detail.trace)),
+        ),
+    );
+    await page.clock.runFor(660_000);
+    expect(await decided).toMatchObject({
+      passes: false,
+      rules: expect.arrayContaining([
+        { rule: 'times', passes: false, because: { code: 'reached', count: 1, limit: 1, period: 'day' } },
+      ]),
+    });
+    await expect(page.locator('[data-popup]')).toHaveCount(0);
+  });
+
+  test('opens by a link; focus comes 250 ms later without scrolling, and goes back', async ({ page, popups }) => {
+    await open(page, popups);
+    const link = page.getByRole('link', { name: 'بپرسید' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const ask = dialog(page, popups.ask);
+    await expect(ask).toBeVisible();
+    await page.clock.runFor(249);
+    await expect(ask).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(ask).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(ask.getByRole('button', { name: 'بستن' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(ask).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('is not in the page before it opens', async ({ page, popups }) => {
+    const html = await (await page.request.get(popups.path)).text();
+    expect(html).not.toContain('ده درصد تخفیف');
+    expect(html).not.toContain('mz-popup');
+  });
+
+  test('closes by its button and by the background, and keeps the page from scrolling without moving it', async ({
+    page,
+    popups,
+  }) => {
+    await open(page, popups);
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+    const before = await width();
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    const ask = dialog(page, popups.ask);
+    await expect(ask).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.mouse.wheel(0, 600);
+    expect(await width()).toBe(before);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await ask.getByRole('button', { name: 'بستن' }).click();
+    await expect(ask).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    await expect(ask).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(ask).toHaveCount(0);
+  });
+
+  test('closes by a link inside, and a toggling link opens and closes it', async ({ page, popups }) => {
+    await open(page, popups);
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    const ask = dialog(page, popups.ask);
+    await ask.getByRole('link', { name: 'بستن' }).click();
+    await expect(ask).toHaveCount(0);
+    const toggle = page.getByRole('link', { name: 'باز و بسته' });
+    await toggle.click();
+    await expect(ask).toBeVisible();
+    await toggle.dispatchEvent('click');
+    await expect(ask).toHaveCount(0);
+  });
+
+  test('open_selector: every click on an element that matches opens it', async ({ page, popups }) => {
+    await open(page, popups);
+    for (let time = 0; time < 2; time += 1) {
+      await page.locator('#plans').click();
+      await expect(dialog(page, popups.offer)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, popups.offer)).toHaveCount(0);
+    }
+  });
+
+  test('popups stand on each other; Escape closes one at a time', async ({ page, popups }) => {
+    await open(page, popups);
+    await page.locator('#plans').click();
+    await focusMoves(page);
+    await dialog(page, popups.offer).getByRole('link', { name: 'بپرسید' }).click();
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, popups.ask)).toHaveCount(0);
+    await expect(dialog(page, popups.offer)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, popups.offer)).toHaveCount(0);
+  });
+
+  test('do_not_show_again marks it disabled in local storage, for links too', async ({ page, popups }) => {
+    await open(page, popups);
+    await page.locator('#plans').click();
+    await dialog(page, popups.offer).getByRole('link', { name: 'دیگر نشان نده' }).click();
+    await expect(dialog(page, popups.offer)).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
+    expect(kept[`popup_${popups.offer}_disable`]).toBe(true);
+    const decided = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('mizban/popup/decide', (event) => resolve((event as CustomEvent).detail.trace.passes)),
+        ),
+    );
+    await page.locator('#plans').click();
+    expect(await decided).toBe(false);
+    await expect(page.locator('[data-popup]')).toHaveCount(0);
+  });
+
+  test('a form in it is sent, and closes it for good a second later', async ({ page, popups }) => {
+    await open(page, popups);
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    const ask = dialog(page, popups.ask);
+    await ask.getByLabel('نام').fill('سارا');
+    await page.clock.runFor(2000);
+    await ask.locator('form button[type="submit"]').click();
+    await expect(ask.locator('[role="status"], [role="alert"], .notice').first()).toBeVisible();
+    await expect(ask).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(ask).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
+    expect(kept[`popup_${popups.ask}_disable`]).toBe(true);
+  });
+
+  test('the address opens what the page offers, and nothing else', async ({ page, popups }) => {
+    await open(page, popups, openHref(popups.ask));
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, popups.ask)).toHaveCount(0);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, openHref(popups.elsewhere));
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, openHref(popups.ask));
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await expect(page.locator('[data-popup]')).toHaveCount(1);
+  });
+
+  test('one that cannot be fetched changes nothing, and the next try works', async ({ page, popups }) => {
+    await open(page, popups);
+    const logged = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && /Popup/.test(message.text()),
+    );
+    await page.route('**/wp-json/mizban/v1/popup?*', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    await logged;
+    await expect(page.locator('[data-popup]')).toHaveCount(0);
+    await page.unroute('**/wp-json/mizban/v1/popup?*');
+    await page.getByRole('link', { name: 'بپرسید' }).click();
+    await expect(dialog(page, popups.ask)).toBeVisible();
+  });
+
+  for (const width of [360, 1440]) {
+    test(`is accessible when open, at ${width} px`, async ({ page, popups }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, popups);
+      await page.locator('#plans').click();
+      await expect(dialog(page, popups.offer)).toBeVisible();
+      await page.clock.resume();
+      const { violations } = await new AxeBuilder({ page }).include('[data-popup]').analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+});
+
+test('P3 hostile hashes throw nothing, open nothing, and never leave the site', async ({ page, popups }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('dialog', (shown) => {
+    problems.push(shown.message());
+    void shown.dismiss();
+  });
+  await open(page, popups);
+  const hostile = [
+    '#mizban-action:action=popup:open&settings=***',
+    `#mizban-action:action=popup:open&settings=${btoa('{"id":"<img src=x onerror=alert(1)>"}')}`,
+    `#mizban-action:action=popup:open&settings=${btoa('{"__proto__":{"id":1}}')}`,
+    `#mizban-action:action=lightbox&settings=${btoa('{"url":"javascript:alert(1)"}')}`,
+    `#mizban-action:action=lightbox&settings=${btoa('{"url":"https://evil.example/a.png"}')}`,
+    `#mizban-action:action=off_canvas:open&settings=${btoa('{"id":"a\\"]"}')}`,
+    `#mizban-action:action=reload-page&settings=${btoa('[]')}`,
+    `#mizban-action:action=popup:close&settings=${btoa('{"do_not_show_again":"yes"}')}`,
+    `#mizban-action:action=${'x'.repeat(5000)}&settings=${'A'.repeat(100_000)}`,
+    '#%E0%A4%A',
+    '#"><script>alert(1)</script>',
+  ];
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+  for (const hash of hostile) {
+    await page.evaluate(async (value) => {
+      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = value;
+      await changed;
+      await import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
+    }, hash);
+  }
+  await expect(page.locator('dialog[open], [data-popup]')).toHaveCount(0);
+  await expect(page.locator('html[data-mark]')).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe(popups.path);
+  expect(problems).toEqual([]);
+});

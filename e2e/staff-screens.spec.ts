@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { signInAsStaff } from './staff.ts';
+
+interface Site {
+  /** A page that takes comments and has a form. */
+  path: string;
+  postId: string;
+  formName: string;
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+const test = base.extend<{ staffPage: Page }, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      const key = randomUUID().slice(0, 8);
+      const formName = `درخواست ${key}`;
+      const fields = [
+        { id: 'name', label: 'نام', required: true },
+        { id: 'email', type: 'email', label: 'ایمیل' },
+        { id: 'message', type: 'textarea', label: 'پیام' },
+        { id: 'paper', type: 'file', label: 'مدرک' },
+      ];
+      const path = await staff.publishPage({
+        title: 'پیشنهادها',
+        slug: `ideas-${key}`,
+        document: {
+          version: 1,
+          content: [
+            { id: 'head001', type: 'heading', v: 1, props: { text: 'پیشنهادها', tag: 'h1' } },
+            { id: 'frmidea', type: 'form', v: 1, props: { name: formName, successMessage: 'رسید.', fields } },
+            { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+          ],
+        },
+      });
+      const postId = /name="comment_post_ID" value="(\d+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+      await use({ path, postId, formName, state: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  staffPage: async ({ browser, baseURL, site }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Comments as somebody at another address does: one address may write once in 15 seconds. */
+function comment(origin: string, { postId, text }: { postId: string; text: string }): Promise<number> {
+  const email = `${randomUUID()}@example.ir`;
+  const body = new URLSearchParams({ comment: text, author: 'نگار', email, comment_post_ID: postId });
+  return new Promise((resolve, reject) => {
+    httpRequest(`http://127.0.0.1:${new URL(origin).port}/wp-comments-post.php`, {
+      method: 'POST',
+      localAddress: `127.0.${Math.floor(Math.random() * 200) + 1}.9`,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end(String(body));
+  });
+}
+
+const entry = (page: Page, text: string) => page.locator('.entries > li', { hasText: text });
+const verdict = (of: Locator, name: string) => of.getByRole('button', { name, exact: true });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** At the width of a small phone and of a desk. */
+async function expectSoundEverywhere(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+}
+
+test.describe('comments', () => {
+  test('one that waits is approved, held again and approved with the keyboard; the page follows', async ({
+    staffPage: page,
+    request,
+    site,
+    baseURL,
+  }) => {
+    const text = `پیشنهاد ${randomUUID()}`;
+    expect(await comment(baseURL ?? '', { postId: site.postId, text: `${text}\n<b>درشت</b>` })).toBe(303);
+    const isPublic = async () => (await (await request.get(site.path)).text()).includes(text);
+    expect(await isPublic()).toBe(false);
+
+    await page.goto('/wp-admin/');
+    await expect(navigation(page).getByRole('link', { name: /دیدگاه‌ها.*[۱-۹].*در انتظار تأیید/ })).toBeVisible();
+    await navigation(page).getByRole('link', { name: 'دیدگاه‌ها' }).click();
+    const own = entry(page, text);
+    await expect(own).toContainText('نگار');
+    await expect(own).toContainText('<b>درشت</b>');
+    await expect(own.getByRole('link', { name: 'پیشنهادها' })).toHaveAttribute('href', site.path);
+    await expect(own.locator('time')).toHaveText(/^[۰-۹]+ \S+ ۱۴[۰-۹]{2} ساعت [۰-۹]{2}:[۰-۹]{2}$/);
+    await expectSoundEverywhere(page);
+
+    await verdict(own, 'تأیید').click();
+    await expect(page.getByRole('status').filter({ hasText: 'دیدگاه نگار تأیید شد.' })).toHaveCount(1);
+    await expect(verdict(own, 'تأیید')).toHaveAttribute('aria-pressed', 'true');
+    expect(await isPublic()).toBe(true);
+
+    await verdict(own, 'انتظار').click();
+    await expect(page.getByRole('status').filter({ hasText: 'به صف انتظار برگشت' })).toHaveCount(1);
+    expect(await isPublic()).toBe(false);
+
+    await page.reload();
+    await own.waitFor();
+    await navigation(page).getByRole('link').last().focus();
+    const isApprove = () => verdict(own, 'تأیید').evaluate((button) => button === document.activeElement);
+    for (let presses = 0; presses < 300 && !(await isApprove()); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('status').filter({ hasText: 'تأیید شد' })).toHaveCount(1);
+    await expect(verdict(own, 'تأیید')).toBeFocused();
+    expect(await isPublic()).toBe(true);
+
+    await page.getByRole('navigation', { name: 'وضعیت' }).getByRole('link', { name: 'تأییدشده' }).click();
+    await expect(page).toHaveURL(/\?status=approved$/);
+    await expect(entry(page, text)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/wp-admin\/comments\/$/);
+    await expect(page.getByRole('status').filter({ hasText: 'بارگذاری' })).toHaveCount(0);
+    await expect(entry(page, text)).toHaveCount(0);
+  });
+
+  for (const [name, status] of [
+    ['dies', 0],
+    ['answers 500', 500],
+  ] as const) {
+    test(`a server that ${name} leaves the comment as it was, and says so`, async ({
+      staffPage: page,
+      site,
+      baseURL,
+    }) => {
+      const text = `پیشنهاد ${randomUUID()}`;
+      expect(await comment(baseURL ?? '', { postId: site.postId, text })).toBe(303);
+      await page.route('**/staff/comments/*/spam', (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, body: 'no' }),
+      );
+      await page.goto('/wp-admin/comments/');
+      await verdict(entry(page, text), 'هرزنامه').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'وضعیت دیدگاه نگار عوض نشد.' })).toBeVisible();
+      await expect(verdict(entry(page, text), 'انتظار')).toHaveAttribute('aria-pressed', 'true');
+      await expect(verdict(entry(page, text), 'هرزنامه')).toHaveAttribute('aria-pressed', 'false');
+      await verdict(entry(page, text), 'زباله‌دان').click();
+      await expect(page.getByRole('status').filter({ hasText: 'به زباله‌دان رفت' })).toHaveCount(1);
+    });
+  }
+});
+
+test('forms: what a visitor sent is listed with its file, and comes as CSV', async ({
+  page: visitor,
+  staffPage: page,
+  site,
+}) => {
+  const name = `سارا ${randomUUID()}`;
+  await visitor.goto(site.path);
+  const form = visitor.getByRole('form', { name: site.formName });
+  await form.scrollIntoViewIfNeeded();
+  await expect(visitor.locator('.mz-form[data-live]')).toBeVisible();
+  // People take their time, and forms that are sent at once are not taken.
+  await visitor.waitForFunction(() => performance.now() > 1500);
+  await form.getByLabel('نام').fill(name);
+  await form.getByLabel('ایمیل').fill('sara@example.ir');
+  await form.getByLabel('پیام').fill('سلام\n<img src=x onerror=alert(1)>');
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+  await form.getByLabel('مدرک').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await form.getByRole('button').last().click();
+  await expect(form.getByRole('alert')).toHaveText('رسید.');
+
+  await page.goto('/wp-admin/submissions/');
+  await page.getByRole('link', { name: `${site.formName}، پیشنهادها` }).click();
+  await expect(page).toHaveURL(/\?form=\d+-frmidea$/);
+  const own = entry(page, name);
+  await expect(own.getByText('sara@example.ir')).toBeVisible();
+  await expect(own).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('img')).toHaveCount(0);
+  await expectSoundEverywhere(page);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('link', { name: 'cv.pdf' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^submission-\d+-[0-9a-f]{6}\.pdf$/);
+  expect(readFileSync(await file.path())).toEqual(bytes);
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'گرفتن پروندهٔ CSV' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toMatch(/^form-\d+-frmidea\.csv$/);
+  const text = readFileSync(await csv.path(), 'utf8');
+  expect(text).toContain(`"${name}"`);
+  expect(text.split('\r\n')[0]).toContain('"نام","ایمیل","پیام","مدرک"');
+});
+
+test('searches: what was looked for and not found is listed', async ({ staffPage: page, request }) => {
+  const letters = 'بپتجچحخدرزسشعغفقکگلمنوه';
+  const word = Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+  for (let times = 0; times < 3; times += 1) await request.get(`/?s=${encodeURIComponent(word)}`);
+  await page.goto('/wp-admin/');
+  await navigation(page).getByRole('link', { name: 'جست‌وجوها' }).click();
+  await page.getByRole('link', { name: 'بی‌نتیجه‌ها' }).click();
+  await expect(page).toHaveURL(/missed=1/);
+  const row = page.getByRole('row', { name: word });
+  await expect(row.getByRole('cell')).toHaveText(['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/]);
+  await expectSoundEverywhere(page);
+});
+
+test.describe('what the server refuses or does not know', () => {
+  test('an author is not offered what only editors may do, and the address of it says so', async ({
+    staffPage: page,
+  }) => {
+    await page.route('**/staff/me', async (route) => {
+      const response = await route.fetch();
+      const me = await response.json();
+      await route.fulfill({ response, json: { ...me, user: { ...me.user, role: 'author' }, pendingComments: null } });
+    });
+    await page.route('**/staff/comments?*', (route) =>
+      route.fulfill({ status: 403, json: { code: 'Forbidden', message: 'اجازهٔ این کار را ندارید.' } }),
+    );
+    await page.goto('/wp-admin/comments/');
+    await expect(page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'دوباره تلاش کنید' })).toHaveCount(0);
+    await expect(navigation(page).getByRole('link')).toHaveText(['نوشته‌ها', 'جست‌وجوها', 'نمونهٔ ابزارک‌ها']);
+    await expectSoundEverywhere(page);
+  });
+
+  test('a list that did not come can be asked for again', async ({ staffPage: page }) => {
+    let isBroken = true;
+    await page.route('**/staff/submissions*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/wp-admin/submissions/?form=1-abcdefg');
+    await expect(page.getByRole('alert').filter({ hasText: 'ارتباط با سرور برقرار نشد' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'دوباره تلاش کنید' }).click();
+    await expect(page.getByText('هنوز کسی این فرم را نفرستاده است.')).toBeVisible();
+  });
+});

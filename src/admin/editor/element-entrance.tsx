@@ -1,0 +1,56 @@
+import type { EntranceName } from '../../builder/element/entrance.ts';
+import { Amount, Choice, type GroupInput } from './element-inputs.tsx';
+import { settingAt, withSetting } from './element-settings.ts';
+
+const names: Record<EntranceName, string> = {
+  fadeIn: 'پدیدار شدن',
+  fadeInUp: 'پدیدار شدن از پایین',
+  fadeInDown: 'پدیدار شدن از بالا',
+  fadeInLeft: 'پدیدار شدن از چپ',
+  fadeInRight: 'پدیدار شدن از راست',
+  zoomIn: 'بزرگ شدن',
+  slideInUp: 'لغزیدن از پایین',
+  slideInDown: 'لغزیدن از بالا',
+  slideInLeft: 'لغزیدن از چپ',
+  slideInRight: 'لغزیدن از راست',
+  bounceIn: 'جهیدن',
+  rotateIn: 'چرخیدن',
+};
+
+/** How the element comes in when the visitor first sees it. */
+export function EntranceSettings({ settings, onChange }: GroupInput) {
+  const group = { settings, onChange };
+  const path = ['entrance', 'animation'];
+  return (
+    <fieldset className="ed-motion">
+      <legend>پویانمایی ورود</legend>
+      <Choice
+        label="پویانمایی"
+        path={path}
+        empty="هیچ"
+        options={names}
+        settings={settings}
+        onChange={(next) => onChange(settingAt(next, path) ? next : withSetting(next, ['entrance'], undefined))}
+      />
+      {settingAt(settings, path) !== undefined && (
+        <>
+          <Choice
+            label="تندی"
+            path={['entrance', 'animation_duration']}
+            empty="معمولی"
+            options={{ slow: 'آهسته', fast: 'تند' }}
+            {...group}
+          />
+          <Amount
+            label="درنگ (هزارم ثانیه)"
+            path={['entrance', 'animation_delay']}
+            min={0}
+            max={10_000}
+            initial={0}
+            {...group}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

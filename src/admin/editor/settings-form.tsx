@@ -1,0 +1,178 @@
+import { FieldLabel } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+
+export type Settings = Record<string, unknown>;
+
+/** The controls of a form over a settings object: each shows and sets the value at its path. */
+export interface SettingsInput {
+  settings: Settings;
+  onChange(settings: Settings): void;
+}
+
+interface ControlInput extends SettingsInput {
+  label: string;
+  path: string[];
+}
+
+/** The value at a path, or undefined. */
+export function valueAt(settings: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (group, key) => (typeof group === 'object' && group !== null ? (group as Settings)[key] : undefined),
+    settings,
+  );
+}
+
+/** The settings with another value at a path; `undefined` removes the key. */
+export function withValue(settings: Settings, [key, ...rest]: string[], value: unknown): Settings {
+  if (key === undefined) return settings;
+  const { [key]: current, ...others } = settings;
+  const inner = typeof current === 'object' && current !== null ? (current as Settings) : {};
+  const next = rest.length === 0 ? value : withValue(inner, rest, value);
+  return next === undefined ? others : { ...settings, [key]: next };
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="ed-element">
+      <summary>{title}</summary>
+      <div className="ed-element-body">{children}</div>
+    </details>
+  );
+}
+
+export function Switch({ label, path, settings, onChange, initial = false }: ControlInput & { initial?: boolean }) {
+  return (
+    <label className="ed-switch">
+      <input
+        type="checkbox"
+        checked={(valueAt(settings, path) ?? initial) === true}
+        onChange={(event) => onChange(withValue(settings, path, event.currentTarget.checked))}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A group that is in force when it is there, with its own controls inside. */
+export function Presence({
+  label,
+  path,
+  settings,
+  onChange,
+  initial,
+  children,
+}: ControlInput & { initial: unknown; children?: ReactNode }) {
+  const isThere = valueAt(settings, path) !== undefined;
+  return (
+    <fieldset className="ed-presence">
+      <label className="ed-switch">
+        <input
+          type="checkbox"
+          checked={isThere}
+          onChange={(event) => onChange(withValue(settings, path, event.currentTarget.checked ? initial : undefined))}
+        />
+        {label}
+      </label>
+      {isThere && children}
+    </fieldset>
+  );
+}
+
+export function Choice({
+  label,
+  path,
+  settings,
+  onChange,
+  options,
+  initial,
+}: ControlInput & { options: Record<string, string>; initial: string }) {
+  return (
+    <Labelled label={label}>
+      <select
+        className="ed-input"
+        value={String(valueAt(settings, path) ?? initial)}
+        onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value))}
+      >
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** Several of a list. */
+export function Several({
+  label,
+  path,
+  settings,
+  onChange,
+  options,
+}: ControlInput & { options: Record<string, string> }) {
+  const chosen = (valueAt(settings, path) ?? []) as string[];
+  return (
+    <fieldset className="ed-several">
+      <legend>{label}</legend>
+      {Object.entries(options).map(([value, name]) => (
+        <label key={value} className="ed-switch">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) => {
+              const isChosen = event.currentTarget.checked;
+              const next = Object.keys(options).filter((one) => (one === value ? isChosen : chosen.includes(one)));
+              onChange(withValue(settings, path, next));
+            }}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A number; Persian digits are fine. What is empty falls back to the default. */
+export function Amount({ label, path, settings, onChange, initial }: ControlInput & { initial: number }) {
+  const value = valueAt(settings, path);
+  return (
+    <Labelled label={label}>
+      <input
+        className="ed-input"
+        inputMode="decimal"
+        defaultValue={value === undefined ? '' : String(value)}
+        placeholder={String(initial)}
+        onChange={(event) => {
+          const typed = toLatinDigits(event.currentTarget.value).trim();
+          const amount = Number(typed);
+          if (typed === '') onChange(withValue(settings, path, undefined));
+          else if (Number.isFinite(amount)) onChange(withValue(settings, path, amount));
+        }}
+      />
+    </Labelled>
+  );
+}
+
+export function Line({ label, path, settings, onChange, hint }: ControlInput & { hint?: string }) {
+  return (
+    <Labelled label={label}>
+      <input
+        className="ed-input"
+        dir="ltr"
+        value={String(valueAt(settings, path) ?? '')}
+        placeholder={hint}
+        onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value || undefined))}
+      />
+    </Labelled>
+  );
+}
+
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <FieldLabel label={label} el="label">
+      {children}
+    </FieldLabel>
+  );
+}

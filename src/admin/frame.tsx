@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react';
+import { editors, staff } from '../content/users/roles.ts';
+import { formatNumber } from '../platform/persian/digits.ts';
+import type { Me } from './api.ts';
+import { useApi } from './api-context.ts';
+import type { Screen } from './route.ts';
+
+/** Everything that is offered to some; the server decides again at every call. */
+const places: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; roles: typeof staff }> = [
+  { name: 'posts', href: '/wp-admin/', label: 'نوشته‌ها', roles: staff },
+  { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', roles: editors },
+  { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', roles: editors },
+  { name: 'searches', href: '/wp-admin/searches/', label: 'جست‌وجوها', roles: staff },
+  { name: 'gallery', href: '/wp-admin/gallery/', label: 'نمونهٔ ابزارک‌ها', roles: staff },
+];
+
+interface FrameInput {
+  me: Me;
+  /** Which of the places this is. */
+  name: Screen['name'];
+  title: string;
+  children: ReactNode;
+}
+
+/** What the lists of the staff area share: the bar with the places this person may go to, and the heading. */
+export function StaffFrame({ me: { user, pendingComments }, name, title, children }: FrameInput) {
+  const api = useApi();
+  useEffect(() => {
+    document.title = `${title} | پیشخوان میزبان`;
+  }, [title]);
+  const signOut = async () => {
+    await api.signOut();
+    location.assign('/wp-admin/');
+  };
+  return (
+    <>
+      <header className="bar">
+        <a className="brand" href="/wp-admin/">
+          میزبان
+        </a>
+        <nav aria-label="پیشخوان">
+          {places
+            .filter(({ roles }) => roles.includes(user.role))
+            .map((place) => (
+              <a key={place.name} href={place.href} aria-current={place.name === name ? 'page' : undefined}>
+                {place.label}
+                {place.name === 'comments' && <Pending count={pendingComments ?? 0} />}
+              </a>
+            ))}
+        </nav>
+        <div className="who">
+          <a href="/">دیدن سایت</a>
+          <span>{user.name}</span>
+          <button type="button" className="button" data-kind="quiet" onClick={() => void signOut()}>
+            خروج
+          </button>
+        </div>
+      </header>
+      <main className="list">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Pending({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="pending">
+      {formatNumber(count)}
+      <span className="sr"> در انتظار تأیید</span>
+    </span>
+  );
+}

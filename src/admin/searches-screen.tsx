@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import type { CountedQuery } from '../content/search/queries.ts';
+import { formatJalali } from '../platform/persian/dates.ts';
+import { formatNumber } from '../platform/persian/digits.ts';
+import type { Me } from './api.ts';
+import { useApi } from './api-context.ts';
+import { StaffFrame } from './frame.tsx';
+import { Filters, Pager, Unready } from './list-parts.tsx';
+import { queryOf, type Screen, searchDays } from './route.ts';
+import { useLoad } from './use-load.ts';
+
+interface SearchesInput {
+  me: Me;
+  screen: Extract<Screen, { name: 'searches' }>;
+}
+
+/** `/wp-admin/searches/`: what visitors looked for in the last days, and what of it they did not find. */
+export function SearchesScreen({ me, screen: { days, isMissed, page } }: SearchesInput) {
+  const api = useApi();
+  const read = useCallback(() => api.listSearches({ days, isMissed, page }), [api, days, isMissed, page]);
+  const { loaded, retry } = useLoad(read);
+  const missed = isMissed ? 1 : null;
+  return (
+    <StaffFrame me={me} name="searches" title="جست‌وجوهای بازدیدکنندگان">
+      <Filters
+        label="نتیجه"
+        choices={[
+          { href: queryOf({ days }), label: 'همهٔ جست‌وجوها', isChosen: !isMissed },
+          { href: queryOf({ days, missed: 1 }), label: 'بی‌نتیجه‌ها', isChosen: isMissed },
+        ]}
+      />
+      <Filters
+        label="زمان"
+        choices={searchDays.map((some) => ({
+          href: queryOf({ days: some, missed }),
+          label: `${formatNumber(some)} روز گذشته`,
+          isChosen: some === days,
+        }))}
+      />
+      <Unready loaded={loaded} retry={retry} />
+      {loaded.state === 'ready' &&
+        (loaded.value.queries.length === 0 ? (
+          <p className="empty">
+            {isMissed ? 'در این روزها هیچ جست‌وجویی بی‌نتیجه نمانده است.' : 'در این روزها کسی جست‌وجو نکرده است.'}
+          </p>
+        ) : (
+          <QueryTable queries={loaded.value.queries} />
+        ))}
+      {loaded.state === 'ready' && (
+        <Pager
+          first={page === 1 ? null : queryOf({ days, missed })}
+          next={loaded.value.next === null ? null : queryOf({ days, missed, page: loaded.value.next })}
+        />
+      )}
+    </StaffFrame>
+  );
+}
+
+function QueryTable({ queries }: { queries: readonly CountedQuery[] }) {
+  return (
+    <table className="counts">
+      <thead>
+        <tr>
+          <th scope="col">عبارت</th>
+          <th scope="col">جست‌وجو</th>
+          <th scope="col">بی‌نتیجه</th>
+          <th scope="col">آخرین بار</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queries.map(({ query, count, misses, lastDay }) => (
+          <tr key={query} data-missed={misses === count ? '' : undefined}>
+            <th scope="row">
+              <bdi>{query}</bdi>
+            </th>
+            <td>{formatNumber(count)}</td>
+            <td>{formatNumber(misses)}</td>
+            <td>
+              <time dateTime={lastDay}>{formatJalali(Date.parse(`${lastDay}T12:00Z`), { style: 'short' })}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

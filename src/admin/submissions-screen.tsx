@@ -1,0 +1,111 @@
+import { useCallback } from 'react';
+import { answerText } from '../content/forms/messages.ts';
+import type { FilledForm } from '../content/forms/types.ts';
+import { formatNumber } from '../platform/persian/digits.ts';
+import { type Me, type SubmissionRow, submissionsCsv } from './api.ts';
+import { useApi } from './api-context.ts';
+import { StaffFrame } from './frame.tsx';
+import { Filters, Moment, Pager, Unready, VisitorText } from './list-parts.tsx';
+import { queryOf, type Screen } from './route.ts';
+import { useLoad } from './use-load.ts';
+
+interface SubmissionsInput {
+  me: Me;
+  screen: Extract<Screen, { name: 'submissions' }>;
+}
+
+/** `/wp-admin/submissions/`: what visitors sent with one form or with all, newest first. */
+export function SubmissionsScreen({ me, screen: { form, before } }: SubmissionsInput) {
+  const api = useApi();
+  const read = useCallback(async () => {
+    const [forms, list] = await Promise.all([api.listForms(), api.listSubmissions({ form, before })]);
+    return { forms, ...list };
+  }, [api, form, before]);
+  const { loaded, retry } = useLoad(read);
+  return (
+    <StaffFrame me={me} name="submissions" title="فرم‌های پرشده">
+      <Unready loaded={loaded} retry={retry} />
+      {loaded.state === 'ready' && (
+        <>
+          <Filters label="فرم" choices={choicesOf(loaded.value.forms, form)} />
+          {loaded.value.submissions.length === 0 ? (
+            <p className="empty">
+              {form === null ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.'}
+            </p>
+          ) : (
+            <>
+              <p>
+                <a className="button" data-kind="plain" href={submissionsCsv(form)}>
+                  گرفتن پروندهٔ CSV
+                </a>
+              </p>
+              <ol className="entries">
+                {loaded.value.submissions.map((submission) => (
+                  <li key={submission.id}>
+                    <Submission submission={submission} />
+                  </li>
+                ))}
+              </ol>
+              <Pager
+                first={before === null ? null : queryOf({ form })}
+                next={loaded.value.next === null ? null : queryOf({ form, before: loaded.value.next })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </StaffFrame>
+  );
+}
+
+function choicesOf(forms: readonly FilledForm[], chosen: string | null) {
+  const all = forms.reduce((sum, { count }) => sum + count, 0);
+  return [
+    { href: '?', label: `همهٔ فرم‌ها (${formatNumber(all)})`, isChosen: chosen === null },
+    ...forms.map(({ postId, widgetId, formName, page, count }) => ({
+      href: queryOf({ form: `${postId}-${widgetId}` }),
+      label: `${formName}، ${page.title} (${formatNumber(count)})`,
+      isChosen: chosen === `${postId}-${widgetId}`,
+    })),
+  ];
+}
+
+function Submission({ submission: { formName, page, createdAt, fields } }: { submission: SubmissionRow }) {
+  return (
+    <>
+      <p className="entry-head">
+        <strong>{formName}</strong>
+        <a href={encodeURI(page.path)}>{page.title}</a>
+        <Moment at={createdAt} />
+      </p>
+      <dl className="answers">
+        {fields.map((field) => (
+          <div key={field.id}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Answer field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Types whose values read from left to right. */
+const latin = ['email', 'tel', 'number'];
+
+function Answer({ field: { files, ...field } }: { field: SubmissionRow['fields'][number] }) {
+  if (files)
+    return files.map(({ url, name, bytes }) => (
+      <p key={url}>
+        <a href={url}>
+          <bdi>{name}</bdi>
+        </a>{' '}
+        ({formatNumber(Math.ceil(bytes / 1024))} کیلوبایت)
+      </p>
+    ));
+  const text = answerText(field);
+  if (text === '') return '—';
+  return latin.includes(field.type) ? <bdi dir="ltr">{text}</bdi> : <VisitorText text={text} />;
+}

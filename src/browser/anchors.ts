@@ -1,0 +1,60 @@
+import type { BrowserTools } from '../builder/island.tsx';
+
+/** The id that the hash of an anchor link names: a letter or underscore, then word characters or dashes; else null. */
+export function anchorOf(hash: string): string | null {
+  return /^#([A-Za-z_][\w-]*)$/.exec(hash)?.[1] ?? null;
+}
+
+/** The anchor of the link that was clicked last, while the address has not changed yet. */
+let clicked: string | null = null;
+let isListening = false;
+
+/**
+ * Anchor links. Scrolling is the browser's own: the styles make it smooth unless the visitor prefers reduced motion,
+ * and keep header and sticky elements off the target. What is added here is focus, so that reading and tabbing go on
+ * at the target. Ids that the rule does not know, e.g. Persian ones, are the browser's alone.
+ */
+export function start(_root: ParentNode, { onHash }: Pick<BrowserTools, 'onHash'>): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('click', onClick);
+  onHash('anchor', (value, cause) => {
+    const target = targetOf(`#${value}`);
+    if (!target) return false;
+    // An address that the page set itself has not scrolled anything.
+    if (cause === 'select') target.scrollIntoView();
+    if (cause === 'select' || value === clicked) focus(target);
+    clicked = null;
+    return true;
+  });
+}
+
+function onClick(event: MouseEvent): void {
+  clicked = null;
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+  if (!link || link.target === '_blank' || !isOnThisPage(link)) return;
+  const target = targetOf(link.hash);
+  if (!target) return;
+  // The same address again scrolls, but does not change.
+  if (link.hash === location.hash) focus(target);
+  else clicked = target.id;
+}
+
+function isOnThisPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === location.pathname && search === location.search;
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  const anchor = anchorOf(hash);
+  return anchor === null ? null : document.getElementById(anchor);
+}
+
+/** An element that takes no focus by itself takes it until it is left. */
+function focus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import { within } from '../within.ts';
+
+const known = new WeakSet<Element>();
+let sight: IntersectionObserver | undefined;
+
+/**
+ * Entrance animations, `<div class="e-abc1234" data-animation="fadeInUp">`. The styles play each as soon as it is
+ * there; what is not in sight yet is held back here and plays when it comes into view, once.
+ */
+export function start(root: ParentNode): void {
+  sight ??= new IntersectionObserver((entries) => entries.forEach(look));
+  for (const element of within(root, '[data-animation]')) {
+    if (known.has(element)) continue;
+    known.add(element);
+    sight.observe(element);
+  }
+}
+
+function look({ target, isIntersecting }: IntersectionObserverEntry): void {
+  target.classList.toggle('mz-entrance--held', !isIntersecting);
+  if (!isIntersecting) return;
+  sight?.unobserve(target);
+  // An animation would play again whenever a tab or an accordion shows it anew.
+  const done = () => target.classList.add('mz-entrance--done');
+  void Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(done);
+}

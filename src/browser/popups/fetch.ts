@@ -1,0 +1,38 @@
+import type { PopupAnswer } from '../../builder/popups/offer.ts';
+import { getRest, siteConfig } from '../calls.ts';
+
+/** A popup as the server gave it, and the server's clock at that moment. */
+export interface FetchedPopup {
+  answer: PopupAnswer;
+  serverTime: number | null;
+  /** The visitor's clock then. */
+  fetchedAt: number;
+}
+
+const fetched = new Map<number, Promise<FetchedPopup>>();
+
+/** The popup for this page, asked for once; what could not be fetched is asked for again by the next who wants it. */
+export function fetchPopup(id: number): Promise<FetchedPopup> {
+  const known = fetched.get(id);
+  if (known) return known;
+  const asking = ask(id);
+  fetched.set(id, asking);
+  asking.catch(() => fetched.delete(id));
+  return asking;
+}
+
+async function ask(id: number): Promise<FetchedPopup> {
+  const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post?.id ?? 0}`);
+  if (!response.ok || response.redirected) throw new Error(`Popup ${id} could not be fetched: ${response.status}.`);
+  const answer = (await response.json()) as PopupAnswer;
+  adopt(answer.css);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return { answer, serverTime: Number.isNaN(date) ? null : date, fetchedAt: Date.now() };
+}
+
+/** Styles made by script are no inline styles to the content security policy. */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

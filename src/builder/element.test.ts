@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { readElement } from './document.ts';
+import { deviceValue } from './element/devices.ts';
+import { elementAttrs, elementCss, elementsCss } from './element.ts';
+
+const cssOf = (element: object) => elementCss('abc1234', readElement(element));
+const attrsOf = (element: object) =>
+  elementAttrs({ id: 'abc1234', type: 'note', settings: readElement(element), css: cssOf(element) });
+
+describe('a value per device', () => {
+  const settings = { gap: 4, gap_tablet: 0 };
+  it.each([
+    ['desktop', 4],
+    ['tablet', 0],
+    ['mobile', 0],
+  ] as const)('%s: its own, else that of the next larger one; zero is a value', (device, value) => {
+    expect(deviceValue<'gap', number>(settings, 'gap', device)).toBe(value);
+  });
+});
+
+describe('sticky elements stick without a script', () => {
+  it('at the top they stand below the header of the site, and leave their room to anchor links', () => {
+    expect(cssOf({ sticky: { sticky: 'top' } })).toBe(
+      '.e-abc1234.e-abc1234{position:sticky;inset-block-start:var(--header,0px);z-index:9}' +
+        '[id]:is(:is(.e-abc1234,:has(.e-abc1234))~*,:is(.e-abc1234,:has(.e-abc1234))~* *){scroll-margin-block-start:var(--sticky-abc1234,0px)}',
+    );
+  });
+
+  it('sticky_on: only on these devices, each with its own offset', () => {
+    const css = cssOf({
+      sticky: {
+        sticky: 'bottom',
+        sticky_on: ['mobile', 'tablet'],
+        sticky_offset: 10,
+        sticky_offset_mobile: 0,
+      },
+    });
+    expect(css).toBe(
+      '@media(min-width:768px) and (max-width:1024px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:10px;z-index:9}}' +
+        '@media(max-width:767px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:0px;z-index:9}}',
+    );
+  });
+
+  it('sticky_parent: only what follows in the same element is below it', () => {
+    expect(cssOf({ sticky: { sticky: 'top', sticky_parent: true, sticky_anchor_link_offset: 70 } })).toContain(
+      '[id]:is(.e-abc1234~*,.e-abc1234~* *){scroll-margin-block-start:70px}',
+    );
+  });
+
+  it.each([
+    ['not sticky', {}],
+    ['on no device', { sticky: 'top', sticky_on: [] }],
+    ['settings without the switch', { sticky_offset: 20 }],
+    ['an edge that is none', { sticky: 'start' }],
+    ['an offset beyond the range', { sticky: 'top', sticky_offset: 501 }],
+  ])('%s: no rule, no attribute', (_name, sticky) => {
+    expect(cssOf({ sticky })).toBe('');
+    expect(attrsOf({ sticky })).toEqual({ className: 'mz-note' });
+  });
+
+  it('tells the browser what the styles cannot', () => {
+    const sticky = { sticky: 'top', sticky_on: ['desktop', 'tablet'], sticky_effects_offset_tablet: 30 };
+    expect(JSON.parse(attrsOf({ sticky })['data-sticky'] ?? '')).toEqual({
+      id: 'abc1234',
+      edge: 'top',
+      parent: false,
+      effects: { desktop: 0, tablet: 30 },
+    });
+  });
+
+  it('a fault in one group of settings leaves the others', () => {
+    expect(cssOf({ sticky: { sticky: 1 }, hideOn: ['mobile'] })).toBe(
+      '@media(max-width:767px){.e-abc1234.e-abc1234{display:none}}',
+    );
+  });
+});
+
+describe('entrance animations', () => {
+  const page = (...elements: object[]) =>
+    elementsCss(elements.map((element) => ({ element: readElement(element), css: cssOf(element) })));
+
+  it('play by the styles alone, only for who has nothing against motion', () => {
+    expect(cssOf({ entrance: { animation: 'fadeInUp', animation_delay: 300, animation_duration: 'fast' } })).toBe(
+      '@media(prefers-reduced-motion:no-preference){.e-abc1234.e-abc1234{animation:mz-fadeInUp .75s cubic-bezier(.2,.7,.3,1) 300ms backwards}}',
+    );
+  });
+
+  it('have their frames on pages that use them, once', () => {
+    const css = page({ entrance: { animation: 'zoomIn' } }, { entrance: { animation: 'zoomIn' } });
+    expect(css.match(/@keyframes mz-\w+/g)).toEqual(['@keyframes mz-zoomIn']);
+    expect(css).toContain('main{overflow-x:clip}');
+    expect(page({}, { hideOn: ['mobile'] })).not.toMatch(/@keyframes|overflow/);
+  });
+
+  it.each(['none', '', 'hinge', 7])('the unknown name %j is none', (animation) => {
+    expect(cssOf({ entrance: { animation } })).toBe('');
+    expect(attrsOf({ entrance: { animation } })).toEqual({ className: 'mz-note' });
+  });
+});
+
+describe('motion effects', () => {
+  it('are told to the browser with the defaults filled in, those that are switched on only', () => {
+    const motion = { motion_fx_scrolling: true, translateY_effect: true, scale_speed: 2 };
+    expect(JSON.parse(attrsOf({ motion })['data-motion'] ?? '')).toEqual({
+      devices: ['desktop', 'tablet', 'mobile'],
+      scroll: [{ name: 'translateY', isNegative: false, speed: 4, start: 0, end: 100 }],
+      mouse: [],
+    });
+  });
+
+  it('turn around the point that staff chose', () => {
+    const motion = { motion_fx_scrolling: true, rotateZ_effect: true, transform_origin_x: 'left' };
+    expect(cssOf({ motion })).toBe('.e-abc1234.e-abc1234{transform-origin:left center}');
+  });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Device, devices, deviceValue, inMedia, onlyOn } from './devices.ts';
+import { stickyRoom } from './sticky-room.ts';
+
+const offset = z.number().min(0).max(500).optional();
+const effectsOffset = z.number().min(0).max(1000).optional();
+
+/** Sticky elements, with the specification's names; offsets are pixels and may differ per device. */
+export const stickySettings = z.object({
+  sticky: z.enum(['top', 'bottom']).optional(),
+  sticky_on: z.array(z.enum(devices)).default([...devices]),
+  /** From the edge of the viewport; at the top, from the site's own header. */
+  sticky_offset: offset,
+  sticky_offset_tablet: offset,
+  sticky_offset_mobile: offset,
+  /** How far the page scrolls on, after the element stuck, before it has its effects. */
+  sticky_effects_offset: effectsOffset,
+  sticky_effects_offset_tablet: effectsOffset,
+  sticky_effects_offset_mobile: effectsOffset,
+  /** What the element looks like then. */
+  sticky_effects: z.enum(['none', 'raised']).default('none'),
+  /** Stays inside the element that holds it. */
+  sticky_parent: z.boolean().default(false),
+  /** The room above the targets of anchor links below it; unset: the height of the element. */
+  sticky_anchor_link_offset: offset,
+  sticky_anchor_link_offset_tablet: offset,
+  sticky_anchor_link_offset_mobile: offset,
+});
+
+export type StickySettings = z.output<typeof stickySettings>;
+
+/** What the browser is told; the offsets it finds in the styles. */
+export interface StickyConfig {
+  id: string;
+  edge: 'top' | 'bottom';
+  /** True: the element that holds it is its limit. */
+  parent: boolean;
+  /** The effects offset on each device on which the element is sticky. */
+  effects: Partial<Record<Device, number>>;
+}
+
+/** The configuration for the browser; null for an element that is not sticky anywhere. */
+export function stickyConfig(id: string, settings: StickySettings | undefined): StickyConfig | null {
+  if (settings?.sticky === undefined || settings.sticky_on.length === 0) return null;
+  const effects = devicesOf(settings).map((device) => [
+    device,
+    deviceValue(settings, 'sticky_effects_offset', device) ?? 0,
+  ]);
+  return { id, edge: settings.sticky, parent: settings.sticky_parent, effects: Object.fromEntries(effects) };
+}
+
+/** The rules that make an element sticky without a script, inside the element that holds it. */
+export function stickyCss(id: string, settings: StickySettings | undefined): string {
+  if (settings?.sticky === undefined || settings.sticky_on.length === 0) return '';
+  const on = devicesOf(settings);
+  const rules = on.map((device) => stickyRules(id, settings, device));
+  const isSame = on.length === devices.length && new Set(rules).size === 1;
+  const css = isSame ? rules[0] : on.map((device, index) => inMedia(onlyOn[device], rules[index] ?? '')).join('');
+  return css + (settings.sticky_effects === 'raised' ? raised(id) : '');
+}
+
+function devicesOf({ sticky_on }: StickySettings): Device[] {
+  return devices.filter((device) => sticky_on.includes(device));
+}
+
+function stickyRules(id: string, settings: StickySettings, device: Device): string {
+  const px = deviceValue(settings, 'sticky_offset', device) ?? 0;
+  // The header of the site is there already, and on pages without one the property is not.
+  const place =
+    settings.sticky === 'top'
+      ? `inset-block-start:${px === 0 ? 'var(--header,0px)' : `calc(var(--header,0px) + ${px}px)`}`
+      : `inset-block-end:${px}px`;
+  return `.e-${id}.e-${id}{position:sticky;${place};z-index:9}${anchorRules(id, settings, device)}`;
+}
+
+/** Targets below the element: after it where the parent is its limit, else also after what holds it. */
+function anchorRules(id: string, settings: StickySettings, device: Device): string {
+  const px = deviceValue(settings, 'sticky_anchor_link_offset', device);
+  if (px === 0 || (px === undefined && settings.sticky === 'bottom')) return '';
+  const before = settings.sticky_parent ? `.e-${id}` : `:is(.e-${id},:has(.e-${id}))`;
+  const room = px === undefined ? `var(${stickyRoom(id)},0px)` : `${px}px`;
+  return `[id]:is(${before}~*,${before}~* *){scroll-margin-block-start:${room}}`;
+}
+
+function raised(id: string): string {
+  return `.e-${id}.mz-sticky--effects{background:var(--c-surface);color:var(--c-text);box-shadow:var(--e-2)}`;
+}

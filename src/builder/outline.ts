@@ -1,0 +1,58 @@
+import { slugify } from '../platform/persian/slug.ts';
+
+/** A heading that a widget prints, as plain text. */
+export interface Heading {
+  level: number;
+  text: string;
+}
+
+/** The headings of a page in their order, each with the id that the server gives it. */
+export interface Outline {
+  headings: ReadonlyArray<Heading & { anchor: string }>;
+  /** The ids of one widget's headings by widget id, in the order in which it prints them. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What is asked of a prepared node. */
+interface Node {
+  id: string;
+  widget: { headings?(props: never): Heading[]; headingIsRoot?: boolean };
+  props: Record<string, unknown>;
+  element: { cssId?: string | undefined };
+}
+
+const longest = 60;
+
+/**
+ * The headings of a document that can be linked to. An id is made of the heading's words, so it stays the same
+ * whatever moves around it; an element with a CSS id of its own keeps that one.
+ */
+export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
+  const taken = new Set(nodes.flatMap(({ element }) => element.cssId ?? []));
+  const claim = (wanted: string) => {
+    let free = wanted;
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    taken.add(free);
+    return free;
+  };
+  const found = nodes.flatMap(({ id, widget, props, element }) => {
+    const headings = widget.headings?.(props as never) ?? [];
+    const own = widget.headingIsRoot ? element.cssId : undefined;
+    return headings.map((heading) => ({ id, ...heading, anchor: own ?? claim(anchorOf(heading.text)) }));
+  });
+  return {
+    headings: found.filter(({ text }) => text !== '').map(({ id: _, ...heading }) => heading),
+    anchors: new Map(
+      Array.from(
+        Map.groupBy(found, ({ id }) => id),
+        ([id, own]) => [id, own.map(({ anchor }) => anchor)],
+      ),
+    ),
+  };
+}
+
+/** With a prefix, so that no heading takes the id of a tab, a form or the frame: `h-زمان-تحویل`. */
+function anchorOf(text: string): string {
+  const words = slugify(text).slice(0, longest).replace(/-$/, '');
+  return words === '' ? 'h' : `h-${words}`;
+}

@@ -1,0 +1,20 @@
+import type { PopupWorld } from '../types.ts';
+
+/** 14 November 2026, 12:00 in Tehran. */
+export const noon = Date.UTC(2026, 10, 14, 8, 30);
+
+/** A first visit that nothing is special about; cases change what they are about. */
+export const plainWorld: PopupWorld = {
+  now: noon,
+  visitorTimeZone: 'Asia/Tehran',
+  schedule_server_datetime: noon,
+  siteTimeZone: 'Asia/Tehran',
+  referrer: '',
+  host: 'mizban.test',
+  device: 'desktop',
+  browser: 'chrome',
+  roles: null,
+  impressions: 0,
+  views: 0,
+  sessions: 0,
+};

@@ -1,0 +1,25 @@
+import type { PopupSettings } from './types.ts';
+
+/** A popup that a page offers: what must be known before it opens. */
+export interface PopupOffer
+  extends Pick<PopupSettings, 'triggers' | 'timing' | 'open_selector' | 'avoid_multiple_popups'> {
+  id: number;
+}
+
+/** The popup itself, fetched when it is about to open. */
+export interface PopupAnswer {
+  /** The dialog. */
+  html: string;
+  css: string;
+  settings: Pick<
+    PopupSettings,
+    | 'kind'
+    | 'overlay'
+    | 'close_button_delay'
+    | 'close_automatically'
+    | 'prevent_close_on_background_click'
+    | 'prevent_close_on_esc_key'
+    | 'prevent_scroll'
+    | 'a11y_navigation'
+  >;
+}

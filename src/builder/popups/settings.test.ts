@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { matchesConditions } from './conditions.ts';
+import { popupSettings } from './settings.ts';
+import type { PopupCondition } from './types.ts';
+
+test('a popup without settings is a modal that only links open', () => {
+  expect(popupSettings.parse({})).toEqual({
+    kind: 'modal',
+    width: 640,
+    overlay: true,
+    conditions: { include: [], exclude: [] },
+    open_selector: '',
+    timing: { times_count: 'open', schedule_timezone: 'site', browsers_options: [], roles: [], action: 'show' },
+    triggers: {},
+    avoid_multiple_popups: false,
+    close_button_delay: 0,
+    close_automatically: 0,
+    prevent_close_on_background_click: false,
+    prevent_close_on_esc_key: false,
+    prevent_scroll: false,
+    close_button_position: 'inside',
+    entrance_animation: 'none',
+    entrance_animation_duration: { size: 1.2 },
+    exit_animation: 'none',
+    a11y_navigation: true,
+    classes: '',
+  });
+});
+
+test('triggers are given by name, their own settings have defaults', () => {
+  const { triggers } = popupSettings.parse({
+    triggers: {
+      page_load: {},
+      scrolling: {},
+      scrolling_to: {},
+      click: {},
+      inactivity: {},
+      exit_intent: {},
+      adblock_detection: {},
+    },
+  });
+  expect(triggers).toEqual({
+    page_load: { delay: 0 },
+    scrolling: { direction: 'down', offset: 50 },
+    scrolling_to: { selector: '' },
+    click: { times: 1 },
+    inactivity: { time: 30 },
+    exit_intent: {},
+    adblock_detection: { delay: 0 },
+  });
+});
+
+test('what is parsed once parses to the same again', () => {
+  const once = popupSettings.parse({
+    timing: { schedule_start_date: '2026-11-14T18:30', devices: ['mobile', 'mobile'], times_times: 2 },
+    triggers: { scrolling: { offset: 80 } },
+  });
+  expect(once.timing).toMatchObject({ schedule_start_date: '2026-11-14 18:30', devices: ['mobile'] });
+  expect(popupSettings.parse(JSON.parse(JSON.stringify(once)))).toEqual(once);
+});
+
+test.each([
+  ['an unknown setting', { colour: 'red' }],
+  ['an unknown timing field', { timing: { schedule_server_datetime: '2026-11-14 12:00:00' } }],
+  ['a day that does not exist', { timing: { schedule_start_date: '2026-02-30 10:00' } }],
+  ['an hour that does not exist', { timing: { schedule_end_date: '2026-02-03 24:00' } }],
+  ['a date without a time', { timing: { schedule_end_date: '2026-02-03' } }],
+  ['no times at all', { timing: { times_times: 0 } }],
+  ['an unknown period', { timing: { times_period: 'year' } }],
+  ['an unknown role', { timing: { roles: ['root'] } }],
+  ['an unknown trigger', { triggers: { hover: {} } }],
+  ['an offset over 100', { triggers: { scrolling: { offset: 101 } } }],
+  ['a pattern that is too long', { timing: { url: 'a'.repeat(501) } }],
+  ['classes that would end the attribute', { classes: 'a" onload="x' }],
+  ['a delay without end', { close_button_delay: Number.POSITIVE_INFINITY }],
+  ['too many conditions', { conditions: { include: Array.from({ length: 51 }, () => ({ on: 'site' })) } }],
+])('refused: %s', (_name, settings) => {
+  expect(popupSettings.safeParse(settings).success).toBe(false);
+});
+
+describe('display conditions', () => {
+  const post = { id: 7, type: 'page', terms: [{ id: 3 }, { id: 4 }] };
+  const site: PopupCondition = { on: 'site' };
+  const rows: Array<[string, { include?: PopupCondition[]; exclude?: PopupCondition[] }, boolean]> = [
+    ['nothing included', {}, false],
+    ['the whole site', { include: [site] }, true],
+    ['the page', { include: [{ on: 'post', id: 7 }] }, true],
+    ['another page', { include: [{ on: 'post', id: 8 }] }, false],
+    ['the type', { include: [{ on: 'type', type: 'page' }] }, true],
+    ['another type', { include: [{ on: 'type', type: 'post' }] }, false],
+    ['a term of it', { include: [{ on: 'term', id: 4 }] }, true],
+    ['another term', { include: [{ on: 'term', id: 7 }] }, false],
+    [
+      'one of several',
+      {
+        include: [
+          { on: 'post', id: 8 },
+          { on: 'term', id: 3 },
+        ],
+      },
+      true,
+    ],
+    ['the site without the page', { include: [site], exclude: [{ on: 'post', id: 7 }] }, false],
+    ['the site without another page', { include: [site], exclude: [{ on: 'post', id: 8 }] }, true],
+    ['exclusion wins', { include: [{ on: 'post', id: 7 }], exclude: [site] }, false],
+  ];
+  test.each(rows)('%s', (_name, { include = [], exclude = [] }, matches) => {
+    expect(matchesConditions({ include, exclude }, post)).toBe(matches);
+  });
+
+  test('pages that are no post belong to the whole site only', () => {
+    expect(matchesConditions({ include: [site], exclude: [] }, null)).toBe(true);
+    expect(
+      matchesConditions(
+        {
+          include: [
+            { on: 'type', type: 'page' },
+            { on: 'term', id: 3 },
+          ],
+          exclude: [],
+        },
+        null,
+      ),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+/** The part of `localStorage` and `sessionStorage` that is used. */
+interface StorageLike {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** Values that outlive the page, under one key of the browser's storage. */
+export interface Store {
+  /** The value, or undefined when there is none, it has expired, or the storage is closed to us. */
+  get(key: string): unknown;
+  /** Keeps a value. With a lifetime it expires so many seconds from now; without one an earlier expiry stays. */
+  set(key: string, value: unknown, options?: { lifetimeInSeconds: number }): void;
+}
+
+const name = 'mizban';
+const expirations = '__expiration';
+
+interface Kept {
+  values: Map<string, unknown>;
+  /** Moments in milliseconds, by key. */
+  expirations: Map<string, number>;
+}
+
+/**
+ * A store over `localStorage` or `sessionStorage`, given as a function because merely asking for it may throw. Every
+ * call reads afresh, since other tabs write too; when the storage is blocked, full or holds something strange, it is
+ * as if nothing were kept.
+ */
+export function createStore({ storage, now }: { storage(): StorageLike; now(): number }): Store {
+  const read = (): Kept => {
+    try {
+      const { [expirations]: times, ...values } = objectOf(JSON.parse(storage().getItem(name) ?? '{}'));
+      const numbers = Object.entries(objectOf(times)).filter((entry): entry is [string, number] =>
+        Number.isFinite(entry[1]),
+      );
+      return { values: new Map(Object.entries(values)), expirations: new Map(numbers) };
+    } catch {
+      return { values: new Map(), expirations: new Map() };
+    }
+  };
+  const write = (kept: Kept) => {
+    try {
+      const values = Object.fromEntries(kept.values);
+      const times = Object.fromEntries(kept.expirations);
+      storage().setItem(name, JSON.stringify(kept.expirations.size > 0 ? { ...values, [expirations]: times } : values));
+    } catch {
+      // Blocked or full: the visitor goes on as one of whom nothing is known.
+    }
+  };
+  /** Forgets the key if its time is over. */
+  const expire = (kept: Kept, key: string): boolean => {
+    const expiry = kept.expirations.get(key);
+    if (expiry === undefined || now() < expiry) return false;
+    kept.expirations.delete(key);
+    return kept.values.delete(key);
+  };
+
+  return {
+    get(key) {
+      const kept = read();
+      if (expire(kept, key)) write(kept);
+      return kept.values.get(key);
+    },
+    set(key, value, options) {
+      const kept = read();
+      expire(kept, key);
+      kept.values.set(key, value);
+      if (options) kept.expirations.set(key, now() + options.lifetimeInSeconds * 1000);
+      write(kept);
+    },
+  };
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** A count that is kept; anything but a whole number from 0 on is 0. */
+export function countOf(store: Store, key: string): number {
+  const value = store.get(key);
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+}

@@ -1,0 +1,9 @@
+/** A storage in memory, as the browser's are, for tests. */
+export function memory(initial?: string) {
+  const items = new Map<string, string>(initial === undefined ? [] : [['mizban', initial]]);
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}

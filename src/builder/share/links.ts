@@ -1,0 +1,59 @@
+import type { ShareNetwork } from './networks.ts';
+
+/** What is shared; all but the address may be empty. */
+export interface Shared {
+  /** Absolute, without a fragment. */
+  url: string;
+  title: string;
+  text: string;
+  /** The address of a picture. */
+  image: string;
+}
+
+type Query = Record<string, string>;
+
+const links: Partial<Record<ShareNetwork, (shared: Shared) => string>> = {
+  facebook: ({ url }) => address('https://www.facebook.com/sharer.php', { u: url }),
+  twitter: (shared) => address('https://twitter.com/intent/tweet', { text: message(shared) }),
+  'x-twitter': (shared) => address('https://x.com/intent/tweet', { text: message(shared) }),
+  threads: (shared) => address('https://threads.net/intent/post', { text: message(shared) }),
+  linkedin: ({ url, title, text }) =>
+    address('https://www.linkedin.com/shareArticle', { mini: 'true', url, title, summary: text, source: url }),
+  pinterest: ({ url, title, image }) =>
+    address('https://www.pinterest.com/pin/create/button/', { url, media: image, description: title }),
+  reddit: ({ url, title }) => address('https://reddit.com/submit', { url, title }),
+  vk: ({ url, title, text, image }) => address('https://vk.com/share.php', { url, title, description: text, image }),
+  odnoklassniki: ({ url, title, image }) => address('https://connect.ok.ru/offer', { url, title, imageUrl: image }),
+  tumblr: ({ url }) => address('https://tumblr.com/share/link', { url }),
+  telegram: ({ url, title, text }) => address('https://telegram.me/share/url', { url, text: text || title }),
+  xing: ({ url }) => address('https://www.xing.com/spi/shares/new', { url }),
+  whatsapp: ({ url, title, text }) =>
+    address('https://api.whatsapp.com/send', { text: lines(title && `*${title}*`, text, url).join('\n') }),
+  email: ({ url, title, text }) => address('mailto:', { subject: title, body: lines(text, url).join('\r\n') }),
+};
+
+/**
+ * The address that opens a network's form for sharing, or null for one that has none (print, and those whose service
+ * is gone). Every value is percent-encoded; empty ones are left out.
+ */
+export function shareLink(network: ShareNetwork, shared: Shared): string | null {
+  return links[network]?.(shared) ?? null;
+}
+
+function address(place: string, query: Query): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== '');
+  return `${place}?${pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&')}`;
+}
+
+/** Half of a surrogate pair, which some titles end with when they were cut, cannot be encoded. */
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+function message({ text, title, url }: Shared): string {
+  return lines(text || title, url).join(' ');
+}
+
+function lines(...texts: string[]): string[] {
+  return texts.filter((text) => text !== '');
+}

@@ -1,0 +1,42 @@
+/** The share networks of the specification with the titles people know them by. */
+export const shareNetworks = {
+  facebook: { title: 'فیسبوک' },
+  twitter: { title: 'توییتر' },
+  linkedin: { title: 'لینکدین' },
+  pinterest: { title: 'پینترست' },
+  reddit: { title: 'ردیت' },
+  vk: { title: 'وی‌کی' },
+  odnoklassniki: { title: 'اوکی' },
+  tumblr: { title: 'تامبلر' },
+  digg: { title: 'دیگ' },
+  skype: { title: 'اسکایپ' },
+  stumbleupon: { title: 'استامبل‌آپن' },
+  mix: { title: 'میکس' },
+  telegram: { title: 'تلگرام' },
+  pocket: { title: 'پاکت' },
+  xing: { title: 'زینگ' },
+  whatsapp: { title: 'واتس‌اپ' },
+  email: { title: 'رایانامه' },
+  print: { title: 'چاپ' },
+  'x-twitter': { title: 'ایکس' },
+  threads: { title: 'تردز' },
+} as const;
+
+export type ShareNetwork = keyof typeof shareNetworks;
+
+/**
+ * Networks that nobody can share to any more, with what staff are told. They stay selectable, so that old pages can be
+ * opened and saved as they are, and visitors never see them.
+ */
+export const goneNetworks: Partial<Record<ShareNetwork, string>> = {
+  // Sold in 2012; what is called Digg since takes no addresses from other sites.
+  digg: 'دیگر هم‌رسانی ندارد',
+  // It takes no addresses from other sites.
+  mix: 'دیگر هم‌رسانی ندارد',
+  // Ended on 8 July 2025.
+  pocket: 'سرویس بسته شده',
+  // Ended on 5 May 2025.
+  skype: 'سرویس بسته شده',
+  // Ended on 30 June 2018.
+  stumbleupon: 'سرویس بسته شده',
+};

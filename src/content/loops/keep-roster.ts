@@ -1,0 +1,117 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { createRoster, type Roster, type RosterPost } from './roster.ts';
+
+const known = new WeakMap<Platform, () => Promise<Roster>>();
+/** So many posts are read at a time; between, other work goes on. */
+const atOnce = 2_000;
+
+/**
+ * The roster as the database is now. It is read once; after a write only the posts that were touched are read again,
+ * on every node.
+ */
+export function readRoster(platform: Platform): Promise<Roster> {
+  let read = known.get(platform);
+  if (!read) {
+    read = createKeeper(platform);
+    known.set(platform, read);
+  }
+  return read();
+}
+
+function createKeeper({ db, changes }: Platform): () => Promise<Roster> {
+  let roster: Roster | null = null;
+  let touched = new Set<number>();
+  let update: Promise<void> | null = null;
+
+  changes.on((tags) => {
+    for (const tag of tags) {
+      const [, id] = /^post:(\d+)$/.exec(tag) ?? [];
+      if (id !== undefined) touched.add(Number(id));
+      // What is being read now is then thrown away as well.
+      if (tag === '*') roster = null;
+    }
+  });
+
+  async function readAll(): Promise<void> {
+    touched.clear();
+    const fresh = createRoster();
+    roster = fresh;
+    try {
+      for (let after = 0; ; ) {
+        const posts = await readPosts(db, { after });
+        for (const post of posts) fresh.put(post);
+        const last = posts.at(-1);
+        if (!last) return;
+        after = last.id;
+        await breathe();
+      }
+    } catch (error) {
+      roster = null;
+      throw error;
+    }
+  }
+
+  async function readTouched(kept: Roster): Promise<void> {
+    const ids = [...touched];
+    touched = new Set();
+    try {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const part = ids.slice(from, from + atOnce);
+        const posts = await readPosts(db, { ids: part });
+        for (const id of part) kept.remove(id);
+        for (const post of posts) kept.put(post);
+      }
+    } catch (error) {
+      touched = new Set([...ids, ...touched]);
+      throw error;
+    }
+  }
+
+  return async () => {
+    // What is touched while something is read is read after it.
+    while (roster === null || update !== null || touched.size > 0) {
+      update ??= (roster === null ? readAll() : readTouched(roster)).finally(() => {
+        update = null;
+      });
+      await update;
+    }
+    return roster;
+  };
+}
+
+/** The published posts among `ids`, or the next ones after an id, with two queries. */
+async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<RosterPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'type', 'published_at', 'updated_at'])
+    .where('status', '=', 'published')
+    .where((eb) => ('ids' in where ? eb('id', 'in', where.ids) : eb('id', '>', where.after)))
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last) return [];
+  const links = await db
+    .selectFrom('post_terms')
+    .select(['post_id', 'term_id'])
+    .where('post_id', '>=', first.id)
+    .where('post_id', '<=', last.id)
+    .$if('ids' in where, (query) =>
+      query.where(
+        'post_id',
+        'in',
+        rows.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  const termIds = Map.groupBy(links, ({ post_id }) => post_id);
+  return rows.map(({ id, type, published_at, updated_at }) => ({
+    id,
+    type,
+    publishedAt: published_at ?? 0,
+    updatedAt: updated_at,
+    termIds: (termIds.get(id) ?? []).map(({ term_id }) => term_id),
+  }));
+}

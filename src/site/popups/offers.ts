@@ -1,0 +1,38 @@
+import { matchesConditions } from '../../builder/popups/conditions.ts';
+import type { PopupOffer } from '../../builder/popups/offer.ts';
+import { linkedPopups } from './links.ts';
+import type { SitePopup } from './read.ts';
+
+interface OffersInput {
+  popups: readonly SitePopup[];
+  /** Null for pages that are no post. */
+  post: { id: number; type: string; terms: ReadonlyArray<{ id: number }>; document: object } | null;
+  html: string;
+}
+
+/**
+ * The popups that a page offers: those whose conditions it meets, and those that its links open, also from inside
+ * another popup. What is only linked never opens by itself.
+ */
+export function popupOffers({ popups, post, html }: OffersInput): PopupOffer[] {
+  if (popups.length === 0) return [];
+  const byItself = popups.filter(({ settings }) => matchesConditions(settings.conditions, post));
+  const linked = new Set(byItself.map(({ id }) => id));
+  const follow = (ids: Iterable<number>) => {
+    for (const id of ids) {
+      if (linked.has(id)) continue;
+      linked.add(id);
+      follow(popups.find((popup) => popup.id === id)?.links ?? []);
+    }
+  };
+  for (const { links } of byItself) follow(links);
+  follow(linkedPopups(html));
+  if (post) follow(linkedPopups(JSON.stringify(post.document)));
+  return popups
+    .filter(({ id }) => linked.has(id))
+    .map((popup) => {
+      const { triggers, timing, open_selector, avoid_multiple_popups } = popup.settings;
+      const isByItself = byItself.includes(popup);
+      return { id: popup.id, timing, open_selector, avoid_multiple_popups, triggers: isByItself ? triggers : {} };
+    });
+}

@@ -1,0 +1,59 @@
+import { readDocument } from '../../builder/document.ts';
+import { popupSettings } from '../../builder/popups/settings.ts';
+import type { PopupSettings } from '../../builder/popups/types.ts';
+import { listPublicDocuments } from '../../content/posts/index.ts';
+import type { Changes } from '../../platform/changes.ts';
+import type { Platform } from '../../platform/context.ts';
+import { linkedPopups } from './links.ts';
+
+export interface SitePopup {
+  id: number;
+  title: string;
+  revisionId: number;
+  document: object;
+  settings: PopupSettings;
+  /** The popups that its own widgets open. */
+  links: ReadonlySet<number>;
+}
+
+/** Everything that depends on the popups of the site carries this tag. */
+export const popupsTag = 'type:popup';
+
+const cached = new WeakMap<Changes, { popups: Promise<SitePopup[]> | null }>();
+
+/** The published popups of the site: one query, then from memory until one of them changes. */
+export function readPopups(platform: Platform): Promise<SitePopup[]> {
+  const cache = cacheOf(platform.changes);
+  if (cache.popups) return cache.popups;
+  const loading = loadPopups(platform);
+  cache.popups = loading;
+  // What could not be read is asked for again, not remembered.
+  loading.catch(() => {
+    if (cache.popups === loading) cache.popups = null;
+  });
+  return loading;
+}
+
+function cacheOf(changes: Changes): { popups: Promise<SitePopup[]> | null } {
+  const known = cached.get(changes);
+  if (known) return known;
+  const cache: { popups: Promise<SitePopup[]> | null } = { popups: null };
+  cached.set(changes, cache);
+  changes.on((tags) => {
+    if (tags.includes(popupsTag) || tags.includes('*')) cache.popups = null;
+  });
+  return cache;
+}
+
+async function loadPopups(platform: Platform): Promise<SitePopup[]> {
+  const posts = await listPublicDocuments(platform, 'popup');
+  return posts.flatMap(({ id, title, liveRevisionId, document }) => {
+    const settings = popupSettings.safeParse(readDocument(document)?.settings ?? {});
+    if (!settings.success) {
+      platform.log.warn({ post: id }, 'the settings of a popup are out of date; it is not shown');
+      return [];
+    }
+    const links = linkedPopups(JSON.stringify(document));
+    return [{ id, title, revisionId: liveRevisionId, document, settings: settings.data, links }];
+  });
+}

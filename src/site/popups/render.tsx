@@ -1,0 +1,83 @@
+import { keyframesOf } from '../../builder/animations.ts';
+import type { PageContext } from '../../builder/context.ts';
+import { Icon } from '../../builder/icon.tsx';
+import type { PopupAnswer } from '../../builder/popups/offer.ts';
+import { type PreparedDocument, prepareDocument } from '../../builder/prepare.ts';
+import type { Reader } from '../../builder/reader.ts';
+import type { Registry } from '../../builder/registry.ts';
+import { type Rendered, renderDocument } from '../../builder/render.tsx';
+import popupCss from '../theme/popup.css?inline';
+import type { SitePopup } from './read.ts';
+
+interface RenderPopupInput {
+  popup: SitePopup;
+  registry: Registry;
+  /** The page that it opens on. */
+  page: PageContext;
+  reader: Reader;
+}
+
+/** A popup as the page fetches it: its dialog, the styles that the page may lack, and how it behaves. */
+export async function renderPopup(input: RenderPopupInput): Promise<PopupAnswer & Pick<Rendered, 'faults'>> {
+  const { popup, registry, page, reader } = input;
+  const { settings } = popup;
+  const document: PreparedDocument = prepareDocument(popup.document, registry);
+  const rendered = await renderDocument({
+    document,
+    page,
+    reader,
+    frame: (widgets) => (
+      <dialog
+        id={dialogId(popup.id)}
+        className={['mz-popup', settings.classes].filter(Boolean).join(' ')}
+        data-popup={popup.id}
+        data-kind={settings.kind}
+        aria-label={popup.title}
+      >
+        <button
+          type="button"
+          className={settings.close_button_position === 'outside' ? 'close outside' : 'close'}
+          aria-label="بستن"
+        >
+          <Icon name="x" />
+        </button>
+        <div className="content">{widgets}</div>
+      </dialog>
+    ),
+  });
+  const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
+  return {
+    html: rendered.html,
+    css: [popupCss, ...used, rendered.elementCss, ownCss(popup)].join(''),
+    settings: {
+      kind: settings.kind,
+      overlay: settings.overlay,
+      close_button_delay: settings.close_button_delay,
+      close_automatically: settings.close_automatically,
+      prevent_close_on_background_click: settings.prevent_close_on_background_click,
+      prevent_close_on_esc_key: settings.prevent_close_on_esc_key,
+      prevent_scroll: settings.prevent_scroll,
+      a11y_navigation: settings.a11y_navigation,
+    },
+    faults: rendered.faults,
+  };
+}
+
+function dialogId(popupId: number): string {
+  return `mizban-popup-${popupId}`;
+}
+
+/** The rules that only this popup has: its width and how it comes and goes. */
+function ownCss({ id, settings }: SitePopup): string {
+  const { entrance_animation: enter, exit_animation: leave, entrance_animation_duration: duration } = settings;
+  const self = `#${dialogId(id)}`;
+  const keyframes = [...new Set([enter, leave])].map(keyframesOf).join('');
+  const phase = (name: string, animation: string, direction: string) =>
+    animation === 'none'
+      ? ''
+      : `${self}[data-phase=${name}]{animation:mz-${animation} ${duration.size}s ${direction}both}`;
+  const phases = phase('enter', enter, '') + phase('leave', leave, 'reverse ');
+  return `${self}{--popup-width:${settings.width}px}${keyframes}${
+    phases && `@media(prefers-reduced-motion:no-preference){${phases}}`
+  }`;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { codeLanguageNames } from '../../builder/code/languages.ts';
+import { text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  code: z.string().max(20_000).default(''),
+  language: z.enum(codeLanguageNames).default('bash'),
+  /** The name of the file the code stands in, or a few words about it. */
+  filename: text('', 120),
+  lineNumbers: z.boolean().default(false),
+  /** Long lines go on in the next one instead of scrolling. */
+  wrap: z.boolean().default(false),
+  copy: z.boolean().default(true),
+});

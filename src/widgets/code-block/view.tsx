@@ -1,0 +1,52 @@
+import { codeLanguages } from '../../builder/code/languages.ts';
+import type { CodeRun } from '../../builder/code/runs.ts';
+import { Icon } from '../../builder/icon.tsx';
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { lineNumbers, tidyCode } from './rules.ts';
+import type { schema } from './schema.ts';
+
+/** Code in colours, written from left to right; long lines scroll, by keyboard too. */
+export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof schema, CodeRun[]>) {
+  const code = tidyCode(props.code);
+  if (code === '' && !page.editing) return null;
+  const language = codeLanguages[props.language];
+  return (
+    <figure
+      {...attrs}
+      {...(props.copy && !page.editing ? behaviour({ name: 'code-block', id, when: 'visible' }) : {})}
+      data-wrap={props.wrap ? '' : undefined}
+    >
+      <figcaption>
+        {props.filename === '' ? <bdi>{language}</bdi> : <bdi className="file">{props.filename}</bdi>}
+        {props.copy && (
+          <button type="button">
+            <Icon name="copy" />
+            <span role="status">کپی</span>
+          </button>
+        )}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <pre dir="ltr" translate="no" tabIndex={0} role="group" aria-label={`کد ${props.filename || language}`}>
+        {props.lineNumbers && !props.wrap && (
+          <span className="lines" aria-hidden="true">
+            {lineNumbers(code)}
+          </span>
+        )}
+        <code>
+          {data.map(({ text, kind }, index) =>
+            kind === undefined ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+              <span key={index} data-kind={kind}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import { loadPictures } from '../../builder/picture.tsx';
+import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import type { schema } from './schema.ts';
+
+export interface ContainerData {
+  picture: MediaView | null;
+  /** The first of the page, which the visitor sees without scrolling. */
+  isFirst: boolean;
+}
+
+/** The background pictures of all containers of a page. */
+export async function loadContainers(
+  instances: Array<LoadInstance<typeof schema>>,
+  { reader, widgets }: LoadContext,
+): Promise<Map<string, ContainerData>> {
+  const asked = instances.map(({ id, props }) => ({ id, media: props.picture }));
+  const pictures = await loadPictures(asked, reader);
+  const first = [...widgets].find(([, { type }]) => type === 'container')?.[0];
+  return new Map(Array.from(pictures, ([id, picture]) => [id, { picture, isFirst: id === first }]));
+}

@@ -1,0 +1,71 @@
+import {
+  alignField,
+  numberField,
+  selectField,
+  slotField,
+  switchField,
+  textField,
+  urlField,
+} from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'شمارش معکوس',
+  group: 'text',
+  icon: 'timer',
+  fields: {
+    title: textField('عنوان'),
+    kind: selectField('تا کی؟', { fixed: 'تاریخی یکسان برای همه', evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده' }),
+    date: textField('تاریخ شمسی (مانند ۱۴۰۶/۰۱/۰۱)'),
+    time: textField('ساعت به وقت تهران (مانند ۱۸:۳۰)'),
+    days: numberField('مدت: روز', { min: 0, max: 365 }),
+    hours: numberField('مدت: ساعت', { min: 0, max: 1000 }),
+    minutes: numberField('مدت: دقیقه', { min: 0, max: 1000 }),
+    showDays: switchField('نمایش روز'),
+    showHours: switchField('نمایش ساعت'),
+    showMinutes: switchField('نمایش دقیقه'),
+    showSeconds: switchField('نمایش ثانیه'),
+    showDate: switchField('نمایش تاریخ پایان'),
+    onExpire: selectField('پس از پایان', {
+      none: 'صفر بماند',
+      hide: 'پنهان شود',
+      message: 'پیام نشان دهد',
+      redirect: 'به نشانی دیگر برود',
+      show: 'محتوای دیگر نشان دهد',
+    }),
+    message: textField('پیام پایان'),
+    redirectUrl: urlField('نشانی پس از پایان (همین سایت یا https)'),
+    after: slotField(),
+    look: selectField('پوسته', { cards: 'خانه‌ای', plain: 'ساده' }),
+    align: alignField(),
+  },
+  initial: { title: 'تا پایان جشنواره', date: '۱۴۰۶/۰۱/۰۱' },
+  examples: [
+    { name: 'تاریخ یکسان', props: { title: 'تا پایان جشنوارهٔ نوروزی', date: '۱۴۰۹/۰۱/۰۱', time: '۱۸:۳۰' } },
+    {
+      name: 'برای هر بازدیدکننده، بی روز و وسط‌چین',
+      props: {
+        title: 'تخفیف خوش‌آمد شما',
+        kind: 'evergreen',
+        hours: 48,
+        showDays: false,
+        look: 'plain',
+        align: 'center',
+      },
+    },
+    {
+      name: 'پایان‌یافته با پیام',
+      props: { title: 'جشنوارهٔ پاییز', date: '۱۴۰۳/۰۹/۳۰', onExpire: 'message', message: 'این جشنواره به پایان رسید.' },
+    },
+    {
+      name: 'پایان‌یافته با محتوای دیگر',
+      props: {
+        date: '۱۴۰۳/۰۹/۳۰',
+        showDate: false,
+        onExpire: 'show',
+        after: [{ id: 'excnt01', type: 'heading', v: 1, props: { text: 'پلن‌های تازه رسیدند', tag: 'h3', size: '4' } }],
+      },
+    },
+  ],
+};

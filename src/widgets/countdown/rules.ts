@@ -1,0 +1,92 @@
+import { parseJalali } from '../../platform/persian/dates.ts';
+import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The moment that staff typed, in milliseconds; null when day or time do not exist. Iran keeps one time all year. */
+export function dueOf({ date, time }: { date: string; time: string }): number | null {
+  const start = parseJalali(date);
+  const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(toLatinDigits(time).trim());
+  if (start === null || !clock) return null;
+  return start + Number(clock[1]) * hour + Number(clock[2]) * minute;
+}
+
+/** How long an evergreen countdown runs, in milliseconds. */
+export function spanOf({ days, hours, minutes }: { days: number; hours: number; minutes: number }): number {
+  return days * day + hours * hour + minutes * minute;
+}
+
+export type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
+
+const lengths: Record<Unit, number> = { days: day, hours: hour, minutes: minute, seconds: second };
+const units = Object.keys(lengths) as Unit[];
+
+/**
+ * What the clock shows with so many milliseconds left: Persian digits, two at least. A unit that does not show is
+ * counted in the next smaller one. The last second lasts until the end, so `۰۰` everywhere means that it is over.
+ */
+export function clockFace(left: number, shown: readonly Unit[]): Partial<Record<Unit, string>> {
+  const smallest = shown.at(-1);
+  if (smallest === undefined) return {};
+  let rest = Math.ceil(Math.max(0, left) / lengths[smallest]) * lengths[smallest];
+  const face: Partial<Record<Unit, string>> = {};
+  for (const unit of units.filter((each) => shown.includes(each))) {
+    const count = Math.floor(rest / lengths[unit]);
+    rest -= count * lengths[unit];
+    face[unit] = toPersianDigits(String(count).padStart(2, '0'));
+  }
+  return face;
+}
+
+/** Milliseconds until the clock shows something else. */
+export function untilNextTick(left: number): number {
+  return left % second || second;
+}
+
+/** What a visitor's browser remembers of one countdown. */
+export interface Remembered {
+  due: number;
+  span: number;
+  /** The moment after whose end the visitor was led on. */
+  led?: number;
+}
+
+/**
+ * The end of a visitor's own countdown: what was remembered, unless staff have changed the span since or it lies
+ * farther away than the span, as after a clock was set back. It never starts again by itself.
+ */
+export function evergreenDue({ known, span, now }: { known: Remembered | null; span: number; now: number }): number {
+  return known && known.span === span && known.due <= now + span ? known.due : now + span;
+}
+
+/** Reads what storage holds; null for anything else. */
+export function readRemembered(value: unknown): Remembered | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { due, span, led } = value as Record<string, unknown>;
+  if (!Number.isFinite(due) || !Number.isFinite(span)) return null;
+  return { due: due as number, span: span as number, ...(Number.isFinite(led) ? { led: led as number } : {}) };
+}
+
+/**
+ * Where an ended countdown leads from the page `here`: to an address of this site or of another over https, but never
+ * to the page itself. Null when it leads nowhere.
+ */
+export function redirectTarget(url: string, here: string): string | null {
+  const page = new URL(here);
+  const target = url === '' ? null : parseUrl(url, page);
+  if (!target) return null;
+  if (target.origin !== page.origin && target.protocol !== 'https:') return null;
+  if (target.origin === page.origin && target.pathname === page.pathname) return null;
+  return target.href;
+}
+
+function parseUrl(url: string, base: URL): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}

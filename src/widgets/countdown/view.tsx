@@ -1,0 +1,77 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import type { CountdownOptions } from './behaviour.ts';
+import { dueOf, spanOf } from './rules.ts';
+import type { schema } from './schema.ts';
+
+const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', seconds: 'ثانیه' } as const;
+
+/**
+ * A clock that the script turns. The HTML holds the moment only and room for the digits, so that it may be cached for
+ * days; without a script the moment stands there in words.
+ */
+export function CountdownView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  const due = props.kind === 'fixed' ? dueOf(props) : null;
+  const span = spanOf(props);
+  const isSet = props.kind === 'fixed' ? due !== null : span > 0;
+  if (!isSet)
+    return page.editing ? (
+      <div {...attrs}>{props.kind === 'fixed' ? 'تاریخ یا ساعت درست نیست.' : 'مدت شمارش صفر است.'}</div>
+    ) : null;
+
+  const options: CountdownOptions = {
+    ...(due === null ? { span } : { due }),
+    onExpire: props.onExpire,
+    ...(props.onExpire === 'redirect' ? { url: props.redirectUrl } : {}),
+  };
+  const shown = {
+    days: props.showDays,
+    hours: props.showHours,
+    minutes: props.showMinutes,
+    seconds: props.showSeconds,
+  };
+  return (
+    <div
+      {...attrs}
+      {...(page.editing ? { 'data-live': '' } : behaviour({ name: 'countdown', id, when: 'load', options }))}
+      data-look={props.look}
+      data-align={props.align}
+    >
+      {props.title !== '' && (
+        <p className="title" id={`${id}-title`}>
+          {props.title}
+        </p>
+      )}
+      <div
+        className="clock"
+        role="timer"
+        {...(props.title === '' ? { 'aria-label': 'زمان مانده' } : { 'aria-labelledby': `${id}-title` })}
+      >
+        {Object.entries(unitNames).map(
+          ([unit, name]) =>
+            shown[unit as keyof typeof shown] && (
+              <div key={unit}>
+                <b data-unit={unit}>۰۰</b> <span>{name}</span>
+              </div>
+            ),
+        )}
+      </div>
+      {due !== null && (
+        <p className="date" data-quiet={props.showDate ? undefined : ''}>
+          تا <time dateTime={new Date(due).toISOString()}>{formatJalali(due, { style: 'datetime' })}</time>
+        </p>
+      )}
+      {props.onExpire === 'message' && (
+        <p className="message" hidden={!page.editing}>
+          {props.message}
+        </p>
+      )}
+      {props.onExpire === 'show' && (
+        <div className="after" hidden={!page.editing} data-slot="">
+          {props.after()}
+        </div>
+      )}
+    </div>
+  );
+}

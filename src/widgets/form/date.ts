@@ -1,0 +1,74 @@
+import {
+  type CalendarDate,
+  formatJalali,
+  fromJalali,
+  jalaliMonthLength,
+  parseJalali,
+  toJalali,
+} from '../../platform/persian/dates.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+
+/*
+ * Days of the Persian calendar, as far as a form reads and limits them. All of them exist and lie in the years 1300 to
+ * 1499; what would leave these years stays at their first or last day.
+ */
+
+/** The first and the last day that may be chosen. */
+export interface DateLimits {
+  min: CalendarDate;
+  max: CalendarDate;
+}
+
+const DAY = 86_400_000;
+/** Every day there is. */
+export const anyDate: DateLimits = {
+  min: { y: 1300, m: 1, d: 1 },
+  max: { y: 1499, m: 12, d: jalaliMonthLength(1499, 12) },
+};
+
+/** Reads a day as people write it, in digits of any script: `readDate('۱۴۰۵/۸/۲۴')`; null when there is no such day. */
+export function readDate(text: string): CalendarDate | null {
+  if (parseJalali(text) === null) return null;
+  const [y = 0, m = 0, d = 0] = toLatinDigits(text)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .split(/\D/)
+    .map(Number);
+  return { y, m, d };
+}
+
+/** The day as it is stored: `1405/08/24`. The texts of two days are in the same order as the days. */
+export function writeDate({ y, m, d }: CalendarDate): string {
+  return [y, m, d].map((part) => String(part).padStart(2, '0')).join('/');
+}
+
+/** The day that is today in Iran. */
+export function todayAt(now: number): CalendarDate {
+  return readDate(formatJalali(now, { style: 'short' })) ?? anyDate.min;
+}
+
+/** The number of a day, counted without gaps. */
+export function dayNumber(date: CalendarDate): number {
+  const { y, m, d } = fromJalali(date) ?? { y: Number.NaN, m: 1, d: 1 };
+  return Date.UTC(y, m - 1, d) / DAY;
+}
+
+/** The day so many days later, or earlier: `addDays({ y: 1405, m: 12, d: 29 }, 1)` is the first of 1406. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const [first, last] = [dayNumber(anyDate.min), dayNumber(anyDate.max)];
+  const number = Math.min(Math.max(dayNumber(date) + Math.trunc(days), first), last);
+  const day = new Date(number * DAY);
+  return toJalali({ y: day.getUTCFullYear(), m: day.getUTCMonth() + 1, d: day.getUTCDate() }) ?? anyDate.min;
+}
+
+/** What a rule allows: `min` and `max` are days from today, `{ min: 0 }` is today and later. */
+export function limitsOf({ min, max }: { min?: number; max?: number }, today: CalendarDate): DateLimits {
+  return {
+    min: min === undefined ? anyDate.min : addDays(today, min),
+    max: max === undefined ? anyDate.max : addDays(today, max),
+  };
+}
+
+/** Whether a day lies within limits, both ends included. */
+export function isWithin(date: CalendarDate, { min, max }: DateLimits): boolean {
+  return writeDate(min) <= writeDate(date) && writeDate(date) <= writeDate(max);
+}

@@ -1,0 +1,21 @@
+import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
+import carouselCss from '../../builder/carousel/style.css?inline';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { ImageCarouselView } from './view.tsx';
+
+export const imageCarousel = defineWidget({
+  type: 'image-carousel',
+  version: 1,
+  schema,
+  view: ImageCarouselView,
+  load: (instances, { reader }) =>
+    loadSlidePictures(
+      instances.map(({ id, props }) => ({ id, media: props.images.map((image) => image.media) })),
+      reader,
+    ),
+  css: carouselCss + css,
+  editor,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
+import { media, safeUrl, text } from '../../builder/schema.ts';
+
+const image = z.object({
+  media: media(),
+  /** Empty: the text of the media library. */
+  alt: text(),
+  caption: text(),
+  /** Where it leads when `link` is `custom`. */
+  url: safeUrl(),
+});
+
+export const schema = z.object({
+  images: z.array(image).max(30).default([]),
+  /** What a click on a picture does: nothing, shows it large, or goes to its own address. */
+  link: z.enum(['none', 'file', 'custom']).default('none'),
+  /** The shape that the pictures share; `original` leaves each its own. */
+  ratio: z.enum(['original', 'wide', 'photo', 'square']).default('photo'),
+  /** Whether a picture fills its shape or is seen whole, as logos should. */
+  fit: z.enum(['cover', 'contain']).default('cover'),
+  ...rowShape({ desktop: 3, tablet: 2 }),
+  ...carouselShape('تصویرها'),
+});

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Carousel, slideSizes } from '../../builder/carousel/view.tsx';
+import { Icon } from '../../builder/icon.tsx';
+import { mediaAddress, Picture } from '../../builder/picture.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { schema } from './schema.ts';
+
+type Input = ViewInput<typeof schema, Array<MediaView | null>>;
+
+/** Pictures in a row. One that is missing is left out; in the editor its place is shown. */
+export function ImageCarouselView({ id, props, attrs, data, page }: Input) {
+  const shown = props.images.flatMap((image, index) => {
+    const media = data?.[index] ?? null;
+    return media || page.editing ? [{ image, media, index }] : [];
+  });
+  if (shown.length === 0) return page.editing ? <p {...attrs}>تصویری انتخاب نشده است.</p> : null;
+  const { link, ratio, fit } = props;
+  return (
+    <Carousel
+      type="image-carousel"
+      id={id}
+      attrs={attrs}
+      settings={props}
+      variant={{ 'data-ratio': ratio, 'data-fit': fit }}
+      slides={shown.map(({ image, media, index }) => ({
+        key: index,
+        content: media ? (
+          <Figure image={image} media={media} number={index + 1} link={link} group={id} sizes={slideSizes(props)} />
+        ) : (
+          <span className="missing">
+            <Icon name="monitor" />
+            تصویر {toPersianDigits(index + 1)}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+interface FigureInput {
+  image: Input['props']['images'][number];
+  media: MediaView;
+  number: number;
+  link: Input['props']['link'];
+  /** The pictures that a lightbox shows together. */
+  group: string;
+  sizes: string;
+}
+
+function Figure({ image, media, number, link, group, sizes }: FigureInput) {
+  const target = link === 'file' ? mediaAddress(media.key) : link === 'custom' ? image.url : '';
+  const alt = image.alt || media.alt;
+  // A link must have a name, whatever staff left empty.
+  const name = target === '' ? alt : alt || image.caption || media.title || `تصویر ${toPersianDigits(number)}`;
+  const picture = <Picture media={media} sizes={sizes} alt={name} />;
+  return (
+    <figure>
+      {target === ''
+        ? picture
+        : linked(picture, target, link === 'file' ? lightboxOf(media, image.caption, group) : {})}
+      {image.caption !== '' && <figcaption>{image.caption}</figcaption>}
+    </figure>
+  );
+}
+
+function linked(picture: ReactNode, href: string, data: Record<string, string | undefined>) {
+  return (
+    <a href={href} {...data}>
+      {picture}
+    </a>
+  );
+}
+
+function lightboxOf(media: MediaView, caption: string, group: string) {
+  return {
+    'data-lightbox-group': group,
+    'data-lightbox-title': media.title || caption || undefined,
+    'data-lightbox-description': media.description || undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { carouselFields, rowFields } from '../../builder/carousel/settings.ts';
+import { numberField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import { loopListFields } from '../loop-fields.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'گردونهٔ نوشته‌ها',
+  group: 'post',
+  icon: 'layers',
+  fields: {
+    ...loopListFields,
+    count: numberField('شمار', { min: 1, max: 20, step: 1 }),
+    nothingFound: textField('متن وقتی چیزی پیدا نشود (خالی: هیچ)'),
+    ...rowFields,
+    ...carouselFields,
+  },
+  examples: [
+    { name: 'تازه‌ترین نوشته‌ها', props: { label: 'تازه‌ترین نوشته‌ها', perView: 2, perViewTablet: 1 } },
+    {
+      name: 'دسته‌ها، سه‌تایی',
+      props: { label: 'دسته‌ها', type: 'post_taxonomy', termUrl: '/blog/', termGrid: 'bloglst', wrap: false },
+    },
+    { name: 'یک نوشته', props: { label: 'نوشتهٔ تنها', count: 1 } },
+    { name: 'خالی', props: { type: 'product', include: '999999999', nothingFound: 'هنوز محصولی نیست.' } },
+  ],
+};

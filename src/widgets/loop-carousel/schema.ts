@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
+import { text } from '../../builder/schema.ts';
+import { loopListShape } from '../loop-source.ts';
+
+export const schema = z.object({
+  ...loopListShape,
+  count: z.number().int().min(1).max(20).default(6),
+  /** Empty: where nothing is found, nothing is shown. */
+  nothingFound: text('', 200),
+  ...rowShape({ desktop: 3, tablet: 2 }),
+  ...carouselShape('نوشته‌ها'),
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type ShareNetwork, shareNetworks } from '../../builder/share/networks.ts';
+import { renderWidget, testPage } from '../testing.tsx';
+import { editor } from './editor.ts';
+import { sharedOf } from './rules.ts';
+import { schema } from './schema.ts';
+
+const only = (...networks: string[]) => ({ networks: networks.map((network) => ({ network })) });
+const render = (props: object, post: object = {}) =>
+  renderWidget('share-buttons', props, { page: { ...testPage, post: { ...testPage.post, ...post } } });
+const hrefOf = (html: string) => html.match(/href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+describe('share buttons', () => {
+  it('are links that open a new window and cannot reach back', async () => {
+    const html = await render(only('telegram'), { title: 'سرور & «آلمان» #۱', excerpt: '' });
+    expect(html).toContain('target="_blank" rel="noopener nofollow" aria-label="هم‌رسانی در تلگرام (پنجرهٔ تازه)"');
+    const url = new URL(hrefOf(html));
+    expect(url.searchParams.get('url')).toBe('https://example.test/germany-vps/');
+    expect(url.searchParams.get('text')).toBe('سرور & «آلمان» #۱');
+    expect(html).not.toContain('data-island');
+  });
+
+  it('email is a link of the same window', async () => {
+    const html = await render(only('email'));
+    expect(hrefOf(html)).toMatch(/^mailto:\?subject=/);
+    expect(html).not.toContain('target');
+  });
+
+  it('print, copy and the device’s own menu are buttons, and only they need a script', async () => {
+    const html = await render(only('print', 'copy', 'native'));
+    expect(html.match(/<button type="button"/g)).toHaveLength(3);
+    expect(html).not.toContain('<a');
+    expect(html).toContain('data-island="share-buttons"');
+    expect(html.match(/role="status"/g)).toHaveLength(2);
+  });
+
+  it('every network of the specification may be chosen, each once', async () => {
+    const all = Object.keys(shareNetworks);
+    expect(schema.safeParse(only(...all)).success).toBe(true);
+    expect((await render(only('telegram', 'telegram'))).match(/<li/g)).toHaveLength(1);
+  });
+
+  it('visitors never see a network whose service is gone, staff see it marked', async () => {
+    const gone = ['digg', 'skype', 'stumbleupon', 'mix', 'pocket'];
+    expect(await render(only(...gone))).toBe('');
+    const html = await renderWidget('share-buttons', only(...gone), { page: { ...testPage, editing: true } });
+    expect(html.match(/class="gone"/g)).toHaveLength(5);
+    expect(html).toContain('<small>سرویس بسته شده</small>');
+    expect(html).not.toContain('href');
+    expect(JSON.stringify(editor.fields.networks)).toContain('اسکایپ (سرویس بسته شده)');
+  });
+
+  it('have a name where only the icon shows', async () => {
+    const html = await render({ view: 'icon', ...only('copy', 'x-twitter') });
+    expect(html).toContain('<button type="button" aria-label="کپی پیوند"><svg');
+    expect(html).toContain('aria-label="هم‌رسانی در ایکس (پنجرهٔ تازه)"><svg');
+  });
+
+  it('escape a hostile title', async () => {
+    const names = Object.keys(shareNetworks) as ShareNetwork[];
+    const html = await render(only(...names, 'copy'), { title: '"><script>x</script>', excerpt: "'><img onerror=x>" });
+    expect(html).not.toMatch(/<script|<img/);
+  });
+});
+
+describe('what is shared', () => {
+  const page = { ...testPage, post: { ...testPage.post, path: '/وبلاگ/سرور مجازی/' } };
+
+  it('is the page by its canonical address, encoded', () => {
+    expect(sharedOf({ source: 'page', url: '' }, page)).toMatchObject({
+      url: encodeURI('https://example.test/وبلاگ/سرور مجازی/'),
+      title: page.post.title,
+      text: page.post.excerpt,
+    });
+  });
+
+  it.each([
+    ['/plans/?a=1#top', 'https://example.test/plans/?a=1'],
+    ['https://other.test/الف#b', 'https://other.test/%D8%A7%D9%84%D9%81'],
+  ])('is another address without its fragment and without the page’s words: %s', (url, expected) => {
+    expect(sharedOf({ source: 'custom', url }, page)).toEqual({ url: expected, title: '', text: '', image: '' });
+  });
+
+  it.each(['', 'mailto:a@b.c', 'tel:1', 'http://['])(
+    'is the page when the other address is none of the web: %j',
+    (url) => {
+      expect(sharedOf({ source: 'custom', url }, page).title).toBe(page.post.title);
+    },
+  );
+});

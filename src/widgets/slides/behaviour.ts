@@ -1,0 +1,1 @@
+export { carousel as default } from '../../builder/carousel/behaviour.ts';

@@ -1,0 +1,21 @@
+import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
+import carouselCss from '../../builder/carousel/style.css?inline';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { SlidesView } from './view.tsx';
+
+export const slides = defineWidget({
+  type: 'slides',
+  version: 1,
+  schema,
+  view: SlidesView,
+  load: (instances, { reader }) =>
+    loadSlidePictures(
+      instances.map(({ id, props }) => ({ id, media: props.slides.map((slide) => slide.media) })),
+      reader,
+    ),
+  css: carouselCss + css,
+  editor,
+});

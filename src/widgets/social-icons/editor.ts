@@ -1,0 +1,68 @@
+import { brandTitles } from '../../builder/brands.ts';
+import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+const { native: _native, print: _print, copy: _copy, ...networks } = brandTitles;
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'شبکه‌های اجتماعی',
+  group: 'text',
+  icon: 'at-sign',
+  fields: {
+    label: textField('نام فهرست (برای صفحه‌خوان)'),
+    source: selectField('پیوندها', { site: 'از تنظیمات سایت', own: 'فهرست همین ابزارک' }),
+    items: listField('پیوند', {
+      fields: {
+        network: selectField('شبکه', { ...networks, website: 'وب‌سایت' }),
+        url: urlField('نشانی'),
+        name: textField('نام دیگر (اختیاری)'),
+      },
+      initial: { network: 'telegram', url: 'https://t.me/', name: '' },
+      summary: 'network',
+      max: 30,
+    }),
+    showNames: switchField('نمایش نام‌ها'),
+    size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
+    look: selectField('پوسته', { soft: 'ملایم', outline: 'خط دور', plain: 'بی زمینه' }),
+    shape: selectField('گوشه‌ها', { rounded: 'گرد', circle: 'دایره' }),
+    align: alignField(),
+  },
+  examples: [
+    { name: 'از تنظیمات سایت', props: {} },
+    {
+      name: 'فهرست خود، خط دور و وسط‌چین',
+      props: {
+        source: 'own',
+        look: 'outline',
+        align: 'center',
+        items: (
+          ['instagram', 'telegram', 'x-twitter', 'linkedin', 'youtube', 'aparat', 'whatsapp', 'facebook'] as const
+        ).map((network) => ({ network, url: `https://${network}.example/mizban` })),
+      },
+    },
+    {
+      name: 'با نام',
+      props: {
+        source: 'own',
+        shape: 'rounded',
+        showNames: true,
+        items: (
+          ['bale', 'eitaa', 'rubika', 'soroush', 'virgool', 'github', 'discord', 'rss', 'threads', 'website'] as const
+        ).map((network) => ({ network, url: `https://${network}.example/mizban` })),
+      },
+    },
+    {
+      name: 'بزرگ و بی زمینه',
+      props: {
+        source: 'own',
+        look: 'plain',
+        size: 'large',
+        items: [
+          { network: 'telegram', url: 'https://t.me/mizban', name: 'کانال خبر میزبان' },
+          { network: 'email', url: 'mailto:info@example.com' },
+        ],
+      },
+    },
+  ],
+};

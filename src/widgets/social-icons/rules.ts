@@ -1,0 +1,31 @@
+import { type BrandName, brandDrawings, brandTitles } from '../../builder/brands.ts';
+import { isSafeUrl } from '../../builder/schema.ts';
+
+export interface SocialLink {
+  /** Null for a network that has no mark of its own. */
+  brand: BrandName | null;
+  name: string;
+  url: string;
+}
+
+/** Other words for the same network, as settings may hold. */
+const aliases: Record<string, BrandName> = { x: 'x-twitter', 'rss-feed': 'rss', mail: 'email' };
+
+/** The links that can be shown: those with an address, each with its mark and the name it is called by. */
+export function socialLinks(items: ReadonlyArray<{ network: string; url: string; name?: string }>): SocialLink[] {
+  return items
+    .filter(({ url }) => url !== '' && isSafeUrl(url))
+    .map(({ network, url, name }) => {
+      const brand = brandOf(network);
+      return { brand, url, name: name || (brand ? brandTitles[brand] : nameOf(network)) };
+    });
+}
+
+function brandOf(network: string): BrandName | null {
+  if (Object.hasOwn(aliases, network)) return aliases[network] ?? null;
+  return Object.hasOwn(brandDrawings, network) ? (network as BrandName) : null;
+}
+
+function nameOf(network: string): string {
+  return network === 'website' ? 'وب‌سایت' : network;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type BrandName, brandDrawings } from '../../builder/brands.ts';
+import { align, safeUrl, text } from '../../builder/schema.ts';
+
+const brands = Object.keys(brandDrawings) as [BrandName, ...BrandName[]];
+
+export const schema = z.object({
+  /** What the list is called by screen readers. */
+  label: text('شبکه‌های اجتماعی', 100),
+  /** The list of the site's settings, or one of its own. */
+  source: z.enum(['site', 'own']).default('site'),
+  items: z
+    .array(
+      z.object({
+        network: z.enum([...brands, 'website']).default('telegram'),
+        url: safeUrl(),
+        /** In place of the network's own name. */
+        name: text('', 60),
+      }),
+    )
+    .max(30)
+    .default([]),
+  showNames: z.boolean().default(false),
+  size: z.enum(['small', 'normal', 'large']).default('normal'),
+  look: z.enum(['soft', 'outline', 'plain']).default('soft'),
+  shape: z.enum(['rounded', 'circle']).default('circle'),
+  align: align.default('start'),
+});

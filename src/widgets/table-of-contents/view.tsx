@@ -1,0 +1,56 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { type Branch, treeOf } from './rules.ts';
+import type { schema } from './schema.ts';
+
+/** Links to the headings of the page. */
+export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  const [from, to] = [Number(props.from), Number(props.to)];
+  const entries = (page.outline?.headings ?? []).filter(({ level }) => level >= from && level <= to);
+  if (entries.length === 0 && !page.editing) return null;
+
+  const titleId = `${id}-title`;
+  const list =
+    entries.length === 0 ? (
+      <p>سرتیترهای صفحه پس از انتشار این‌جا فهرست می‌شوند.</p>
+    ) : (
+      <List branches={props.hierarchical ? treeOf(entries) : entries.map((entry) => ({ ...entry, children: [] }))} />
+    );
+  return (
+    <nav
+      {...attrs}
+      {...(entries.length === 0 ? {} : behaviour({ name: 'table-of-contents', id, when: 'idle' }))}
+      {...(props.title === '' ? { 'aria-label': 'فهرست مطالب' } : { 'aria-labelledby': titleId })}
+      data-numbered={props.numbered ? '' : undefined}
+    >
+      {props.collapsible ? (
+        <details open={props.open || page.editing}>
+          <summary id={titleId}>{props.title || 'فهرست مطالب'}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {props.title !== '' && (
+            <p className="title" id={titleId}>
+              {props.title}
+            </p>
+          )}
+          {list}
+        </>
+      )}
+    </nav>
+  );
+}
+
+function List({ branches }: { branches: Branch[] }) {
+  return (
+    <ol>
+      {branches.map(({ anchor, text, children }) => (
+        <li key={anchor}>
+          <a href={`#${encodeURIComponent(anchor)}`}>{text}</a>
+          {children.length > 0 && <List branches={children} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Behaviour } from '../../builder/island.tsx';
+import { placeForKey } from './rules.ts';
+
+/**
+ * Tabs after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The address names the tab that shows: `#{value}`, or the id
+ * of something inside a panel, which is then brought into view.
+ */
+const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
+  const list = root.querySelector<HTMLElement>(':scope > [role="tablist"]');
+  const links = [...(list?.querySelectorAll<HTMLElement>(':scope > [role="tab"]') ?? [])];
+  const panels = [...root.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
+  const values = links.map((link) => link.dataset.value ?? '');
+  const placeOf = (target: EventTarget | null) => links.findIndex((link) => link.contains(target as Node | null));
+
+  const show = (place: number) => {
+    links.forEach((link, index) => {
+      link.setAttribute('aria-selected', String(index === place));
+      link.tabIndex = index === place ? 0 : -1;
+    });
+    panels.forEach((panel, index) => {
+      panel.hidden = index !== place;
+    });
+  };
+
+  const stopTabs = onHash('tab', (value, cause) => {
+    const place = values.indexOf(value);
+    if (place < 0) return false;
+    show(place);
+    if (cause !== 'select') root.scrollIntoView();
+    links[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
+  });
+  const stopAnchors = onHash('anchor', (anchor) => {
+    const target = document.getElementById(anchor);
+    const place = panels.findIndex((panel) => panel.contains(target));
+    if (target === null || place < 0) return false;
+    const wasHidden = panels[place]?.hidden;
+    show(place);
+    if (wasHidden) target.scrollIntoView();
+    return true;
+  });
+
+  const onClick = (event: MouseEvent) => {
+    const value = values[placeOf(event.target)];
+    if (value === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    selectHash(value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const place = placeOf(event.target);
+    // A link is followed by Enter only; a tab answers Space too.
+    if (event.key === ' ' && place >= 0) {
+      event.preventDefault();
+      return selectHash(values[place] ?? '');
+    }
+    const isRtl = getComputedStyle(root).direction === 'rtl';
+    const next = placeForKey({ place, count: links.length, key: event.key, isRtl });
+    if (next === null) return;
+    event.preventDefault();
+    // Walking over the tabs leaves no trail for the Back button.
+    selectHash(values[next] ?? '', { replace: true });
+    links[next]?.focus();
+  };
+
+  list?.addEventListener('click', onClick);
+  list?.addEventListener('keydown', onKeyDown);
+  return () => {
+    stopTabs();
+    stopAnchors();
+    list?.removeEventListener('click', onClick);
+    list?.removeEventListener('keydown', onKeyDown);
+  };
+};
+
+export default tabs;

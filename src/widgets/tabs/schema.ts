@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { slot, text } from '../../builder/schema.ts';
+
+const tab = z.object({
+  title: text('زبانه', 80),
+  /** The word after `#` in a link to this tab: letters of any script, digits, - and _; an empty one gets a number. */
+  value: z
+    .string()
+    .max(60)
+    .regex(/^(?:[\p{L}\p{N}_-][\p{M}\u200c]*)*$/u, 'نشانهٔ زبانه فقط حرف، رقم، خط تیره و زیرخط می‌پذیرد.')
+    .default(''),
+  panel: slot(),
+});
+
+export const schema = z.object({
+  /** What the list of tabs is called by screen readers. */
+  label: text('زبانه‌ها', 100),
+  tabs: z.array(tab).max(12).default([]),
+  look: z.enum(['line', 'pills']).default('line'),
+});

@@ -1,0 +1,64 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { tabValues } from './rules.ts';
+import type { schema } from './schema.ts';
+
+/**
+ * Tabs and their panels; the first shows until the script knows better. A tab is a link to `#{value}`, so before the
+ * script runs the style sheet shows the panel it leads to; without scripting, and in the editor, all panels stand under
+ * their titles. `data` tells which values may be ids.
+ */
+export function TabsView({ id, props, attrs, data, page }: ViewInput<typeof schema, boolean[] | undefined>) {
+  if (props.tabs.length === 0 && !page.editing) return null;
+  const values = tabValues(props.tabs, id);
+  const tabs = props.tabs.map((tab, place) => ({
+    ...tab,
+    value: values[place] ?? '',
+    isActive: place === 0,
+    tabId: `${id}-tab-${place}`,
+    panelId: `${id}-panel-${place}`,
+    titleId: data?.[place] ? values[place] : undefined,
+  }));
+  return (
+    <div
+      {...attrs}
+      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'tabs', id, when: 'load' }))}
+      data-look={props.look}
+    >
+      <div className="tabs" role="tablist" aria-label={props.label || undefined}>
+        {tabs.map(({ value, title, isActive, tabId, panelId }) => (
+          <a
+            key={value}
+            href={`#${encodeURIComponent(value)}`}
+            role="tab"
+            id={tabId}
+            aria-controls={panelId}
+            aria-selected={isActive}
+            tabIndex={isActive ? 0 : -1}
+            data-value={value}
+          >
+            {title}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ value, title, panel, isActive, tabId, panelId, titleId }) => (
+        <div
+          key={value}
+          className="panel"
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the way from a tab into what it shows, after the ARIA pattern
+          tabIndex={0}
+          hidden={!isActive && !page.editing}
+          data-slot=""
+        >
+          <h3 className="title" id={titleId}>
+            {title}
+          </h3>
+          {panel()}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
+import carouselCss from '../../builder/carousel/style.css?inline';
+import { defineWidget } from '../../builder/widget.ts';
+import figureCss from '../testimonial-figure.css?inline';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { TestimonialCarouselView } from './view.tsx';
+
+export const testimonialCarousel = defineWidget({
+  type: 'testimonial-carousel',
+  version: 1,
+  schema,
+  view: TestimonialCarouselView,
+  load: (instances, { reader }) =>
+    loadSlidePictures(
+      instances.map(({ id, props }) => ({ id, media: props.testimonials.map((said) => said.avatar) })),
+      reader,
+    ),
+  css: carouselCss + figureCss + css,
+  editor,
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
+import { testimonialShape } from '../testimonial-shape.ts';
+
+export const schema = z.object({
+  testimonials: z.array(z.object(testimonialShape)).max(20).default([]),
+  ...rowShape({ desktop: 3, tablet: 2 }),
+  ...carouselShape('گفته‌های مشتریان'),
+});

@@ -1,0 +1,27 @@
+import { Carousel } from '../../builder/carousel/view.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import { TestimonialFigure } from '../testimonial-figure.tsx';
+import type { schema } from './schema.ts';
+
+type Input = ViewInput<typeof schema, Array<MediaView | null>>;
+
+/** What customers said, in a row of cards of the same height; one without words is left out. */
+export function TestimonialCarouselView({ id, props, attrs, data, page }: Input) {
+  const shown = props.testimonials.flatMap((said, index) =>
+    said.quote !== '' || page.editing ? [{ said, picture: data?.[index] ?? null, index }] : [],
+  );
+  if (shown.length === 0) return page.editing ? <p {...attrs}>هنوز گفته‌ای نیست.</p> : null;
+  return (
+    <Carousel
+      type="testimonial-carousel"
+      id={id}
+      attrs={attrs}
+      settings={props}
+      slides={shown.map(({ said, picture, index }) => ({
+        key: index,
+        content: <TestimonialFigure said={said} picture={picture} attrs={{ className: 'mz-testimonial' }} />,
+      }))}
+    />
+  );
+}

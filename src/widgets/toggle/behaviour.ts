@@ -1,0 +1,1 @@
+export { openNamedItem as default } from '../../builder/dom/open-item.ts';

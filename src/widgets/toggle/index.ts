@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { ToggleView } from './view.tsx';
+
+export const toggle = defineWidget({ type: 'toggle', version: 1, schema, view: ToggleView, css, editor });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { slot, text } from '../../builder/schema.ts';
+
+const item = z.object({
+  title: text('بخش تازه', 200),
+  open: z.boolean().default(false),
+  /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
+  anchor: text('', 80),
+  content: slot(),
+});
+
+export const schema = z.object({ items: z.array(item).max(40).default([]) });

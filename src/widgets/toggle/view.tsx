@@ -1,0 +1,25 @@
+import { behaviour } from '../../builder/island.tsx';
+import { itemAnchors } from '../../builder/item-anchors.ts';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+/**
+ * Sections of widgets, each opened and closed on its own. The id stands inside the item: browsers open a closed
+ * `details` by themselves when the address points into it.
+ */
+export function ToggleView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  if (props.items.length === 0 && !page.editing) return null;
+  const anchors = itemAnchors(props.items, id);
+  return (
+    <div {...attrs} {...behaviour({ name: 'toggle', id, when: 'load' })}>
+      {props.items.map(({ title, open, content }, place) => (
+        <details key={anchors[place]} open={open || page.editing}>
+          <summary>{title}</summary>
+          <div id={anchors[place]} className="content" data-slot="">
+            {content()}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
