@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail } from '../platform/errors.ts';
 import { silentLog } from '../platform/log.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
@@ -30,6 +31,16 @@ describe('the page cache', () => {
     expect(renders).toBe(1);
     expect(new Set(answers).size).toBe(1);
     expect(textOf(cache.peek('/'))).toBe('render 1');
+  });
+
+  it('P18 a page that is not there any more is dropped, not served stale', async () => {
+    const cache = create();
+    await cache.get('/a/', async () => page('a', 'post:1'));
+    cache.invalidate(['post:1']);
+    const gone = () => Promise.reject(fail('NotFound'));
+    await expect(cache.get('/a/', gone)).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(cache.get('/a/', gone)).rejects.toMatchObject({ name: 'NotFound' });
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
   it('a write that names a tag of the page makes it stale, other writes do not', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
 /** A finished answer that is the same for every visitor. */
@@ -24,7 +25,8 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined;
   /**
    * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile gets the stale copy if
-   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails leaves the stale copy in service.
+   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails leaves the
+   * stale copy in service, unless the page is not there any more (`NotFound`).
    */
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
@@ -77,6 +79,8 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
       store(key, { page, fresh: !outdated, hits: 0, improved: false });
       return page;
     } catch (cause) {
+      // What is no longer there for visitors is an answer, not a fault.
+      if (cause instanceof AppError && cause.name === 'NotFound') remove(key);
       const stale = entries.get(key);
       if (!stale) throw cause;
       log.warn({ err: cause, key }, 'page render failed, the stale copy stays in service');

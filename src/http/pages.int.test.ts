@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPost } from '../content/posts/index.ts';
+import { createPost, trash, unpublish } from '../content/posts/index.ts';
 import { addPage, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -99,6 +99,21 @@ describe('a public page', () => {
     const persian = encodeURI('/سرور-مجازی/');
     expect((await server.request(persian)).status).toBe(200);
     expect(await target(encodeURI('/سرور-مجازی'))).toEqual([301, persian]);
+  });
+
+  it('P18 is gone at once when it is taken back or thrown away', async () => {
+    const { platform } = server;
+    for (const [slug, remove] of [
+      ['taken-back', unpublish],
+      ['thrown-away', trash],
+    ] as const) {
+      const { id } = await addPage(platform, { slug, text: 'رفتنی' });
+      expect((await server.request(`/${slug}/`)).status).toBe(200);
+      await remove(platform, { postId: id });
+      const after = await server.request(`/${slug}/`);
+      expect(after.status).toBe(404);
+      expect(await after.text()).not.toContain('رفتنی');
+    }
   });
 
   it('unknown query keys get the same cached page and make no new entry', async () => {

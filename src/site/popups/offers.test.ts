@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { hashActionHref } from '../../builder/hash-actions/index.ts';
+import { popupSettings } from '../../builder/popups/settings.ts';
+import { linkedPopups } from './links.ts';
+import { popupOffers } from './offers.ts';
+import type { SitePopup } from './read.ts';
+
+const openHref = (id: number) => hashActionHref({ name: 'popup:open', settings: { id, toggle: false } });
+const popup = (id: number, settings: object = {}, links: number[] = []): SitePopup => ({
+  id,
+  title: `پنجرهٔ ${id}`,
+  revisionId: id,
+  document: {},
+  settings: popupSettings.parse(settings),
+  links: new Set(links),
+});
+const post = { id: 7107, type: 'page', terms: [{ id: 3 }], document: { version: 1, content: [] } };
+const everywhere = { conditions: { include: [{ on: 'site' }] }, triggers: { page_load: {} } };
+const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post) =>
+  popupOffers({ popups, post: on, html }).map(
+    ({ id, triggers }) => `${id}${Object.keys(triggers).length > 0 ? '!' : ''}`,
+  );
+
+describe('the popups that a page offers', () => {
+  test('those whose conditions it meets open by themselves', () => {
+    const popups = [
+      popup(1, everywhere),
+      popup(2, { ...everywhere, conditions: { include: [{ on: 'post', id: 7107 }] } }),
+      popup(3, { ...everywhere, conditions: { include: [{ on: 'post', id: 1 }] } }),
+      popup(4, { ...everywhere, conditions: { include: [{ on: 'site' }], exclude: [{ on: 'term', id: 3 }] } }),
+      popup(5, { ...everywhere, conditions: { include: [{ on: 'type', type: 'page' }] } }),
+    ];
+    expect(idsOf(popups)).toEqual(['1!', '2!', '5!']);
+    expect(idsOf(popups, '', null)).toEqual(['1!', '4!']);
+  });
+
+  test('those that it links are there but never open by themselves', () => {
+    const popups = [popup(1, { triggers: { page_load: {} } }), popup(2)];
+    expect(idsOf(popups, `<a href="${openHref(1)}">بپرسید</a>`)).toEqual(['1']);
+  });
+
+  test('also those that open from inside another one, in a circle too', () => {
+    const popups = [popup(1, everywhere, [2]), popup(2, {}, [3]), popup(3, {}, [1]), popup(4)];
+    expect(idsOf(popups)).toEqual(['1!', '2', '3']);
+  });
+
+  test('also those that a form of the page opens after it was sent', () => {
+    const document = { version: 1, content: [{ id: 'frm0001', type: 'form', v: 1, props: { popupId: 2 } }] };
+    expect(idsOf([popup(1), popup(2)], '', { ...post, document } as typeof post)).toEqual(['2']);
+  });
+
+  test('of its settings the page gets what it needs before the popup opens', () => {
+    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, html: '' });
+    expect(Object.keys(offer ?? {}).sort()).toEqual([
+      'avoid_multiple_popups',
+      'id',
+      'open_selector',
+      'timing',
+      'triggers',
+    ]);
+  });
+});
+
+describe('links to popups are found', () => {
+  test.each([
+    [`<a href="${openHref(12)}">`, [12]],
+    [`{"url":"${openHref(12)}","other":"${openHref(13)}"}`, [12, 13]],
+    [`<a href="${decodeURIComponent(openHref(12)).replace('&', '&amp;')}">`, [12]],
+    ['<a href="#mizban-action%3Aaction%3Dpopup%3Aopen%26settings%3D***">', []],
+    [hashActionHref({ name: 'off_canvas:open', settings: { id: 'off0001' } }), []],
+    ['{"popupId":7,"popupId":null}', [7]],
+    ['', []],
+  ])('%.60s', (text, ids) => {
+    expect([...linkedPopups(text)]).toEqual(ids);
+  });
+});
