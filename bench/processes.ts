@@ -99,6 +99,10 @@ function launch(script: string, args: string[], env: Record<string, string> = {}
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // A child that is busy does not notice that its parent has gone.
+  const end = () => child.kill('SIGKILL');
+  process.on('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let errors = '';
   child.stderr?.on('data', (chunk) => {
     errors += chunk;

@@ -418,9 +418,10 @@ for (const viewport of [phone, desktop]) {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
     });
     // The code is held back until the page stands.
     let release = () => {};
@@ -434,7 +435,12 @@ for (const viewport of [phone, desktop]) {
     await page.goto(paths.carousels, { waitUntil: 'domcontentloaded' });
     const carousel = region(page, 'گفته‌ها');
     await carousel.scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.fonts.ready);
+    // What the font moves when it comes is not the carousel's.
+    const standing = await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return performance.now();
+    });
     const before = await slides(carousel).evaluateAll((all) =>
       all.map((slide) => slide.getBoundingClientRect().toJSON()),
     );
@@ -447,7 +453,8 @@ for (const viewport of [phone, desktop]) {
       await slides(carousel).evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON())),
     ).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.filter((time) => time > standing)).toEqual([]);
   });
 }
 

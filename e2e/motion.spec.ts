@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { motionStyle, passedPercents } from '../src/browser/motion/rules.ts';
 import { motionConfig, motionSettings } from '../src/builder/element/motion.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
+import { signInAsStaff } from './staff.ts';
 
 const viewport = { width: 1280, height: 800 };
 test.use({ viewport });
@@ -103,9 +104,8 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
   test('the preference is looked at again when it changes, 200 ms later', async ({ page, publish }) => {
     await page.clock.install();
     await page.goto(await publish(pageWith(scrolling).slice(1)));
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.clock.runFor(50);
     await expect(leftovers(page)).toHaveCount(1);
+    await page.clock.pauseAt(Date.now() + 60_000);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForFunction(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -124,9 +124,8 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
 test('motion effects hold on their devices only, switched 200 ms after a resize', async ({ page, publish }) => {
   await page.clock.install();
   await page.goto(await publish(pageWith({ ...scrolling, devices: ['desktop'] }).slice(1)));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.clock.runFor(50);
   await expect(leftovers(page)).toHaveCount(1);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.setViewportSize({ width: 700, height: 800 });
   await page.waitForFunction(() => innerWidth === 700);
   await page.clock.runFor(199);
@@ -190,7 +189,9 @@ test.describe('entrance animations', () => {
 
   test('their code that does not come hides nothing', async ({ page, publish }) => {
     await page.route('**/assets/entrance-*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
     await page.goto(await publish(content()));
+    await failed;
     await expect(entering(page)).toHaveCSS('opacity', '1');
     await expect(entering(page)).not.toHaveClass(/held/);
   });
@@ -211,4 +212,53 @@ test.describe('entrance animations', () => {
     await expect(titles).toHaveCount(2);
     await expect(titles.last()).toHaveClass(/mz-entrance--(?:held|done)/);
   });
+});
+
+test('staff set them in the form of an element, which asks only for what is switched on', async ({
+  page,
+  publish,
+  baseURL,
+}) => {
+  await signInAsStaff(page.request, baseURL ?? '');
+  const { id, path } = await publish.staff.publishPost({
+    title: 'ویرایش حرکت',
+    slug: `motion-${randomUUID().slice(0, 8)}`,
+    document: { version: 1, content: [heading('box0001', 'متحرک'), tall('tall001')] },
+  });
+  await page.goto(`/wp-admin/edit/${id}`);
+  await page.frameLocator('#preview-frame').locator('.mz-heading').click();
+  const form = page.locator('.ed-element').filter({ visible: true });
+  await form.locator('summary').click();
+
+  await expect(form.getByLabel('فاصله از لبه (پیکسل)')).toHaveCount(0);
+  await form.getByLabel('بچسبد به').selectOption('top');
+  await form.getByLabel('فاصله از لبه (پیکسل)').fill('۲۰');
+  await form.getByRole('group', { name: 'می‌چسبد در' }).getByLabel('موبایل').uncheck();
+
+  await expect(form.getByLabel('درنگ (هزارم ثانیه)')).toHaveCount(0);
+  await form.getByLabel('پویانمایی').selectOption('fadeInUp');
+  await form.getByLabel('درنگ (هزارم ثانیه)').fill('300');
+
+  await expect(form.getByRole('group', { name: 'حرکت عمودی' })).toHaveCount(0);
+  await form.getByLabel('با پیمایش صفحه').check();
+  const vertical = form.getByRole('group', { name: 'حرکت عمودی' });
+  await expect(vertical.getByLabel('تندی')).toHaveCount(0);
+  await vertical.getByLabel('حرکت عمودی').check();
+  await vertical.getByLabel('جهت').selectOption('negative');
+  await vertical.getByLabel('تندی').fill('11');
+  await expect(vertical.getByRole('alert')).toHaveText('عددی میان ۰ و ۱۰ بنویسید.');
+  await vertical.getByLabel('تندی').fill('6');
+
+  await page.getByRole('button', { name: 'انتشار' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  await page.goto(path ?? '');
+  const printed = page.locator('.e-box0001');
+  expect(JSON.parse((await printed.getAttribute('data-motion')) ?? '').scroll).toEqual([
+    { name: 'translateY', isNegative: true, speed: 6, start: 0, end: 100 },
+  ]);
+  await expect(printed).toHaveAttribute('data-animation', 'fadeInUp');
+  await expect(printed).toHaveCSS('position', 'sticky');
+  await expect(printed).toHaveCSS('top', '89px');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(printed).toHaveCSS('position', 'static');
 });

@@ -1,17 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type PostStatus, type PostType, postTypes } from '../content/posts/types.ts';
-import type { Me, PostRow } from './api.ts';
+import { editors } from '../content/users/roles.ts';
+import { type Me, type PostRow, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
 import { Filters, Moment, Unready } from './list-parts.tsx';
 import { queryOf, type Screen } from './route.ts';
+import { useToast } from './toast.tsx';
 import { useLoad } from './use-load.ts';
 
 const typeNames: Record<PostType, string> = {
   page: 'صفحه‌ها',
   post: 'نوشته‌ها',
   product: 'محصول‌ها',
-  popup: 'پنجره‌ها',
+  popup: 'پاپ‌آپ‌ها',
   template: 'قالب‌ها',
 };
 const statusNames: Record<PostStatus, string> = {
@@ -41,9 +43,52 @@ export function PostsScreen({ me, screen: { type } }: PostsInput) {
           isChosen: one === type,
         }))}
       />
+      {editors.includes(me.user.role) && <NewPost type={type} />}
       <Unready loaded={loaded} retry={retry} />
       {loaded.state === 'ready' && <PostTable posts={loaded.value} />}
     </StaffFrame>
+  );
+}
+
+const newNames: Record<PostType, string> = {
+  page: 'صفحهٔ تازه',
+  post: 'نوشتهٔ تازه',
+  product: 'محصول تازه',
+  popup: 'پاپ‌آپ تازه',
+  template: 'قالب تازه',
+};
+
+/** Makes a draft and opens it in the editor. */
+function NewPost({ type }: { type: PostType }) {
+  const api = useApi();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const make = async (title: string) => {
+    setBusy(true);
+    try {
+      const { id } = await api.createPost({ type, title });
+      location.assign(`/wp-admin/edit/${id}`);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="new-post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make(String(new FormData(event.currentTarget).get('title')));
+      }}
+    >
+      <label>
+        {newNames[type]}
+        <input name="title" required maxLength={300} placeholder="عنوان" />
+      </label>
+      <button type="submit" className="button" disabled={isBusy}>
+        ساختن
+      </button>
+    </form>
   );
 }
 

@@ -1,8 +1,11 @@
+import type { SiteSettings } from '../content/settings/index.ts';
+
 /** The site configuration that the page carries in a block that is not executed. */
 interface SiteConfig {
   ajaxurl: string;
   nonce: string;
   urls: { assets: string; rest: string };
+  lightbox?: SiteSettings['lightbox'];
   post: { id: number; title: string; excerpt: string; featuredImage: string } | null;
 }
 

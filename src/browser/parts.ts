@@ -15,6 +15,12 @@ export interface Part {
 const parts: Part[] = [
   { name: 'anchors', selector: 'a[href^="#"]:not(.skip)', load: () => import('./anchors.ts') },
   { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
+  {
+    name: 'lightbox',
+    selector:
+      'a:is([href*=".png" i],[href*=".jp" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[href*="lightbox"],[data-mizban-lightbox-video])',
+    load: () => import('./lightbox/start.ts'),
+  },
   { name: 'motion', selector: '[data-motion]', load: () => import('./motion/start.ts') },
   { name: 'popups', selector: '#mizban-popups', load: () => import('./popups/start.ts') },
   { name: 'sticky', selector: '[data-sticky]', load: () => import('./sticky/start.ts') },
@@ -24,6 +30,7 @@ const parts: Part[] = [
     query: 'theme_template_id',
     load: () => import('./template-scroll.ts'),
   },
+  { name: 'third-party', selector: '#mizban-third-party', load: () => import('./third-party/start.ts') },
 ];
 
 const loadChunk = createChunkLoader();

@@ -1,22 +1,23 @@
-/** How far things come from; sides are those of a right-to-left page, where the start is on the right. */
-const from: Record<string, string> = {
+/** The first frame of each entrance animation; the last is the thing as it is. Names are those of the wire. */
+const firstFrames = {
   fadeIn: 'opacity:0',
-  fadeInUp: 'opacity:0;transform:translateY(2rem)',
-  fadeInDown: 'opacity:0;transform:translateY(-2rem)',
-  fadeInStart: 'opacity:0;transform:translateX(2rem)',
-  fadeInEnd: 'opacity:0;transform:translateX(-2rem)',
+  fadeInUp: 'opacity:0;transform:translateY(2.5rem)',
+  fadeInDown: 'opacity:0;transform:translateY(-2.5rem)',
+  fadeInLeft: 'opacity:0;transform:translateX(-2.5rem)',
+  fadeInRight: 'opacity:0;transform:translateX(2.5rem)',
+  zoomIn: 'opacity:0;transform:scale(.6)',
   slideInUp: 'transform:translateY(100%)',
   slideInDown: 'transform:translateY(-100%)',
-  slideInStart: 'transform:translateX(100%)',
-  slideInEnd: 'transform:translateX(-100%)',
-  zoomIn: 'opacity:0;transform:scale(.6)',
-};
+  slideInLeft: 'transform:translateX(-100vw)',
+  slideInRight: 'transform:translateX(100vw)',
+  bounceIn: 'opacity:0;transform:scale(.3)',
+  rotateIn: 'opacity:0;transform:rotate(-25deg)',
+} as const;
 
-/** The keyframes of an entrance animation, named `mz-{name}`; played backwards they are the exit. */
-export function keyframesOf(name: string): string {
-  if (name === 'bounceIn') {
-    return '@keyframes mz-bounceIn{0%{opacity:0;transform:scale(.4)}50%{opacity:1;transform:scale(1.06)}75%{transform:scale(.97)}}';
-  }
-  const start = from[name];
-  return start === undefined ? '' : `@keyframes mz-${name}{from{${start}}}`;
+export type AnimationName = keyof typeof firstFrames;
+export const animationNames = Object.keys(firstFrames) as [AnimationName, ...AnimationName[]];
+
+/** The keyframes of each name once, called `mz-{name}`; played backwards they are the exit. */
+export function keyframesOf(names: Iterable<AnimationName>): string {
+  return [...new Set(names)].map((name) => `@keyframes mz-${name}{from{${firstFrames[name]}}}`).join('');
 }

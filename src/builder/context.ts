@@ -1,3 +1,4 @@
+import type { LightboxTexts } from './lightbox/attributes.ts';
 import type { Outline } from './outline.ts';
 
 /** Keys of the address with their canonical values. */
@@ -24,6 +25,8 @@ export interface PageContext {
     social: ReadonlyArray<{ network: string; url: string }>;
     /** The setting `lazy_load_background_images`. */
     lazyBackgrounds: boolean;
+    /** Which texts of a picture the lightbox shows. */
+    lightbox: LightboxTexts;
   };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;

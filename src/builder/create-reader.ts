@@ -2,6 +2,7 @@ import { readThreads } from '../content/comments/index.ts';
 import { findFeaturedMedia, findTemplates, listLoops, listLoopTerms } from '../content/loops/index.ts';
 import type { LoopScope } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
+import { readMenus } from '../content/menus/index.ts';
 import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -45,6 +46,10 @@ export function createReader(platform: Platform, tags: Set<string>): Reader {
     templates(ids) {
       for (const id of ids) tags.add(`post:${id}`);
       return findTemplates(platform, ids);
+    },
+    menus(places) {
+      for (const place of places) tags.add(`menu:${place}`);
+      return readMenus(platform, places);
     },
     highlight: (codes) => codes.map(highlightCode),
     async featuredPictures(postIds) {

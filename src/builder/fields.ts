@@ -50,6 +50,10 @@ export const iconField = (label = 'نماد'): Field =>
 export const urlField = (label = 'نشانی'): Field => ({ type: 'text', label });
 /** The number of a picture in the media library. */
 export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, min: 1 });
+/** One of the site's popups, by its number; the editor lists their titles. */
+export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
+/** One of the off-canvas panels of the document, by its id; the editor lists their titles. */
+export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
 export const listField = (

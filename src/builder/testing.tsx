@@ -99,7 +99,13 @@ export const testPage: PageContext = {
     updatedAt: 0,
     terms: [],
   },
-  site: { title: 'میزبان', baseUrl: 'http://localhost', social: [], lazyBackgrounds: true },
+  site: {
+    title: 'میزبان',
+    baseUrl: 'http://localhost',
+    social: [],
+    lazyBackgrounds: true,
+    lightbox: { titleFrom: 'title', descriptionFrom: 'description' },
+  },
   trail: [],
   nonce: '',
   address: {},
@@ -115,6 +121,7 @@ export const emptyReader: Reader = {
   loopTerms: async (queries) => queries.map(() => []),
   templates: async () => new Map(),
   featuredPictures: async () => new Map(),
+  menus: async () => new Map(),
   highlight: (codes) => codes.map(({ code }) => [{ text: code }]),
 };
 

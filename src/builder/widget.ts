@@ -133,6 +133,8 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   icon: IconName;
   /** A Puck field for each prop staff may set; see `fields.ts`. */
   fields: { [K in keyof z.input<S>]-?: Field };
+  /** The fields that mean nothing beside these props; the editor does not show them. */
+  hides?(props: z.output<S>): Array<keyof z.output<S>>;
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */
   initial?: z.input<S>;
   /** The states the gallery shows. The first is the usual one. */

@@ -1,3 +1,6 @@
+import { playerOrigins } from '../builder/video/embed.ts';
+import { noSources, type Sources } from '../site/third-party/sources.ts';
+
 /** Security headers of every answer; the content security policy is added by what is answered. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -25,10 +28,25 @@ const policy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** For public pages: our own module scripts only, and exactly the style block that was printed. */
-export function pagePolicy(styleHash: string): string {
-  return policy({ ...common, 'script-src': "'self'", 'style-src': `'self' '${styleHash}'` });
+/**
+ * For public pages: our own module scripts only, and exactly the style block that was printed; besides these the players
+ * of videos, in frames of their own, and the hosts of what the page loads from others.
+ */
+export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
+  const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;
+  return policy({
+    ...common,
+    'script-src': and("'self'", sources.script),
+    'style-src': and(`'self' ${own}`, sources.style),
+    'connect-src': and(common['connect-src'], sources.connect),
+    'img-src': and(common['img-src'], sources.img),
+    'media-src': and(common['media-src'], sources.media),
+    'font-src': and(common['font-src'], sources.font),
+    'frame-src': [...Object.values(playerOrigins), ...sources.frame].join(' '),
+  });
 }
+
+const and = (own: string, hosts: string[]) => [own, ...hosts].join(' ');
 
 /** For the staff area: the editor writes style attributes; scripts are still only our own files. */
 export const staffPolicy = policy({

@@ -60,7 +60,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   const post = await findPublicPost(services.platform, { path: decodeURI(path) });
   if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
   const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
-  const { html, readAddress, isShared, styleHash, tags } = rendered;
+  const { html, readAddress, isShared, styleHash, sources, tags } = rendered;
   const identity = Buffer.from(html);
   const page: CachedPage = {
     status: 200,
@@ -70,7 +70,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
       etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash) } : {}),
+      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
     },
     bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
     tags,

@@ -14,6 +14,8 @@ import { outboxMigrations } from './outbox/migrations.ts';
 import { createOutboxWorker, retryDelay } from './outbox/worker.ts';
 import { createWebhookHandler, enqueueWebhook, webhookTopic } from './webhook.ts';
 
+/** The program that makes the certificates, since Node cannot. */
+const openssl = 'openssl';
 const body = '{"نام":"علی"}';
 
 interface Identity {
@@ -56,9 +58,9 @@ function makeIdentity(): Identity {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const subject = ['-subj', '/CN=hooks.example', '-addext', 'subjectAltName=DNS:hooks.example'];
   try {
-    execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+    execFileSync(openssl, ['req', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' });
   } catch (cause) {
-    throw new Error('this test makes certificates with the program openssl, which must be on the path', { cause });
+    throw new Error(`this test makes certificates with ${openssl}, which must be on the path`, { cause });
   }
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }

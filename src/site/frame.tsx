@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../builder/icon.tsx';
-import type { MenuLink } from '../content/menus/index.ts';
+import { type MenuLink, menuPlaceNames, menuPlaces } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { MenuList } from '../widgets/nav-menu/list.tsx';
+import { currentOf } from '../widgets/nav-menu/rules.ts';
+import { menuBehaviour } from '../widgets/nav-menu/view.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { LogoMark } from './logo.tsx';
 
@@ -12,13 +15,8 @@ export interface FrameData {
   menus: Map<string, MenuLink[]>;
 }
 
-export const frameLocations = ['main', 'footer-products', 'footer-company', 'footer-help'];
-
-const footerTitles: Record<string, string> = {
-  'footer-products': 'محصولات',
-  'footer-company': 'شرکت',
-  'footer-help': 'راهنما',
-};
+export const frameLocations: string[] = menuPlaceNames;
+const footerPlaces = menuPlaceNames.filter((place) => place !== 'main');
 
 /** The header, the page's own content and the footer. */
 export function Frame({ frame, path, children }: { frame: FrameData; path: string; children: ReactNode }) {
@@ -31,13 +29,14 @@ export function Frame({ frame, path, children }: { frame: FrameData; path: strin
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} />
+      <Footer frame={frame} path={path} />
     </>
   );
 }
 
 function Header({ frame, path }: { frame: FrameData; path: string }) {
   const { settings, menus } = frame;
+  const main = menus.get('main') ?? [];
   return (
     <header className="site-header">
       <div className="wrap">
@@ -48,8 +47,15 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
         <button type="button" className="menu-button" popoverTarget="site-menu" aria-label="منو">
           <Icon name="menu" />
         </button>
-        <nav id="site-menu" popover="auto" aria-label="منوی اصلی">
-          <MenuList links={menus.get('main') ?? []} path={path} />
+        <nav
+          id="site-menu"
+          className="mz-nav-menu"
+          popover="auto"
+          aria-label={menuPlaces.main}
+          {...(main.some(({ children }) => children.length > 0) ? menuBehaviour('site-menu') : {})}
+          data-layout="bar"
+        >
+          <MenuList links={main} path={path} name="site-menu" />
         </nav>
         <search className="mz-search-box site-search" {...searchBehaviour('site-search')}>
           <button type="button" className="menu-button" popoverTarget="site-search" aria-label="جست‌وجو">
@@ -68,26 +74,7 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
   );
 }
 
-function MenuList({ links, path }: { links: MenuLink[]; path: string }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.label}>
-          {link.href === null ? (
-            <span>{link.label}</span>
-          ) : (
-            <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-              {link.label}
-            </a>
-          )}
-          {link.children.length > 0 && <MenuList links={link.children} path={path} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Footer({ frame }: { frame: FrameData }) {
+function Footer({ frame, path }: { frame: FrameData; path: string }) {
   const { settings, menus } = frame;
   return (
     <footer className="site-footer">
@@ -110,12 +97,12 @@ function Footer({ frame }: { frame: FrameData }) {
             )}
           </address>
         </div>
-        {Object.entries(footerTitles).map(([location, title]) => {
-          const links = menus.get(location) ?? [];
+        {footerPlaces.map((place) => {
+          const links = menus.get(place) ?? [];
           return links.length === 0 ? null : (
-            <nav key={location} aria-label={title}>
-              <p className="title">{title}</p>
-              <MenuList links={links} path="" />
+            <nav key={place} aria-label={menuPlaces[place]}>
+              <p className="title">{menuPlaces[place]}</p>
+              <FooterLinks links={links} path={path} />
             </nav>
           );
         })}
@@ -134,6 +121,27 @@ function Footer({ frame }: { frame: FrameData }) {
       )}
       <p className="wrap rights">همهٔ حقوق برای {settings.title} محفوظ است.</p>
     </footer>
+  );
+}
+
+/** The entries of a menu with all that lies below them, one under the other. */
+function FooterLinks({ links, path }: { links: MenuLink[]; path: string }) {
+  return (
+    <ul>
+      {links.map((link, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+        <li key={place}>
+          {link.href === null ? (
+            link.label
+          ) : (
+            <a href={link.href} aria-current={currentOf(link, path)}>
+              {link.label}
+            </a>
+          )}
+          {link.children.length > 0 && <FooterLinks links={link.children} path={path} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

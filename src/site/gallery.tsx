@@ -6,6 +6,7 @@ import { RawHtml } from '../builder/raw-html.tsx';
 import type { Registry } from '../builder/registry.ts';
 import { renderDocument } from '../builder/render.tsx';
 import { type AnyWidget, widgetGroups } from '../builder/widget.ts';
+import { defaultSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
 import { shell } from './shell.ts';
@@ -46,7 +47,7 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
     image: '',
     css,
     body,
-    config: {},
+    config: { lightbox: defaultSettings.lightbox },
     assets,
   });
   return { html, css };
@@ -117,6 +118,7 @@ function sampleContext(baseUrl: string): PageContext {
       title: 'میزبان',
       baseUrl,
       lazyBackgrounds: true,
+      lightbox: defaultSettings.lightbox,
       social: [
         { network: 'telegram', url: 'https://t.me/mizban' },
         { network: 'instagram', url: 'https://www.instagram.com/mizban' },

@@ -21,6 +21,10 @@ import { renderPopup } from './popups/render.tsx';
 import { shell } from './shell.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
+import consentCss from './theme/consent.css?inline';
+import { ConsentBar } from './third-party/consent-bar.tsx';
+import { thirdPartyOf } from './third-party/of-settings.ts';
+import type { Sources } from './third-party/sources.ts';
 
 export interface RenderedPage {
   html: string;
@@ -29,6 +33,8 @@ export interface RenderedPage {
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
+  /** The hosts of others that the page loads from. */
+  sources: Sources;
   tags: Set<string>;
 }
 
@@ -106,6 +112,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         baseUrl,
         social: frame.settings.social,
         lazyBackgrounds: frame.settings.lazy_load_background_images,
+        lightbox: frame.settings.lightbox,
       },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       nonce: nonce(),
@@ -133,6 +140,8 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
       const frame = await readFrame(platform);
       lastFrame = frame;
+      const thirdParty = thirdPartyOf(frame.settings);
+      const isAsking = thirdParty.config.consent && thirdParty.config.services.length > 0;
       const document = prepare(post);
       const page = await contextOf({ post, frame, address: readAddress(document, query) });
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
@@ -141,9 +150,12 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         page,
         reader: createReader(platform, tags),
         frame: (widgets) => (
-          <Frame frame={frame} path={page.post.path}>
-            {widgets}
-          </Frame>
+          <>
+            <Frame frame={frame} path={page.post.path}>
+              {widgets}
+            </Frame>
+            {isAsking && <ConsentBar />}
+          </>
         ),
       });
       logFaults(post, rendered);
@@ -151,7 +163,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         scheme: frame.settings.colourScheme,
         font: assets.font,
         widgets: rendered.widgets,
-        elementCss: rendered.elementCss,
+        elementCss: rendered.elementCss + (isAsking ? consentCss : ''),
       });
       const popups = popupOffers({ popups: await readPopups(platform), post, html: rendered.html });
       const html = shell({
@@ -164,10 +176,12 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         popups,
+        thirdParty: thirdParty.config,
         assets,
       });
       return {
         html,
+        sources: thirdParty.sources,
         ...addressReader(document, rendered.data),
         styleHash: styleHash(css),
         tags,

@@ -1,4 +1,5 @@
 import type { PopupOffer } from '../builder/popups/offer.ts';
+import type { ThirdPartyConfig } from '../builder/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { themeColours } from './theme/tokens.ts';
@@ -19,6 +20,8 @@ export interface ShellInput {
   jsonLd?: object[];
   /** The popups that the page offers. */
   popups?: PopupOffer[];
+  /** What the page loads from others. */
+  thirdParty?: ThirdPartyConfig;
   assets: Assets;
 }
 
@@ -33,6 +36,7 @@ export function shell({
   config,
   jsonLd = [],
   popups = [],
+  thirdParty = { consent: false, services: [] },
   assets,
 }: ShellInput): string {
   const head = [
@@ -55,7 +59,9 @@ export function shell({
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head>${head.filter(Boolean).join('')}</head>
-<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups)}</body>
+<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups)}${
+    thirdParty.services.length === 0 ? '' : data('third-party', thirdParty)
+  }</body>
 </html>`;
 }
 

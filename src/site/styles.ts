@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyWidget } from '../builder/widget.ts';
+import { navMenu } from '../widgets/nav-menu/index.ts';
 import { searchBox } from '../widgets/search-box/index.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
@@ -13,9 +14,9 @@ interface StylesInput {
   elementCss?: string;
 }
 
-/** The one style block of a page: theme, frame and its search box, the used widgets and the elements' own settings. */
+/** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
 export function pageStyles({ scheme, font, widgets, elementCss = '' }: StylesInput): string {
-  const used = [...new Set([searchBox, ...widgets])]
+  const used = [...new Set([navMenu, searchBox, ...widgets])]
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((widget) => widget.css);
   const css = [fontFaceCss(font), themeCss(scheme), base, frame, ...used, elementCss].join('');

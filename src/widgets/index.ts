@@ -12,6 +12,7 @@ import { countdown } from './countdown/index.ts';
 import { divider } from './divider/index.ts';
 import { featuredImage } from './featured-image/index.ts';
 import { form } from './form/index.ts';
+import { gallery } from './gallery/index.ts';
 import { heading } from './heading/index.ts';
 import { hostingSwitcher } from './hosting-switcher/index.ts';
 import { icon } from './icon/index.ts';
@@ -21,6 +22,9 @@ import { image } from './image/index.ts';
 import { imageCarousel } from './image-carousel/index.ts';
 import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
+import { megaMenu } from './mega-menu/index.ts';
+import { navMenu } from './nav-menu/index.ts';
+import { offCanvas } from './off-canvas/index.ts';
 import { planCards } from './plan-cards/index.ts';
 import { planTable } from './plan-table/index.ts';
 import { postContent } from './post-content/index.ts';
@@ -42,6 +46,7 @@ import { taxonomyFilter } from './taxonomy-filter/index.ts';
 import { testimonial } from './testimonial/index.ts';
 import { testimonialCarousel } from './testimonial-carousel/index.ts';
 import { toggle } from './toggle/index.ts';
+import { video } from './video/index.ts';
 
 /** The one list of widgets; everything that knows of widgets is derived from it. */
 export const widgets: readonly AnyWidget[] = [
@@ -57,6 +62,7 @@ export const widgets: readonly AnyWidget[] = [
   divider,
   featuredImage,
   form,
+  gallery,
   heading,
   hostingSwitcher,
   icon,
@@ -66,6 +72,9 @@ export const widgets: readonly AnyWidget[] = [
   imageCarousel,
   loopCarousel,
   loopGrid,
+  megaMenu,
+  navMenu,
+  offCanvas,
   planCards,
   planTable,
   postContent,
@@ -87,6 +96,7 @@ export const widgets: readonly AnyWidget[] = [
   testimonial,
   testimonialCarousel,
   toggle,
+  video,
 ];
 
 export const registry = createRegistry(widgets);

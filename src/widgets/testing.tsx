@@ -20,7 +20,13 @@ export const testPage: PageContext = {
     updatedAt: Date.UTC(2026, 10, 16, 8),
     terms: [],
   },
-  site: { title: 'میزبان', baseUrl: 'https://example.test', social: [], lazyBackgrounds: true },
+  site: {
+    title: 'میزبان',
+    baseUrl: 'https://example.test',
+    social: [],
+    lazyBackgrounds: true,
+    lightbox: { titleFrom: 'title', descriptionFrom: 'description' },
+  },
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
   nonce: '',
   address: {},
@@ -38,6 +44,7 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
     loopTerms: async (queries) => queries.map(() => []),
     templates: async () => new Map(),
     featuredPictures: async () => new Map(),
+    menus: async () => new Map(),
     highlight: (codes) => codes.map(highlightCode),
     ...methods,
   };

@@ -4,6 +4,7 @@ import { mapPaths, markedPaths } from '../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../builder/widget.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import { type CanvasProps, CanvasWidget } from './canvas-widget.tsx';
+import { panelChoice, popupChoice } from './choice-fields.tsx';
 import { unknownType } from './codec.ts';
 import { elementField } from './element-field.tsx';
 import { popupField } from './popup-field.tsx';
@@ -21,9 +22,9 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
     categories: { ...Object.fromEntries(groups), other: { visible: false } },
     components: { ...components, [unknownType]: unknownWidget },
     root: {
-      label: type === 'popup' ? 'پنجره' : 'صفحه',
+      label: type === 'popup' ? 'پاپ‌آپ' : 'صفحه',
       fields: {
-        title: { type: 'text', label: type === 'popup' ? 'عنوان پنجره' : 'عنوان صفحه' },
+        title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
         ...(type === 'popup' ? { settings: popupField } : {}),
       },
       render: ({ children }: { children: ReactNode }) => <>{children}</>,
@@ -33,13 +34,21 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
 
 function componentOf(widget: AnyWidget): ComponentConfig {
   const defaults = defaultProps(widget);
+  const { hides } = widget.editor;
   return {
     label: widget.editor.label,
     inline: true,
     fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
+    ...(hides
+      ? { resolveFields: ({ props }, { fields }) => without(fields, hides({ ...defaults, ...props }) as string[]) }
+      : {}),
     defaultProps: { ...defaults, element: {} },
     render: (given) => <CanvasWidget widget={widget} defaults={defaults} given={given as unknown as CanvasProps} />,
   };
+}
+
+function without(fields: Record<string, Field>, names: string[]): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 /** The props of a freshly dropped widget; its slots are empty. */
@@ -54,6 +63,8 @@ function editorFields(fields: Record<string, Field>): Record<string, Field> {
 }
 
 function editorField(field: Field): Field {
+  if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
+  if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.type === 'slot') return { ...field, label: field.label ?? 'محتوا' };
   if (field.type === 'richtext') return richTextField(field.label ?? '');
   if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields) };

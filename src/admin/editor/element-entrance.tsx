@@ -1,8 +1,8 @@
-import type { EntranceName } from '../../builder/element/entrance.ts';
+import type { AnimationName } from '../../builder/animations.ts';
 import { Amount, Choice, type GroupInput } from './element-inputs.tsx';
 import { settingAt, withSetting } from './element-settings.ts';
 
-const names: Record<EntranceName, string> = {
+const names: Record<AnimationName, string> = {
   fadeIn: 'پدیدار شدن',
   fadeInUp: 'پدیدار شدن از پایین',
   fadeInDown: 'پدیدار شدن از بالا',

@@ -1,5 +1,7 @@
 import type { CustomField } from '@puckeditor/core';
+import type { AnimationName } from '../../builder/animations.ts';
 import { popupSettings } from '../../builder/popups/settings.ts';
+import { browserWords, deviceWords, roleWords, sourceWords } from '../../builder/popups/words.ts';
 import { JalaliMoment } from './jalali-moment.tsx';
 import { ConditionList } from './popup-conditions.tsx';
 import {
@@ -18,18 +20,18 @@ import {
 /** The settings of a popup, in the panel of its document. */
 export const popupField: CustomField<Settings> = {
   type: 'custom',
-  label: 'تنظیمات پنجره',
+  label: 'تنظیمات پاپ‌آپ',
   render: ({ value, onChange }) => <PopupField settings={value ?? {}} onChange={onChange} />,
 };
 
 const kinds = {
-  modal: 'پنجرهٔ میانی',
+  modal: 'میان صفحه',
   'slide-in': 'گوشهٔ صفحه',
   'bottom-bar': 'نوار پایین',
   'top-banner': 'نوار بالا',
   'full-screen': 'تمام صفحه',
 };
-const animations = {
+const animations: Record<AnimationName | 'none', string> = {
   none: 'بی‌جنبش',
   fadeIn: 'پدیدار شدن',
   fadeInUp: 'پدیدار شدن از پایین',
@@ -42,19 +44,10 @@ const animations = {
   slideInLeft: 'لغزیدن از چپ',
   zoomIn: 'بزرگ شدن',
   bounceIn: 'جهیدن',
+  rotateIn: 'چرخیدن',
 };
 const periods = { session: 'یک نشست', day: 'یک روز', week: 'یک هفته', month: 'یک ماه' };
-const devices = { desktop: 'رایانه', tablet: 'تبلت', mobile: 'موبایل' };
-const browsers = {
-  chrome: 'کروم',
-  edge: 'اج',
-  firefox: 'فایرفاکس',
-  safari: 'سافاری',
-  opera: 'اپرا',
-  ie: 'اینترنت اکسپلورر',
-};
-const sources = { search: 'موتورهای جست‌وجو', external: 'سایت‌های دیگر', internal: 'صفحه‌های خود سایت' };
-const roles = { administrator: 'مدیر', editor: 'ویرایشگر', author: 'نویسنده', customer: 'مشتری' };
+const { none: _direct, ...sources } = sourceWords;
 
 function PopupField(input: SettingsInput) {
   const { settings } = input;
@@ -63,17 +56,17 @@ function PopupField(input: SettingsInput) {
     <div className="ed-popup">
       {!read.success && (
         <p className="ed-problem" role="alert">
-          مقداری درست نیست و پنجره نشان داده نمی‌شود: <bdi dir="ltr">{read.error.issues[0]?.path.join('.')}</bdi>
+          مقداری درست نیست و پاپ‌آپ نشان داده نمی‌شود: <bdi dir="ltr">{read.error.issues[0]?.path.join('.')}</bdi>
         </p>
       )}
-      <Section title="شکل پنجره">
+      <Section title="شکل پاپ‌آپ">
         <Choice label="نوع" path={['kind']} options={kinds} initial="modal" {...input} />
         <Amount label="پهنا (پیکسل)" path={['width']} initial={640} {...input} />
         <Switch label="پوشاندن صفحهٔ زیر آن" path={['overlay']} initial {...input} />
         <Choice
           label="جای دکمهٔ بستن"
           path={['close_button_position']}
-          options={{ inside: 'درون پنجره', outside: 'بیرون پنجره' }}
+          options={{ inside: 'درون آن', outside: 'بیرون آن' }}
           initial="inside"
           {...input}
         />
@@ -98,8 +91,8 @@ function PopupField(input: SettingsInput) {
         <Switch label="با کلیک بیرون بسته نشود" path={['prevent_close_on_background_click']} {...input} />
         <Switch label="با کلید Esc بسته نشود" path={['prevent_close_on_esc_key']} {...input} />
         <Switch label="صفحهٔ زیر آن پیمایش نشود" path={['prevent_scroll']} {...input} />
-        <Switch label="رفتن نشانگر صفحه‌کلید به پنجره" path={['a11y_navigation']} initial {...input} />
-        <Switch label="اگر پنجرهٔ دیگری باز شده، باز نشود" path={['avoid_multiple_popups']} {...input} />
+        <Switch label="رفتن نشانگر صفحه‌کلید به پاپ‌آپ" path={['a11y_navigation']} initial {...input} />
+        <Switch label="اگر پاپ‌آپ دیگری باز شده، باز نشود" path={['avoid_multiple_popups']} {...input} />
       </Section>
     </div>
   );
@@ -166,11 +159,11 @@ function Timing(input: SettingsInput) {
       />
       <JalaliMoment label="از" path={at('schedule_start_date')} {...input} />
       <JalaliMoment label="تا" path={at('schedule_end_date')} {...input} />
-      <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(devices)} {...input}>
-        <Several label="دستگاه" path={at('devices')} options={devices} {...input} />
+      <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(deviceWords)} {...input}>
+        <Several label="دستگاه" path={at('devices')} options={deviceWords} {...input} />
       </Presence>
       <Presence label="تنها در این مرورگرها" path={at('browsers')} initial="custom" {...input}>
-        <Several label="مرورگر" path={at('browsers_options')} options={browsers} {...input} />
+        <Several label="مرورگر" path={at('browsers_options')} options={browserWords} {...input} />
       </Presence>
       <Presence label="نه برای واردشده‌ها" path={at('users')} initial="all" {...input}>
         <Choice
@@ -181,7 +174,7 @@ function Timing(input: SettingsInput) {
           {...input}
         />
         {valueAt(input.settings, at('users')) === 'custom' && (
-          <Several label="نقش" path={at('roles')} options={roles} {...input} />
+          <Several label="نقش" path={at('roles')} options={roleWords} {...input} />
         )}
       </Presence>
       <Presence label="بسته به نشانی صفحهٔ پیشین" path={at('url')} initial="" {...input}>

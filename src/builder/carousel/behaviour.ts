@@ -3,6 +3,7 @@ import type { Behaviour } from '../island.tsx';
 import { createAutoplay } from './autoplay.ts';
 import {
   isAtStop,
+  isSameRow,
   lastStop,
   paginationFor,
   scrollFor,
@@ -185,7 +186,10 @@ export const carousel: Behaviour<CarouselOptions> = (root, options) => {
   if (autoplay) sight.observe(track);
 
   const resize = new ResizeObserver(() => {
-    row = measure(track, slides);
+    const measured = measure(track, slides);
+    // In a closed tab there is nothing to measure; and a picture that makes the row higher stops no move.
+    if (track.clientWidth === 0 || isSameRow(measured, row)) return;
+    row = measured;
     show(Math.min(at, lastStop(row)));
     heading = undefined;
     if (!isAtStop(row, at, track.scrollLeft)) track.scrollTo({ left: scrollFor(row, at, isRtl), behavior: 'instant' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isAtStop,
+  isSameRow,
   lastStop,
   paginationFor,
   scrollFor,
@@ -93,6 +94,12 @@ describe('scroll positions', () => {
   test('on the way it is not there yet', () => {
     expect(isAtStop(row(5, 1), 1, -900)).toBe(false);
   });
+});
+
+test('a row is the same while no slide and no end moved', () => {
+  expect(isSameRow(row(5, 3), row(5, 3))).toBe(true);
+  expect(isSameRow(row(5, 3), row(5, 2))).toBe(false);
+  expect(isSameRow({ offsets: [0, 100], max: 100 }, { offsets: [0, 100], max: 90 })).toBe(false);
 });
 
 describe('previous and next', () => {

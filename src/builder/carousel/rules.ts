@@ -37,6 +37,11 @@ export function isAtStop(row: Row, stop: number, scroll: number): boolean {
   return Math.abs(Math.abs(scroll) - Math.abs(scrollFor(row, stop, false))) <= slack;
 }
 
+/** True where nothing moved: every slide is where it was and as far from the end. */
+export function isSameRow(one: Row, other: Row): boolean {
+  return one.max === other.max && one.offsets.every((offset, index) => offset === other.offsets[index]);
+}
+
 /** How many slides are seen together. */
 export function slidesPerView(row: Row): number {
   return row.offsets.length - lastStop(row);

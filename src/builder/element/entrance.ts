@@ -1,27 +1,9 @@
 import { z } from 'zod';
-
-/** The first frame of each entrance animation; the last is the element as it is. */
-const firstFrames = {
-  fadeIn: 'opacity:0',
-  fadeInUp: 'opacity:0;transform:translateY(2.5rem)',
-  fadeInDown: 'opacity:0;transform:translateY(-2.5rem)',
-  fadeInLeft: 'opacity:0;transform:translateX(-2.5rem)',
-  fadeInRight: 'opacity:0;transform:translateX(2.5rem)',
-  zoomIn: 'opacity:0;transform:scale(.6)',
-  slideInUp: 'transform:translateY(100%)',
-  slideInDown: 'transform:translateY(-100%)',
-  slideInLeft: 'transform:translateX(-100vw)',
-  slideInRight: 'transform:translateX(100vw)',
-  bounceIn: 'opacity:0;transform:scale(.3)',
-  rotateIn: 'opacity:0;transform:rotate(-25deg)',
-} as const;
-
-export type EntranceName = keyof typeof firstFrames;
-export const entranceNames = Object.keys(firstFrames) as [EntranceName, ...EntranceName[]];
+import { type AnimationName, animationNames, keyframesOf } from '../animations.ts';
 
 /** How an element comes in when it is first seen. A name that is not in the list is none. */
 export const entranceSettings = z.object({
-  animation: z.enum(entranceNames).optional().catch(undefined),
+  animation: z.enum(animationNames).optional().catch(undefined),
   animation_duration: z.enum(['slow', 'fast']).optional().catch(undefined),
   /** In milliseconds. */
   animation_delay: z.number().int().min(0).max(10_000).default(0),
@@ -51,10 +33,10 @@ export function entranceCss(id: string, settings: EntranceSettings | undefined):
 }
 
 /** The rules that all animated elements of a page share, with the frames of those names only. */
-export function entranceFrames(names: Iterable<EntranceName>): string {
-  const frames = [...new Set(names)].map((name) => `@keyframes mz-${name}{from{${firstFrames[name]}}}`);
-  if (frames.length === 0) return '';
+export function entranceFrames(names: Iterable<AnimationName>): string {
+  const frames = keyframesOf(names);
+  if (frames === '') return '';
   // Paper shows everything.
   const held = '@media screen and (prefers-reduced-motion:no-preference){.mz-entrance--held{opacity:0}}';
-  return `${frames.join('')}[data-animation]:is(.mz-entrance--held,.mz-entrance--done){animation:none!important}${held}`;
+  return `${frames}[data-animation]:is(.mz-entrance--held,.mz-entrance--done){animation:none!important}${held}`;
 }

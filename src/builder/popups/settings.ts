@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { postTypes } from '../../content/posts/types.ts';
 import { roles } from '../../content/users/roles.ts';
+import { animationNames } from '../animations.ts';
 import { devices } from '../element.ts';
-import { type PopupSettings, popupAnimations, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
+import { type PopupSettings, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
 
 const seconds = (most: number) => z.number().min(0).max(most);
 const selector = z.string().trim().max(300);
 const id = z.number().int().positive();
-const animation = z.enum(['none', ...popupAnimations]);
+const animation = z.enum(['none', ...animationNames]);
 const several = <T extends string>(names: readonly [T, ...T[]]) =>
   z
     .array(z.enum(names))

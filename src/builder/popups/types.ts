@@ -1,5 +1,6 @@
 import type { PostType } from '../../content/posts/types.ts';
 import type { Role } from '../../content/users/roles.ts';
+import type { AnimationName } from '../animations.ts';
 import type { Device } from '../element.ts';
 
 /**
@@ -10,22 +11,6 @@ import type { Device } from '../element.ts';
  */
 export const popupKinds = ['modal', 'bottom-bar', 'slide-in', 'full-screen', 'top-banner'] as const;
 export type PopupKind = (typeof popupKinds)[number];
-
-/** Sides are start and end; the reference's Left and Right would be wrong in one of the two directions. */
-export const popupAnimations = [
-  'fadeIn',
-  'fadeInUp',
-  'fadeInDown',
-  'fadeInStart',
-  'fadeInEnd',
-  'slideInUp',
-  'slideInDown',
-  'slideInStart',
-  'slideInEnd',
-  'zoomIn',
-  'bounceIn',
-] as const;
-export type PopupAnimation = (typeof popupAnimations)[number];
 
 export const popupBrowsers = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'ie'] as const;
 export type PopupBrowser = (typeof popupBrowsers)[number];
@@ -113,10 +98,10 @@ export interface PopupSettings {
   prevent_close_on_esc_key: boolean;
   prevent_scroll: boolean;
   close_button_position: 'inside' | 'outside';
-  entrance_animation: PopupAnimation | 'none';
+  entrance_animation: AnimationName | 'none';
   /** In seconds; the exit takes as long. */
   entrance_animation_duration: { size: number };
-  exit_animation: PopupAnimation | 'none';
+  exit_animation: AnimationName | 'none';
   a11y_navigation: boolean;
   classes: string;
 }

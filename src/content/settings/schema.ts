@@ -8,6 +8,27 @@ const link = z
   .max(2_000)
   .regex(/^(?:$|\/(?![/\\])|https?:\/\/)/);
 
+/** A connected service of another company; `id` is what it calls the site. */
+const service = <T extends string>(providers: readonly [T, ...T[]]) =>
+  z
+    .strictObject({
+      provider: z.enum(providers),
+      id: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9_-]{0,100}$/)
+        .default(''),
+      /** Of Matomo, or of a script of any other service. */
+      url: z
+        .string()
+        .trim()
+        .max(2_000)
+        .refine((text) => text === '' || (/^https:\/\//.test(text) && URL.canParse(text)))
+        .default(''),
+    })
+    .nullable()
+    .default(null);
+
 /** All settings of the site with their defaults. Names in lower_case are the specification's own. */
 export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
@@ -59,6 +80,15 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lottie: z.strictObject({ defaultAnimationUrl: link.default('') }).prefault({}),
+  /** What pages load from others, some seconds after they are there; `consent`: only after the visitor agreed. */
+  third_party: z
+    .strictObject({
+      consent: z.boolean().default(false),
+      chat: service(['goftino', 'raychat', 'crisp', 'custom']),
+      ads: service(['yektanet', 'najva', 'custom']),
+      analytics: service(['matomo', 'ga4', 'custom']),
+    })
+    .prefault({}),
   /** Which comments wait for approval, and which are spam. */
   comments: z
     .strictObject({

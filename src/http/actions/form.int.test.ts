@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../platform/outbox/worker.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
 import type { Webhook } from '../../platform/webhook.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing.ts';
 
@@ -58,6 +59,8 @@ beforeAll(async () => {
     ['pop0003', { popup: 'open' }],
   ] as const;
   await page({ id: 8002, slug: 'popups', content: popups.map(([id, props]) => node(id, props)) });
+  const booking = { fields: [{ id: 'day', type: 'date', label: 'روز', min: 0, max: 7 }] };
+  await page({ id: 8004, slug: 'booking', content: [node('frm0001', booking)] });
   await page({ id: 8003, slug: 'draft', content: [node('frm0001', contact)], status: 'draft' });
   editor = await signInAs(server, 'editor');
 });
@@ -92,6 +95,25 @@ const name: Entries = [['form_fields[name]', 'علی']];
 const rows = () => server.platform.db.selectFrom('submissions').selectAll().orderBy('id').execute();
 const events = () => server.platform.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const stored = async () => (await rows()).map((row) => JSON.parse(row.fields) as Array<Record<string, unknown>>);
+
+it('the limits of a date count from the server’s today in Iran', async () => {
+  const later = (days: number) => server.clock.now() + days * 86_400_000;
+  const day = (days: number) => formatJalali(later(days), { style: 'short' });
+  for (const [days, status] of [
+    [-1, 422],
+    [0, 200],
+    [7, 200],
+    [8, 422],
+  ] as const) {
+    const { status: got } = await send([['form_fields[day]', day(days)]], { names: { post_id: '8004' } });
+    expect([days, got]).toEqual([days, status]);
+  }
+  const answer = await send([['form_fields[day]', day(8)]], { names: { post_id: '8004' } });
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    data: { errors: { day: `تاریخی از ${day(0)} تا ${day(7)} بنویسید.` } },
+  });
+});
 
 describe('a form that is filled in', () => {
   it('is stored with its labels, in the form the rules give, and answers as the original does', async () => {

@@ -89,7 +89,7 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
       {scheme !== 'auto' && <input type="hidden" name="scheme" value={scheme} />}
       <fieldset>
         <legend>پاپ‌آپ</legend>
-        <Field label="کدام پاپ‌آپ" wide>
+        <Field label="کدام پاپ‌آپ" span="wide">
           <select name="popup" defaultValue={simulation.popup.key}>
             {own.length > 0 && <optgroup label="پاپ‌آپ‌های سایت">{own.map(popupOption)}</optgroup>}
             <optgroup label="نمونه‌ها">{popupExamples.map(popupOption)}</optgroup>
@@ -98,17 +98,24 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
         <Choice
           label="چگونه باز می‌شود"
           name="cause"
+          span="half"
           value={query.cause}
           options={[
             ['trigger', 'خودکار، با محرک'],
             ['hand', 'با کلیک بازدیدکننده'],
           ]}
         />
-        <Line label="در صفحهٔ" name="page" value={query.page} />
+        <Line label="در صفحهٔ" name="page" span="half" value={query.page} />
       </fieldset>
       <fieldset>
         <legend>بازدیدکننده</legend>
-        <Line label="ارجاع‌دهنده" name="referrer" value={query.referrer} placeholder="https://www.google.com/" wide />
+        <Line
+          label="ارجاع‌دهنده"
+          name="referrer"
+          value={query.referrer}
+          placeholder="https://www.google.com/"
+          span="wide"
+        />
         <Choice
           label="دستگاه"
           name="device"
@@ -139,8 +146,8 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
       </fieldset>
       <fieldset>
         <legend>زمان (به ساعت سایت)</legend>
-        <Line label="تاریخ، شمسی یا میلادی" name="date" value={query.date} placeholder="۱۴۰۵/۰۸/۲۴" />
-        <Field label="ساعت">
+        <Line label="تاریخ، شمسی یا میلادی" name="date" span="half" value={query.date} placeholder="۱۴۰۵/۰۸/۲۴" />
+        <Field label="ساعت" span="half">
           <input type="time" name="time" defaultValue={query.time} />
         </Field>
       </fieldset>
@@ -173,10 +180,12 @@ const zoneWords: Record<(typeof timeZones)[number], string> = {
   'America/Los_Angeles': 'لس‌آنجلس',
 };
 
-function Field({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+type Span = 'half' | 'wide';
+
+function Field({ label, span, children }: { label: string; span?: Span | undefined; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={wide ? 'wide' : undefined}>
+    <label className={span}>
       <span>{label}</span>
       {children}
     </label>
@@ -186,11 +195,18 @@ function Field({ label, wide = false, children }: { label: string; wide?: boolea
 interface FieldInput {
   label: string;
   name: string;
+  span?: Span;
 }
 
-function Choice({ label, name, value, options }: FieldInput & { value: string; options: Array<[string, string]> }) {
+function Choice({
+  label,
+  name,
+  span,
+  value,
+  options,
+}: FieldInput & { value: string; options: Array<[string, string]> }) {
   return (
-    <Field label={label}>
+    <Field label={label} span={span}>
       <select name={name} defaultValue={value}>
         {options.map(([key, words]) => (
           <option key={key} value={key}>
@@ -202,15 +218,9 @@ function Choice({ label, name, value, options }: FieldInput & { value: string; o
   );
 }
 
-function Line({
-  label,
-  name,
-  value,
-  placeholder,
-  wide = false,
-}: FieldInput & { value: string; placeholder?: string; wide?: boolean }) {
+function Line({ label, name, span, value, placeholder }: FieldInput & { value: string; placeholder?: string }) {
   return (
-    <Field label={label} wide={wide}>
+    <Field label={label} span={span}>
       <input name={name} defaultValue={value} placeholder={placeholder} dir="ltr" maxLength={2000} />
     </Field>
   );

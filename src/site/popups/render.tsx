@@ -71,7 +71,7 @@ function dialogId(popupId: number): string {
 function ownCss({ id, settings }: SitePopup): string {
   const { entrance_animation: enter, exit_animation: leave, entrance_animation_duration: duration } = settings;
   const self = `#${dialogId(id)}`;
-  const keyframes = [...new Set([enter, leave])].map(keyframesOf).join('');
+  const keyframes = keyframesOf([enter, leave].filter((name) => name !== 'none'));
   const phase = (name: string, animation: string, direction: string) =>
     animation === 'none'
       ? ''

@@ -1,7 +1,19 @@
-import { selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import type { z } from 'zod';
+import { panelField, popupField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import { iconNames } from '../../builder/icons.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
+
+type Name = keyof z.output<typeof schema>;
+
+/** The fields that each action needs. */
+const fieldsOf: Record<z.output<typeof schema>['action'], Name[]> = {
+  link: ['url', 'newTab'],
+  popup: ['popupId'],
+  'close-popup': ['forGood'],
+  'off-canvas': ['panelId', 'panelMode'],
+};
+const fieldsOfActions = Object.values(fieldsOf).flat();
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'دکمه',
@@ -9,7 +21,17 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'zap',
   fields: {
     text: textField('متن', { inline: true }),
+    action: selectField('با کلیک', {
+      link: 'به نشانی برود',
+      popup: 'پنجره‌ای باز شود',
+      'close-popup': 'پنجره‌ای که دکمه در آن است بسته شود',
+      'off-canvas': 'پنل کناری باز یا بسته شود',
+    }),
     url: urlField(),
+    popupId: popupField('کدام پنجره'),
+    forGood: switchField('دیگر به این بازدیدکننده نشان داده نشود'),
+    panelId: panelField('کدام پنل'),
+    panelMode: selectField('با پنل', { open: 'باز شود', close: 'بسته شود', toggle: 'باز و بسته شود' }),
     variant: selectField('گونه', { primary: 'اصلی', secondary: 'دوم', ghost: 'بی‌زمینه', light: 'روشن (روی سربرگ)' }),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
     icon: selectField('نماد', { none: 'هیچ', ...Object.fromEntries(iconNames.map((name) => [name, name])) }),
@@ -17,6 +39,7 @@ export const editor: EditorSpec<typeof schema> = {
     wide: switchField('تمام پهنا'),
     newTab: switchField('در زبانهٔ تازه باز شود'),
   },
+  hides: ({ action }) => fieldsOfActions.filter((name) => !fieldsOf[action].includes(name)),
   examples: [
     { name: 'اصلی', props: { text: 'خرید سرور مجازی آلمان', url: '/germany-vps/', icon: 'cart' } },
     {

@@ -1,15 +1,19 @@
 import { Icon } from '../../builder/icon.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
+import { opensDialog, targetOf } from './target.ts';
 
-export function ButtonView({ props, attrs }: ViewInput<typeof schema>) {
+export function ButtonView({ id, props, attrs }: ViewInput<typeof schema>) {
   const icon = props.icon !== 'none' && <Icon name={props.icon} />;
+  const href = targetOf(props, id);
+  const isNewTab = props.newTab && props.action === 'link';
   return (
     <a
       {...attrs}
       className={`${attrs.className} btn`}
-      {...(props.url === '' ? { role: 'link', 'aria-disabled': true } : { href: props.url })}
-      {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(href === null ? { role: 'link', 'aria-disabled': true } : { href })}
+      {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+      aria-haspopup={href !== null && opensDialog(props) ? 'dialog' : undefined}
       data-variant={props.variant}
       data-size={props.size}
       data-wide={props.wide ? '' : undefined}
@@ -17,7 +21,7 @@ export function ButtonView({ props, attrs }: ViewInput<typeof schema>) {
       {props.iconAt === 'start' && icon}
       {props.text}
       {props.iconAt === 'end' && icon}
-      {props.newTab && <span className="sr">(در زبانهٔ تازه باز می‌شود)</span>}
+      {isNewTab && <span className="sr">(در زبانهٔ تازه باز می‌شود)</span>}
     </a>
   );
 }

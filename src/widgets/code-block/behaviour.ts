@@ -7,17 +7,18 @@ const noteTime = 3000;
 /** Copies the code; screen readers hear that it was done. */
 const codeBlock: Behaviour = (root) => {
   const button = root.querySelector('button');
-  const label = button?.querySelector('span');
   let timer = 0;
 
+  const say = (label: string, note: string) => {
+    for (const element of root.querySelectorAll('button > span')) element.textContent = label;
+    for (const element of root.querySelectorAll('[role="status"]')) element.textContent = note;
+  };
+
   const onClick = async () => {
-    const isCopied = await copyText(root.querySelector('code')?.textContent ?? '');
-    if (!label) return;
+    const words = (await copyText(root.querySelector('code')?.textContent ?? '')) ? 'کپی شد' : 'کپی نشد';
+    say(words, words);
     clearTimeout(timer);
-    label.textContent = isCopied ? 'کپی شد' : 'کپی نشد';
-    timer = window.setTimeout(() => {
-      label.textContent = 'کپی';
-    }, noteTime);
+    timer = window.setTimeout(() => say('کپی', ''), noteTime);
   };
 
   button?.addEventListener('click', onClick);

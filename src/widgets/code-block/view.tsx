@@ -20,10 +20,13 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
       <figcaption>
         {props.filename === '' ? <bdi>{language}</bdi> : <bdi className="file">{props.filename}</bdi>}
         {props.copy && (
-          <button type="button">
-            <Icon name="copy" />
-            <span role="status">کپی</span>
-          </button>
+          <>
+            <span className="sr" role="status" />
+            <button type="button">
+              <Icon name="copy" />
+              <span>کپی</span>
+            </button>
+          </>
         )}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

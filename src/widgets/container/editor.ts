@@ -29,6 +29,10 @@ export const editor: EditorSpec<typeof schema> = {
   examples: [
     { name: 'ملایم', props: { background: 'soft', children: [child('exc1a01', 'بخش با پس‌زمینهٔ ملایم')] } },
     { name: 'سربرگ', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش سربرگ')] } },
+    {
+      name: 'سربرگ با تصویر',
+      props: { background: 'hero', picture: 1, align: 'center', children: [child('exc1a04', 'بخش با تصویر پس‌زمینه')] },
+    },
     { name: 'کارت', props: { background: 'card', width: 'narrow', children: [child('exc1a03', 'بخش کارت')] } },
   ],
 };

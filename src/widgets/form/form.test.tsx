@@ -56,6 +56,13 @@ describe('the form', () => {
     expect(html).toContain('inputMode="decimal"');
   });
 
+  it('a date is a text field; the button of its calendar waits for the script', async () => {
+    const html = await renderWidget('form', { fields: [{ id: 'start', type: 'date', label: 'آغاز <b>' }] });
+    expect(html).toMatch(/<div class="date"><input[^>]* type="text"[^>]*><button type="button"/);
+    expect(html).toContain('aria-label="تقویم برای آغاز &lt;b&gt;" aria-haspopup="dialog" hidden=""');
+    expect(await renderWidget('form', { fields: [{ id: 'a' }] })).not.toContain('aria-haspopup');
+  });
+
   it('shows its steps one under the other, each counted, until the script comes', async () => {
     const html = await renderWidget('form', steps);
     expect(html.match(/<fieldset class="step">/g)).toHaveLength(3);

@@ -36,23 +36,25 @@ describe('image carousel', () => {
   it('links to the picture itself for the lightbox, with its group, title and description', async () => {
     const html = await render({ link: 'file' });
     expect(html).toContain(
-      '<a href="/media/panel%202.png" data-lightbox-group="abc1234" data-lightbox-title="عنوان 2" data-lightbox-description="شرح 2">',
+      '<a href="/media/panel%202.png" data-mizban-open-lightbox="yes" data-mizban-lightbox-slideshow="abc1234" data-mizban-lightbox-title="عنوان 2" data-mizban-lightbox-description="شرح 2">',
     );
-    expect(html.match(/data-lightbox-group="abc1234"/g)).toHaveLength(3);
+    expect(html.match(/data-mizban-lightbox-slideshow="abc1234"/g)).toHaveLength(3);
   });
 
-  it('says no empty title or description, and takes the caption for a missing title', async () => {
+  it('says no empty title or description, and takes its own caption where the site shows captions', async () => {
     const bare = fakeReader({ media: async () => new Map([[2, picture(2, { title: '', description: '' })]]) });
-    const html = await renderWidget('image-carousel', { images, link: 'file' }, { reader: bare });
-    expect(html).toContain('data-lightbox-title="نمودار"');
-    expect(html).not.toContain('data-lightbox-description');
+    const lightbox = { titleFrom: 'caption', descriptionFrom: 'description' } as const;
+    const page = { ...testPage, site: { ...testPage.site, lightbox } };
+    const html = await renderWidget('image-carousel', { images, link: 'file' }, { reader: bare, page });
+    expect(html).toContain('data-mizban-lightbox-title="نمودار"');
+    expect(html).not.toContain('data-mizban-lightbox-description');
   });
 
   it('links to its own address, and without one to nothing', async () => {
     const html = await render({ link: 'custom', images: [{ media: 1, url: '/germany-vps/' }, { media: 2 }] });
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('<a href="/germany-vps/"><picture>');
-    expect(html).not.toContain('data-lightbox');
+    expect(html).not.toContain('data-mizban');
   });
 
   it('names every link', async () => {

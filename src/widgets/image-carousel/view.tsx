@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel, slideSizes } from '../../builder/carousel/view.tsx';
 import { Icon } from '../../builder/icon.tsx';
+import { type LightboxTexts, lightboxAttributes } from '../../builder/lightbox/attributes.ts';
 import { mediaAddress, Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
@@ -27,7 +28,15 @@ export function ImageCarouselView({ id, props, attrs, data, page }: Input) {
       slides={shown.map(({ image, media, index }) => ({
         key: index,
         content: media ? (
-          <Figure image={image} media={media} number={index + 1} link={link} group={id} sizes={slideSizes(props)} />
+          <Figure
+            image={image}
+            media={media}
+            number={index + 1}
+            link={link}
+            group={id}
+            texts={page.site.lightbox}
+            sizes={slideSizes(props)}
+          />
         ) : (
           <span className="missing">
             <Icon name="monitor" />
@@ -46,10 +55,11 @@ interface FigureInput {
   link: Input['props']['link'];
   /** The pictures that a lightbox shows together. */
   group: string;
+  texts: LightboxTexts;
   sizes: string;
 }
 
-function Figure({ image, media, number, link, group, sizes }: FigureInput) {
+function Figure({ image, media, number, link, group, texts, sizes }: FigureInput) {
   const target = link === 'file' ? mediaAddress(media.key) : link === 'custom' ? image.url : '';
   const alt = image.alt || media.alt;
   // A link must have a name, whatever staff left empty.
@@ -59,7 +69,7 @@ function Figure({ image, media, number, link, group, sizes }: FigureInput) {
     <figure>
       {target === ''
         ? picture
-        : linked(picture, target, link === 'file' ? lightboxOf(media, image.caption, group) : {})}
+        : linked(picture, target, link === 'file' ? lightboxAttributes({ media, own: image, group, texts }) : {})}
       {image.caption !== '' && <figcaption>{image.caption}</figcaption>}
     </figure>
   );
@@ -71,12 +81,4 @@ function linked(picture: ReactNode, href: string, data: Record<string, string | 
       {picture}
     </a>
   );
-}
-
-function lightboxOf(media: MediaView, caption: string, group: string) {
-  return {
-    'data-lightbox-group': group,
-    'data-lightbox-title': media.title || caption || undefined,
-    'data-lightbox-description': media.description || undefined,
-  };
 }

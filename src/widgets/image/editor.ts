@@ -11,6 +11,7 @@ export const editor: EditorSpec<typeof schema> = {
     alt: textField('متن جایگزین (خالی: متن کتابخانه)'),
     caption: textField('زیرنویس', { inline: true }),
     url: urlField('نشانی پیوند'),
+    enlarge: switchField('با کلیک بزرگ نشان داده شود'),
     size: selectField('بیشترین پهنا', { small: 'کوچک', medium: 'متوسط', large: 'بزرگ', full: 'تمام پهنا' }),
     align: alignField(),
     frame: selectField('قاب', { none: 'بی‌قاب', rounded: 'گوشه‌های گرد', raised: 'گرد و سایه‌دار' }),
@@ -23,6 +24,7 @@ export const editor: EditorSpec<typeof schema> = {
       props: { media: 1, size: 'large', frame: 'raised', caption: 'نمایی از پیشخوان سرور مجازی' },
     },
     { name: 'کوچک با پیوند', props: { media: 1, size: 'small', align: 'start', url: '/germany-vps/' } },
+    { name: 'با نمایش بزرگ', props: { media: 1, size: 'medium', enlarge: true } },
     { name: 'بی‌تصویر', props: {} },
   ],
 };

@@ -44,6 +44,13 @@ describe('image', () => {
     expect(html).toContain('<a href="/germany-vps/"><picture>');
   });
 
+  it('links to the picture itself for the lightbox when a click shows it large; its own address comes first', async () => {
+    expect(await render({ enlarge: true })).toContain(
+      '<a href="/media/panel.png" data-mizban-open-lightbox="yes" data-mizban-lightbox-title="پیشخوان"><picture>',
+    );
+    expect(await render({ enlarge: true, url: '/germany-vps/' })).toContain('<a href="/germany-vps/"><picture>');
+  });
+
   it('names a link by the title of a picture without alternative text', async () => {
     const bare = fakeReader({ media: async () => new Map([[5, { ...picture, alt: '' }]]) });
     expect(await renderWidget('image', { media: 5 }, { reader: bare })).toContain('alt=""');

@@ -7,6 +7,8 @@ export const schema = z.object({
   alt: text(),
   caption: text(),
   url: safeUrl(),
+  /** A click shows the picture large; its own address comes first. */
+  enlarge: z.boolean().default(false),
   /** The widest it gets; never wider than its place or than the picture itself. */
   size: z.enum(['small', 'medium', 'large', 'full']).default('full'),
   align: align.default('center'),

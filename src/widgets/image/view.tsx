@@ -1,5 +1,6 @@
 import { Icon } from '../../builder/icon.tsx';
-import { Picture } from '../../builder/picture.tsx';
+import { lightboxAttributes } from '../../builder/lightbox/attributes.ts';
+import { mediaAddress, Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import type { schema } from './schema.ts';
@@ -10,18 +11,30 @@ const widths = { small: 320, medium: 560, large: 880, full: 1200 };
 export function ImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
   if (!data) return page.editing ? <Placeholder attrs={attrs} /> : null;
   const width = widths[props.size];
-  const linked = props.url !== '';
+  const href = props.url || (props.enlarge ? mediaAddress(data.key) : '');
+  const linked = href !== '';
   const picture = (
     <Picture
       media={data}
       sizes={`(max-width: ${width + 32}px) 100vw, ${width}px`}
       eager={props.eager}
-      alt={props.alt || data.alt || (linked ? data.title : '')}
+      alt={props.alt || data.alt || (linked ? data.title || 'تصویر' : '')}
     />
   );
   return (
     <figure {...attrs} data-size={props.size} data-align={props.align} data-frame={props.frame}>
-      {linked ? <a href={props.url}>{picture}</a> : picture}
+      {linked ? (
+        <a
+          href={href}
+          {...(props.url
+            ? {}
+            : lightboxAttributes({ media: data, own: { alt: props.alt }, texts: page.site.lightbox }))}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
       {props.caption !== '' && <figcaption>{props.caption}</figcaption>}
     </figure>
   );

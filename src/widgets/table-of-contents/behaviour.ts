@@ -13,7 +13,7 @@ const tableOfContents: Behaviour = (root) => {
   let current: HTMLAnchorElement | undefined;
 
   const mark = () => {
-    const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top);
+    const tops = sections.map(({ heading }) => topOf(heading));
     const next = sections[currentSection(tops, innerHeight * readingLine)]?.link;
     if (next === current) return;
     current?.removeAttribute('aria-current');
@@ -25,5 +25,10 @@ const tableOfContents: Behaviour = (root) => {
   for (const { heading } of sections) observer.observe(heading);
   return () => observer.disconnect();
 };
+
+/** What does not show, as in a closed tab, is never passed. */
+function topOf(heading: HTMLElement): number {
+  return heading.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY;
+}
 
 export default tableOfContents;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Video } from '../../builder/video/address.ts';
+import { plainOptions } from '../../builder/video/embed.ts';
+import { play } from '../../builder/video/player.ts';
+
+/** A video among the slides. */
+export interface FilmSlide {
+  type: 'film';
+  video: Video;
+  title: string;
+  description: string;
+  poster: string;
+  /** Pending in the slide that was opened by a click, which was the wish to play. */
+  start: { isPending: boolean };
+}
+
+interface FilmInput {
+  slide: FilmSlide;
+  /** 0 for the slide that is seen. */
+  offset: number;
+}
+
+/** A video with a picture and a button before it plays; nothing of its host is fetched until then, and it ends with the slide. */
+export function Film({ slide, offset }: FilmInput) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = offset === 0;
+  const [isPlaying, setPlaying] = useState(isSeen && slide.start.isPending);
+  const { video, title, poster } = slide;
+  const name = title || 'ویدیو';
+
+  useEffect(() => {
+    if (!isSeen) setPlaying(false);
+  }, [isSeen]);
+
+  useEffect(() => {
+    slide.start.isPending = false;
+    if (!isPlaying || !place.current) return;
+    return play({ place: place.current, video, options: plainOptions, title: name, poster });
+  }, [isPlaying, slide, video, name, poster]);
+
+  return (
+    <div className="film" ref={place}>
+      {!isPlaying && (
+        <button type="button" aria-label={`پخش ${name}`} onClick={() => setPlaying(true)}>
+          {poster && <img src={poster} alt="" />}
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5v14l11-7z" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { parseVideo, type Video } from '../video/address.ts';
+
+/** What the page says of a link. */
+export interface LinkFacts {
+  /** The resolved address: `https://example.com/media/a.png`. */
+  href: string;
+  isDownload: boolean;
+  /** `data-mizban-lightbox-video`: the address of a video, or empty when the link's own is one. */
+  video: string | null;
+  /** `data-mizban-open-lightbox`: `yes` and `no` come before the site's setting. */
+  open: string | null;
+}
+
+/** What the lightbox can show. */
+export type LightboxMedia = { type: 'image'; url: string } | { type: 'video'; url: string; video: Video };
+
+const picture = /^https?:\/\/[^?]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?.*)?$/i;
+
+/** True for an address that points to a file of a picture; a fragment does not change the file. */
+export function isPictureAddress(address: string): boolean {
+  return picture.test(address.replace(/#.*$/s, ''));
+}
+
+/**
+ * A link opens in the lightbox only if it is not a download link and either it points to a png, jpg, jpeg, gif, svg,
+ * webp or avif file, or it is a video; and if the site or the link itself wants it. Pictures of other sites are not
+ * ours to show (the page's policy refuses them), nor are videos of unknown hosts: such links go their own way.
+ */
+export function lightboxMedia(
+  link: LinkFacts,
+  { isOn, origin }: { isOn: boolean; origin: string },
+): LightboxMedia | null {
+  if (link.isDownload) return null;
+  if (link.open !== 'yes' && (!isOn || link.open === 'no')) return null;
+  return mediaAt(link.video === null ? link.href : link.video || link.href, { isVideo: link.video !== null, origin });
+}
+
+/** The media at an address, if it is ours to show. */
+export function mediaAt(
+  address: string,
+  { isVideo, origin }: { isVideo: boolean; origin: string },
+): LightboxMedia | null {
+  if (isVideo) {
+    const video = parseVideo(address, origin);
+    return video && { type: 'video', url: address, video };
+  }
+  const isOurs = address.startsWith(`${origin}/`);
+  return isOurs && isPictureAddress(address) ? { type: 'image', url: address } : null;
+}

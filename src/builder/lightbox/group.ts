@@ -1,0 +1,18 @@
+/** A link of a group, in the order of the page. */
+export interface Indexed {
+  /** `data-mizban-lightbox-index`, where the link says its place. */
+  index: number | null;
+}
+
+/** The members of a group as they are leafed through: by index, else in the order of the page. */
+export function inOrder<T extends Indexed>(members: readonly T[]): T[] {
+  return members
+    .map((member, position) => ({ member, place: member.index ?? position }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ member }) => member);
+}
+
+/** Reads an index as it stands in the page; what is no number is none. */
+export function readIndex(value: string | null | undefined): number | null {
+  return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
+}

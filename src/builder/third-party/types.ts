@@ -1,0 +1,25 @@
+/** The services that staff may connect, by what they are for. `custom` is any script at an https address. */
+export const thirdPartyProviders = {
+  chat: ['goftino', 'raychat', 'crisp', 'custom'],
+  ads: ['yektanet', 'najva', 'custom'],
+  analytics: ['matomo', 'ga4', 'custom'],
+} as const;
+
+export type ThirdPartyKind = keyof typeof thirdPartyProviders;
+export type ThirdPartyProvider = (typeof thirdPartyProviders)[ThirdPartyKind][number];
+
+/** A connected service: `id` is what the service calls the site, `url` the address of Matomo or of a custom script. */
+export interface ThirdPartyService {
+  provider: ThirdPartyProvider;
+  id: string;
+  url: string;
+}
+
+/** How long after the load event each kind is loaded. */
+export const thirdPartyDelays: Record<ThirdPartyKind, number> = { chat: 6000, ads: 5000, analytics: 5000 };
+
+/** What a page is told: the services, and whether visitors are asked first. */
+export interface ThirdPartyConfig {
+  consent: boolean;
+  services: Array<ThirdPartyService & { kind: ThirdPartyKind }>;
+}

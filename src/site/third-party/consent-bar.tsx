@@ -1,0 +1,24 @@
+/**
+ * Asks the visitor before anything of others is loaded. Hidden until the script finds that it has not been answered;
+ * without a script nothing is loaded and nothing is asked.
+ */
+export function ConsentBar() {
+  return (
+    <>
+      <p className="mz-consent-change">
+        <button type="button" data-consent="ask">
+          تنظیم حریم خصوصی
+        </button>
+      </p>
+      <section className="mz-consent" aria-label="حریم خصوصی" hidden>
+        <p>برای گفت‌وگوی برخط و سنجش بازدید از سرویس‌های دیگران کمک می‌گیریم. می‌پذیرید؟</p>
+        <button type="button" className="btn" data-consent="yes">
+          می‌پذیرم
+        </button>
+        <button type="button" className="btn" data-variant="secondary" data-consent="no">
+          نمی‌پذیرم
+        </button>
+      </section>
+    </>
+  );
+}

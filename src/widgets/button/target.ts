@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { hashActionHref } from '../../builder/hash-actions/index.ts';
+import { panelBeside } from '../off-canvas/rules.ts';
+import type { schema } from './schema.ts';
+
+type Target = Pick<
+  z.output<typeof schema>,
+  'action' | 'url' | 'popupId' | 'forGood' | 'panelId' | 'panelMode' | 'newTab'
+>;
+
+/** Where the button with the id `id` leads; null while nothing is chosen. */
+export function targetOf(props: Target, id: string): string | null {
+  const { action, url, popupId, forGood, panelId, panelMode } = props;
+  switch (action) {
+    case 'link':
+      return url || null;
+    case 'popup':
+      return popupId === null ? null : hashActionHref({ name: 'popup:open', settings: { id: popupId, toggle: false } });
+    case 'close-popup':
+      return hashActionHref({ name: 'popup:close', settings: { do_not_show_again: forGood } });
+    case 'off-canvas':
+      return panelId === ''
+        ? null
+        : hashActionHref({ name: `off_canvas:${panelMode}`, settings: { id: panelBeside(id, panelId) } });
+  }
+}
+
+/** Whether a click opens a dialog, which screen readers say beforehand. */
+export function opensDialog({ action, panelMode }: Target): boolean {
+  return action === 'popup' || (action === 'off-canvas' && panelMode !== 'close');
+}

@@ -1,0 +1,20 @@
+import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { GalleryView } from './view.tsx';
+
+export const gallery = defineWidget({
+  type: 'gallery',
+  version: 1,
+  schema,
+  view: GalleryView,
+  load: (instances, { reader }) =>
+    loadSlidePictures(
+      instances.map(({ id, props }) => ({ id, media: props.images.map((image) => image.media) })),
+      reader,
+    ),
+  css,
+  editor,
+});

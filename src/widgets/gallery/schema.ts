@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { media, text } from '../../builder/schema.ts';
+
+const image = z.object({
+  media: media(),
+  /** Empty: the text of the media library. */
+  alt: text(),
+  caption: text(),
+  /** The name of its group in the filter; empty: only under all. */
+  group: text('', 60),
+});
+
+const count = (initial: number) => z.number().int().min(1).max(6).default(initial);
+
+export const schema = z.object({
+  images: z.array(image).max(80).default([]),
+  /** Same shapes in columns, rows of one height, or columns of what each picture needs. */
+  layout: z.enum(['grid', 'justified', 'masonry']).default('grid'),
+  columns: count(4),
+  columnsTablet: count(3),
+  columnsMobile: count(2),
+  /** The shape of the pictures of a grid. */
+  ratio: z.enum(['wide', 'photo', 'square']).default('photo'),
+  /** The height of the rows of the justified layout. */
+  rows: z.enum(['low', 'medium', 'high']).default('medium'),
+  gap: z.enum(['none', 'small', 'medium']).default('small'),
+  captions: z.enum(['none', 'below', 'over']).default('none'),
+  /** A click shows the picture large. */
+  enlarge: z.boolean().default(true),
+  filter: z.boolean().default(true),
+  allLabel: text('همه', 40),
+  label: text('دسته‌های تصویر'),
+});

@@ -1,0 +1,23 @@
+import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
+import { menuLabels } from '../nav-menu/load.ts';
+import type { schema } from './schema.ts';
+
+export interface MegaMenuData {
+  label: string;
+  /** Which entries have widgets in their panels. */
+  filled: boolean[];
+}
+
+/** Which panels hold something, and names that tell the menus of the page apart. */
+export async function loadMegaMenus(
+  instances: Array<LoadInstance<typeof schema>>,
+  { widgets }: LoadContext,
+): Promise<Map<string, MegaMenuData>> {
+  const labels = menuLabels(widgets, instances);
+  return new Map(
+    instances.map(({ id, props }) => [
+      id,
+      { label: labels.get(id) ?? props.label, filled: props.items.map(({ panel }) => panel.length > 0) },
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { align, safeUrl, slot, text } from '../../builder/schema.ts';
+
+const item = z.object({
+  label: text('گزینه', 80),
+  /** Empty for an entry that only opens its panel. */
+  url: safeUrl(),
+  /** An entry without widgets in its panel is a plain link. */
+  panel: slot(),
+});
+
+export const schema = z.object({
+  /** What screen readers call it. */
+  label: text('منوی محصولات', 100),
+  items: z.array(item).max(12).default([]),
+  align: align.default('start'),
+  look: z.enum(['ground', 'underline']).default('ground'),
+  indicator: z.enum(['chevron', 'plus']).default('chevron'),
+  /** Stands behind a button on tablets and phones. */
+  collapses: z.boolean().default(true),
+  buttonText: text('منو', 40),
+});

@@ -1,0 +1,67 @@
+import type { MenuLink } from '../../content/menus/types.ts';
+import { currentOf } from './rules.ts';
+
+interface MenuListInput {
+  links: MenuLink[];
+  path: string;
+  /** Of the sub-menus of one list only one is open; it is their common name. */
+  name: string;
+}
+
+/**
+ * The entries of a menu after https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/:
+ * links, and beside those that have a sub-menu a button that shows it. The button is a `summary`, which works without
+ * scripts. What lies deeper than one level stands open in the sub-menu.
+ */
+export function MenuList({ links, path, name }: MenuListInput) {
+  return (
+    <ul>
+      {links.map((link, place) => {
+        const { label, href, children } = link;
+        const current = currentOf(link, path);
+        const sub = children.length > 0 && <SubList links={children} path={path} />;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+          <li key={place}>
+            {href !== null && (
+              <a href={href} aria-current={current}>
+                {label}
+              </a>
+            )}
+            {href === null && !sub && <span>{label}</span>}
+            {sub && (
+              <details name={name}>
+                {href === null ? (
+                  <summary aria-current={current}>{label}</summary>
+                ) : (
+                  <summary aria-label={`زیرمنوی ${label}`} />
+                )}
+                {sub}
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
+  return (
+    <ul className="sub">
+      {links.map((link, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+        <li key={place}>
+          {link.href === null ? (
+            <span>{link.label}</span>
+          ) : (
+            <a href={link.href} aria-current={currentOf(link, path)}>
+              {link.label}
+            </a>
+          )}
+          {link.children.length > 0 && <SubList links={link.children} path={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

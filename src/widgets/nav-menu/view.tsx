@@ -1,0 +1,40 @@
+import { Icon } from '../../builder/icon.tsx';
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { MenuList } from './list.tsx';
+import type { NavMenuData } from './load.ts';
+import type { schema } from './schema.ts';
+
+/** One of the site's menus. Nothing when it has no entries. */
+export function NavMenuView({ id, props, attrs, data, page }: ViewInput<typeof schema, NavMenuData>) {
+  if (data.links.length === 0) return null;
+  return (
+    <nav
+      {...attrs}
+      aria-label={data.label}
+      {...menuBehaviour(id)}
+      data-layout={props.layout}
+      data-align={props.align}
+      data-look={props.look}
+      data-indicator={props.indicator}
+    >
+      {props.collapses && <MenuToggle text={props.buttonText} />}
+      <MenuList links={data.links} path={page.post.path} name={`menu-${id}`} />
+    </nav>
+  );
+}
+
+/** Attributes that bring a menu to life; its hover and keys are wanted before the first click. */
+export const menuBehaviour = (id: string) => behaviour({ name: 'nav-menu', id, when: 'idle' });
+
+/** The button before a menu that shows it on small screens, also without scripts. */
+export function MenuToggle({ text }: { text: string }) {
+  return (
+    <details className="toggle">
+      <summary>
+        <Icon name="menu" />
+        {text}
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { type OpenModal, openModal } from '../../builder/dom/modal.ts';
+import type { Behaviour, BrowserTools } from '../../builder/island.tsx';
+import { panelNamed } from './rules.ts';
+
+interface Options {
+  closesOnEscape: boolean;
+  closesOnBackground: boolean;
+}
+
+const panels = '[data-island="off-canvas"]';
+const opened = new Map<HTMLDialogElement, OpenModal>();
+let isListening = false;
+
+/**
+ * Panels that hash actions open and close. All are heard at one place: an action is done to the one panel that it names,
+ * whichever of them came to life first.
+ *
+ * ```html
+ * <dialog data-island="off-canvas" data-id="off0001" data-when="idle" data-props='{"closesOnEscape":true,…}'>
+ *   <div class="bar">…<button class="close">…</button></div>…
+ * </dialog>
+ * ```
+ */
+const offCanvas: Behaviour<Options> = (root, _options, { onAction }) => {
+  if (!isListening) listen(onAction);
+  isListening = true;
+  const panel = root as HTMLDialogElement;
+  const button = panel.querySelector(':scope > .bar > .close');
+  const onClick = () => close(panel);
+  button?.addEventListener('click', onClick);
+  return () => {
+    button?.removeEventListener('click', onClick);
+    close(panel);
+  };
+};
+
+function listen(onAction: BrowserTools['onAction']): void {
+  onAction('off_canvas:open', ({ id }) => open(panelOf(id)));
+  onAction('off_canvas:close', ({ id }) => close(panelOf(id)));
+  onAction('off_canvas:toggle', ({ id }) => {
+    const panel = panelOf(id);
+    if (panel && opened.has(panel)) close(panel);
+    else open(panel);
+  });
+}
+
+function panelOf(id: string): HTMLDialogElement | null {
+  const all = [...document.querySelectorAll<HTMLDialogElement>(panels)];
+  const named = panelNamed(
+    id,
+    all.map((panel) => panel.dataset.id ?? ''),
+  );
+  return all.find((panel) => panel.dataset.id === named) ?? null;
+}
+
+function open(panel: HTMLDialogElement | null): void {
+  if (!panel || opened.has(panel)) return;
+  // What stands in something hidden, such as a tab that is not shown, could never be seen.
+  if (!panel.parentElement?.checkVisibility()) document.body.append(panel);
+  const options = JSON.parse(panel.dataset.props ?? '{}') as Options;
+  const modal = openModal(panel, { ...options, onClosed: () => opened.delete(panel) });
+  opened.set(panel, modal);
+  // One that its settings hide on this screen must not lock the page.
+  if (!panel.checkVisibility()) close(panel);
+}
+
+function close(panel: HTMLDialogElement | null): void {
+  if (panel) void opened.get(panel)?.close();
+}
+
+export default offCanvas;

@@ -1,0 +1,8 @@
+import { hashActionHref } from '../../builder/hash-actions/index.ts';
+
+/** The ids to which links that open or toggle a panel lead where no script runs: their fragments, decoded. */
+export function fragmentIds(id: string): { open: string; toggle: string } {
+  const fragment = (name: 'off_canvas:open' | 'off_canvas:toggle') =>
+    decodeURIComponent(hashActionHref({ name, settings: { id } }).slice(1));
+  return { open: fragment('off_canvas:open'), toggle: fragment('off_canvas:toggle') };
+}

@@ -1,0 +1,40 @@
+import { Icon } from '../../builder/icon.tsx';
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { fragmentIds } from './fragments.ts';
+import type { schema } from './schema.ts';
+
+/**
+ * A panel of widgets that comes from a side of the screen: a closed `dialog` until a hash action opens it. Without
+ * scripting, and in the editor, it is a box in its place, to which the links that would open it lead.
+ */
+export function OffCanvasView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  const { label, showsLabel, side, width, overlay, closesOnEscape, closesOnBackground, closeButton } = props;
+  const Tag = page.editing ? 'section' : 'dialog';
+  const ids = fragmentIds(id);
+  const options = { closesOnEscape, closesOnBackground };
+  return (
+    <Tag
+      {...attrs}
+      aria-label={label || 'پنل'}
+      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'off-canvas', id, when: 'idle', options }))}
+      data-side={side}
+      data-width={width}
+      data-overlay={overlay ? '' : undefined}
+    >
+      <div className="bar" id={ids.open}>
+        <p className={showsLabel ? 'title' : 'title unseen'} id={ids.toggle}>
+          {label}
+        </p>
+        {closeButton && !page.editing && (
+          <button type="button" className="close" aria-label="بستن">
+            <Icon name="x" />
+          </button>
+        )}
+      </div>
+      <div className="content" data-slot="">
+        {props.children({ className: 'inner' })}
+      </div>
+    </Tag>
+  );
+}

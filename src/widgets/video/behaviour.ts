@@ -1,0 +1,34 @@
+import type { Behaviour } from '../../builder/island.tsx';
+import type { EmbeddedVideo } from '../../builder/video/address.ts';
+import type { PlayOptions } from '../../builder/video/embed.ts';
+import { play } from '../../builder/video/player.ts';
+
+interface Options {
+  video: EmbeddedVideo;
+  title: string;
+  options: PlayOptions;
+}
+
+/** Puts the player in the place of its picture when somebody plays. */
+const video: Behaviour<Options> = (root, { video, title, options }) => {
+  const link = root.querySelector('a');
+  const place = link?.parentElement;
+  if (!link || !place) return;
+  let stop = () => {};
+
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.hidden = true;
+    stop = play({ place, video, options, title });
+  };
+
+  link.addEventListener('click', onClick);
+  return () => {
+    link.removeEventListener('click', onClick);
+    stop();
+    link.hidden = false;
+  };
+};
+
+export default video;

@@ -1,0 +1,20 @@
+import { loadPictures } from '../../builder/picture.tsx';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { VideoView } from './view.tsx';
+
+export const video = defineWidget({
+  type: 'video',
+  version: 1,
+  schema,
+  view: VideoView,
+  load: (instances, { reader }) =>
+    loadPictures(
+      instances.map(({ id, props }) => ({ id, media: props.poster })),
+      reader,
+    ),
+  css,
+  editor,
+});
