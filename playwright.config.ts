@@ -40,6 +40,8 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/server.mjs`,
     env: { PORT: String(port), BASE_URL: baseURL },
     url: `${baseURL}/readyz`,
+    // The first start makes the pictures of the default site, which a busy machine takes its time for.
+    timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { popupSettings } from '../src/builder/popups/settings.ts';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { registry } from '../src/widgets/index.ts';
 import { blog } from './pages/blog.ts';
@@ -6,16 +7,19 @@ import { germanyVps } from './pages/germany-vps.ts';
 import { home } from './pages/home.ts';
 import { otherPages } from './pages/others.ts';
 import { plans } from './plans.ts';
+import { askPopup, leavingPopup } from './popups.ts';
 import { articles } from './posts/index.ts';
 import { articleCard } from './templates.ts';
 
 const documents = [
-  ['germany-vps', germanyVps.document({ hero: 1, card: 2 })],
+  ['germany-vps', germanyVps.document({ hero: 1, card: 2, ask: 3 })],
   ['home', home.document({ hero: 1 })],
   ['blog', blog.document({ card: 2 })],
   ['article card', articleCard.document],
+  ['ask popup', askPopup.document],
+  ['leaving popup', leavingPopup.document({ ask: 3 })],
   ...otherPages.map((page) => [page.slug, page.document] as const),
-  ...articles.map((article) => [article.slug, article.document(1)] as const),
+  ...articles.map((article) => [article.slug, article.document({ picture: 1, card: 2 })] as const),
 ] as const;
 
 describe('the default site', () => {
@@ -32,9 +36,16 @@ describe('the default site', () => {
     }
   });
 
+  it.each([askPopup.document, leavingPopup.document({ ask: 3 })])(
+    'the settings of its popups are right',
+    ({ settings }) => {
+      expect(popupSettings.safeParse(settings).error).toBeUndefined();
+    },
+  );
+
   it('the Germany VPS page is 7107 and its switcher has four tabs of plan cards', () => {
     expect(germanyVps.id).toBe(7107);
-    const { nodes } = prepareDocument(germanyVps.document({ hero: 1, card: 2 }), registry);
+    const { nodes } = prepareDocument(germanyVps.document({ hero: 1, card: 2, ask: 3 }), registry);
     const switcher = nodes.find((node) => node.widget.type === 'hosting-switcher');
     expect(switcher?.props).toMatchObject({
       tabs: ['linux', 'windows', 'economic', 'professional'].map((value) => ({ value })),

@@ -8,7 +8,11 @@ export type Widget = (type: string, props?: Record<string, unknown>, element?: R
  * Writes a document by hand: `document('home', (widget) => [widget('heading', { text: 'سلام' })])`. Ids follow from
  * the name and the order, so the default site is the same on every machine.
  */
-export function document(name: string, write: (widget: Widget) => WidgetNode[]): PageDocument {
+export function document(
+  name: string,
+  write: (widget: Widget) => WidgetNode[],
+  settings?: Record<string, unknown>,
+): PageDocument {
   let count = 0;
   const widget: Widget = (type, props = {}, element) => {
     const definition = registry.get(type);
@@ -17,5 +21,5 @@ export function document(name: string, write: (widget: Widget) => WidgetNode[]):
     const id = createHash('sha256').update(`${name}/${count}`).digest('hex').slice(0, 7);
     return { id, type, v: definition.version, props, ...(element ? { element } : {}) };
   };
-  return { version: 1, content: write(widget) };
+  return { version: 1, content: write(widget), ...(settings ? { settings } : {}) };
 }

@@ -5,6 +5,8 @@ interface Parts {
   hero: number;
   /** The template of an article in a list. */
   card: number;
+  /** The popup in which questions are asked. */
+  ask: number;
 }
 
 /** The sales page of the Germany VPS, post 7107. */
@@ -14,7 +16,7 @@ export const germanyVps = {
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
     'خرید سرور مجازی آلمان با دیسک NVMe، درگاه ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
-  document: ({ hero, card }: Parts) =>
+  document: ({ hero, card, ask }: Parts) =>
     document('germany-vps', (widget) => {
       const related = widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' });
       return [
@@ -66,7 +68,8 @@ export const germanyVps = {
                         }),
                         widget('button', {
                           text: 'مشاورهٔ پیش از خرید',
-                          url: 'tel:02191000000',
+                          action: 'popup',
+                          popupId: ask,
                           variant: 'ghost',
                           size: 'large',
                           icon: 'phone',
@@ -188,11 +191,9 @@ export const germanyVps = {
           background: 'soft',
           children: [
             widget('heading', { text: 'مشتریان چه می‌گویند؟', eyebrow: 'نظرها', align: 'center' }),
-            widget('columns', {
-              desktop: '3',
-              tablet: '2',
-              mobile: '1',
-              columns: [
+            widget('testimonial-carousel', {
+              label: 'گفته‌های مشتریان سرور آلمان',
+              testimonials: [
                 [
                   'فروشگاهمان را از سرور ایران به آلمان آوردیم؛ زمان پاسخ نصف شد و جابه‌جایی را هم خود بچه‌های پشتیبانی انجام دادند.',
                   'سارا مرادی',
@@ -208,7 +209,7 @@ export const germanyVps = {
                   'نگار کریمی',
                   'بنیان‌گذار استارتاپ آموزشی',
                 ],
-              ].map(([quote, name, role]) => ({ content: [widget('testimonial', { quote, name, role, rating: 5 })] })),
+              ].map(([quote, name, role]) => ({ quote, name, role, rating: 5 })),
             }),
           ],
         }),

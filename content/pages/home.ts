@@ -97,8 +97,14 @@ export const home = {
               ['zap', 'تحویل آنی', 'چند دقیقه پس از پرداخت، سرور روشن است.'],
               ['badge-check', 'قیمت روشن', 'بهای تمدید با بهای خرید یکی است.'],
               ['headset', 'پشتیبانی ۲۴ ساعته', 'همیشه یک کارشناس فارسی‌زبان بیدار است.'],
-            ].map(([icon, title, text]) => ({
-              content: [widget('icon-box', { icon, title, text, align: 'center', tag: 'h2' })],
+            ].map(([icon, title, text], index) => ({
+              content: [
+                widget(
+                  'icon-box',
+                  { icon, title, text, align: 'center', tag: 'h2' },
+                  { entrance: { animation: 'fadeInUp', animation_delay: index * 100 } },
+                ),
+              ],
             })),
           }),
         ],

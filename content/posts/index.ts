@@ -48,10 +48,16 @@ const posts: PostInput[] = [
   },
 ];
 
+interface Parts {
+  picture: number;
+  /** The template of an article in a list. */
+  card: number;
+}
+
 /** The articles of the default blog; each has a picture of its own. */
 export const articles = posts.map(({ html, ...post }) => ({
   ...post,
-  document: (picture: number) =>
+  document: ({ picture, card }: Parts) =>
     document(post.slug, (widget) => [
       widget('container', {
         space: 'small',
@@ -63,11 +69,20 @@ export const articles = posts.map(({ html, ...post }) => ({
         width: 'narrow',
         children: [
           widget('image', { media: picture, eager: true }),
+          ...(html.includes('<h2>') ? [widget('table-of-contents')] : []),
           widget('post-content', { width: 'full', content: [widget('rich-text', { html })] }),
           widget('button', { text: 'دیدن پلن‌های سرور آلمان', url: '/germany-vps/', icon: 'server' }),
+          widget('share-buttons', { view: 'icon' }),
           widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟ امتیاز بدهید' }),
         ],
       }),
-      widget('container', { background: 'soft', width: 'narrow', children: [widget('comments')] }),
+      widget('container', {
+        background: 'soft',
+        children: [
+          widget('heading', { text: 'نوشته‌های دیگر', size: '5' }),
+          widget('loop-carousel', { template: card, label: 'نوشته‌های دیگر' }),
+        ],
+      }),
+      widget('container', { width: 'narrow', children: [widget('comments')] }),
     ]),
 }));

@@ -5,10 +5,12 @@ import { germanyVps } from '../../content/pages/germany-vps.ts';
 import { home } from '../../content/pages/home.ts';
 import { otherPages } from '../../content/pages/others.ts';
 import { plans } from '../../content/plans.ts';
+import { askPopup, leavingPopup } from '../../content/popups.ts';
 import { articles, categories } from '../../content/posts/index.ts';
 import { menus, settings } from '../../content/site.ts';
 import { articleCard } from '../../content/templates.ts';
 import { cleanDocument } from '../builder/clean.ts';
+import type { PageDocument } from '../builder/document.ts';
 import { importMedia } from '../content/media/index.ts';
 import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPosts, type NewPost } from '../content/posts/index.ts';
@@ -30,12 +32,14 @@ export async function seed(platform: Platform): Promise<void> {
     excerpt: home.excerpt,
     document: home.document({ hero: await addPicture(platform, 'home') }),
   }));
-  const card = await addTemplate(platform, articleCard);
+  const card = await addUnlisted(platform, 'template', articleCard);
+  const ask = await addUnlisted(platform, 'popup', askPopup);
   await addPost(platform, '/germany-vps/', async () => {
     const hero = await addPicture(platform, 'germany-vps');
     const { document, ...page } = germanyVps;
-    return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero, card }) };
+    return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero, card, ask }) };
   });
+  await addUnlisted(platform, 'popup', { ...leavingPopup, document: leavingPopup.document({ ask }) });
   await addPost(platform, '/blog/', async () => ({ type: 'page', ...blog, document: blog.document({ card }) }));
   for (const page of otherPages) await addPost(platform, `/${page.slug}/`, async () => ({ type: 'page', ...page }));
 
@@ -48,7 +52,13 @@ export async function seed(platform: Platform): Promise<void> {
     await addPost(platform, `/blog/${article.slug}/`, async () => {
       const cover = await addPicture(platform, picture, alt);
       const terms = [termIds.get(category) ?? 0];
-      return { type: 'post', ...article, featuredMediaId: cover, termIds: terms, document: document(cover) };
+      return {
+        type: 'post',
+        ...article,
+        featuredMediaId: cover,
+        termIds: terms,
+        document: document({ picture: cover, card }),
+      };
     });
   }
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
@@ -65,15 +75,19 @@ async function addPost(
   await createPost(platform, { ...post, document, authorId: null, status: 'published' });
 }
 
-/** A template has no address; one with the same title is taken for the one that is already there. */
-async function addTemplate(platform: Platform, { title, document }: typeof articleCard): Promise<number> {
-  const known = await listPosts(platform, { type: 'template', limit: 100 });
-  const same = known.find((template) => template.title === title);
+/** A post without an address; one with the same title is taken for the one that is already there. */
+async function addUnlisted(
+  platform: Platform,
+  type: 'popup' | 'template',
+  { title, document }: { title: string; document: PageDocument },
+): Promise<number> {
+  const known = await listPosts(platform, { type, limit: 100 });
+  const same = known.find((post) => post.title === title);
   if (same) return same.id;
   const created = await createPost(platform, {
-    type: 'template',
+    type,
     title,
-    document,
+    document: cleanDocument(document, registry),
     authorId: null,
     status: 'published',
   });

@@ -58,25 +58,31 @@ function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
     .filter(({ type }) => type === 'off-canvas')
     .map(({ props }) => ({ id: widgetIdOf(props.id), title: String(props.label ?? '') }));
   return (
-    <>
-      <Choice label={label} value={value} options={panels} other={(id) => `پنلی با شناسهٔ ${id}`} onChange={onChange} />
-      {panels.length === 0 && <p className="ed-hint">نخست یک «پنل کناری» در صفحه بگذارید.</p>}
-    </>
+    <Choice
+      label={label}
+      value={value}
+      options={panels}
+      none={panels.length === 0 ? 'نخست «پنل کناری» در صفحه بگذارید' : 'هیچ'}
+      other={(id) => `پنلی با شناسهٔ ${id}`}
+      onChange={onChange}
+    />
   );
 }
 
 interface ListInput extends ChoiceInput<string> {
   options: Array<{ id: string; title: string }>;
+  /** How no choice is called. */
+  none?: string;
   /** How a value that is not in the list is called. */
   other(value: string): string;
 }
 
-function Choice({ label, value, options, other, onChange }: ListInput) {
+function Choice({ label, value, options, none = 'هیچ', other, onChange }: ListInput) {
   const isKnown = value === '' || options.some(({ id }) => id === value);
   return (
     <FieldLabel label={label}>
       <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">هیچ</option>
+        <option value="">{none}</option>
         {!isKnown && <option value={value}>{other(value)}</option>}
         {options.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { fromJalali, toJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
-import { Labelled, type SettingsInput, valueAt, withValue } from './settings-form.tsx';
+import { Labelled } from './element-inputs.tsx';
+import { settingAt } from './element-settings.ts';
+import { type SettingsInput, withValue } from './settings-form.tsx';
 
 /** A moment as the clocks of a zone show it, typed in the Jalali calendar: ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰. */
 export function JalaliMoment({ label, path, settings, onChange }: SettingsInput & { label: string; path: string[] }) {
@@ -13,7 +15,7 @@ export function JalaliMoment({ label, path, settings, onChange }: SettingsInput 
         className="ed-input"
         dir="ltr"
         placeholder="۱۴۰۵/۰۸/۲۴ ۱۸:۳۰"
-        value={typed ?? writeMoment(valueAt(settings, path))}
+        value={typed ?? writeMoment(settingAt(settings, path))}
         aria-invalid={isWrong}
         onChange={(event) => {
           const next = event.currentTarget.value;

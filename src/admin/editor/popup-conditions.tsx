@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PopupCondition } from '../../builder/popups/types.ts';
 import { useApi } from '../api-context.ts';
-import { type SettingsInput, valueAt, withValue } from './settings-form.tsx';
+import { settingAt } from './element-settings.ts';
+import { type SettingsInput, withValue } from './settings-form.tsx';
 
 const groups = { site: 'همهٔ سایت', post: 'یک صفحه', type: 'همهٔ', term: 'دستهٔ' };
 const types = { page: 'صفحه‌ها', post: 'نوشته‌ها', product: 'محصول‌ها' };
@@ -13,7 +14,7 @@ interface Named {
 
 /** Groups of pages: rows that are added, changed and removed. */
 export function ConditionList({ label, path, settings, onChange }: SettingsInput & { label: string; path: string[] }) {
-  const list = (valueAt(settings, path) ?? []) as PopupCondition[];
+  const list = (settingAt(settings, path) ?? []) as PopupCondition[];
   const choices = useChoices();
   const set = (next: PopupCondition[]) => onChange(withValue(settings, path, next));
   const replace = (index: number, condition: PopupCondition) => set(list.with(index, condition));

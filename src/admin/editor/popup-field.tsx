@@ -2,20 +2,11 @@ import type { CustomField } from '@puckeditor/core';
 import type { AnimationName } from '../../builder/animations.ts';
 import { popupSettings } from '../../builder/popups/settings.ts';
 import { browserWords, deviceWords, roleWords, sourceWords } from '../../builder/popups/words.ts';
+import type { Settings } from './element-inputs.tsx';
+import { settingAt } from './element-settings.ts';
 import { JalaliMoment } from './jalali-moment.tsx';
 import { ConditionList } from './popup-conditions.tsx';
-import {
-  Amount,
-  Choice,
-  Line,
-  Presence,
-  Section,
-  type Settings,
-  type SettingsInput,
-  Several,
-  Switch,
-  valueAt,
-} from './settings-form.tsx';
+import { Amount, Choice, Line, Presence, Section, type SettingsInput, Several, Switch } from './settings-form.tsx';
 
 /** The settings of a popup, in the panel of its document. */
 export const popupField: CustomField<Settings> = {
@@ -173,7 +164,7 @@ function Timing(input: SettingsInput) {
           initial="all"
           {...input}
         />
-        {valueAt(input.settings, at('users')) === 'custom' && (
+        {settingAt(input.settings, at('users')) === 'custom' && (
           <Several label="نقش" path={at('roles')} options={roleWords} {...input} />
         )}
       </Presence>

@@ -1,8 +1,7 @@
-import { FieldLabel } from '@puckeditor/core';
 import type { ReactNode } from 'react';
-import { toLatinDigits } from '../../platform/persian/digits.ts';
-
-export type Settings = Record<string, unknown>;
+import { Labelled, type Settings } from './element-inputs.tsx';
+import { settingAt } from './element-settings.ts';
+import { NumberField } from './number-field.tsx';
 
 /** The controls of a form over a settings object: each shows and sets the value at its path. */
 export interface SettingsInput {
@@ -13,14 +12,6 @@ export interface SettingsInput {
 interface ControlInput extends SettingsInput {
   label: string;
   path: string[];
-}
-
-/** The value at a path, or undefined. */
-export function valueAt(settings: unknown, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (group, key) => (typeof group === 'object' && group !== null ? (group as Settings)[key] : undefined),
-    settings,
-  );
 }
 
 /** The settings with another value at a path; `undefined` removes the key. */
@@ -46,7 +37,7 @@ export function Switch({ label, path, settings, onChange, initial = false }: Con
     <label className="ed-switch">
       <input
         type="checkbox"
-        checked={(valueAt(settings, path) ?? initial) === true}
+        checked={(settingAt(settings, path) ?? initial) === true}
         onChange={(event) => onChange(withValue(settings, path, event.currentTarget.checked))}
       />
       {label}
@@ -63,7 +54,7 @@ export function Presence({
   initial,
   children,
 }: ControlInput & { initial: unknown; children?: ReactNode }) {
-  const isThere = valueAt(settings, path) !== undefined;
+  const isThere = settingAt(settings, path) !== undefined;
   return (
     <fieldset className="ed-presence">
       <label className="ed-switch">
@@ -91,7 +82,7 @@ export function Choice({
     <Labelled label={label}>
       <select
         className="ed-input"
-        value={String(valueAt(settings, path) ?? initial)}
+        value={String(settingAt(settings, path) ?? initial)}
         onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value))}
       >
         {Object.entries(options).map(([value, name]) => (
@@ -112,7 +103,7 @@ export function Several({
   onChange,
   options,
 }: ControlInput & { options: Record<string, string> }) {
-  const chosen = (valueAt(settings, path) ?? []) as string[];
+  const chosen = (settingAt(settings, path) ?? []) as string[];
   return (
     <fieldset className="ed-several">
       <legend>{label}</legend>
@@ -134,24 +125,16 @@ export function Several({
   );
 }
 
-/** A number; Persian digits are fine. What is empty falls back to the default. */
+/** A number; what is empty falls back to the default. */
 export function Amount({ label, path, settings, onChange, initial }: ControlInput & { initial: number }) {
-  const value = valueAt(settings, path);
+  const value = settingAt(settings, path);
   return (
-    <Labelled label={label}>
-      <input
-        className="ed-input"
-        inputMode="decimal"
-        defaultValue={value === undefined ? '' : String(value)}
-        placeholder={String(initial)}
-        onChange={(event) => {
-          const typed = toLatinDigits(event.currentTarget.value).trim();
-          const amount = Number(typed);
-          if (typed === '') onChange(withValue(settings, path, undefined));
-          else if (Number.isFinite(amount)) onChange(withValue(settings, path, amount));
-        }}
-      />
-    </Labelled>
+    <NumberField
+      field={{ type: 'number', label, placeholder: String(initial) }}
+      name={path.join('.')}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next) => onChange(withValue(settings, path, next))}
+    />
   );
 }
 
@@ -161,18 +144,10 @@ export function Line({ label, path, settings, onChange, hint }: ControlInput & {
       <input
         className="ed-input"
         dir="ltr"
-        value={String(valueAt(settings, path) ?? '')}
+        value={String(settingAt(settings, path) ?? '')}
         placeholder={hint}
         onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value || undefined))}
       />
     </Labelled>
-  );
-}
-
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <FieldLabel label={label} el="label">
-      {children}
-    </FieldLabel>
   );
 }

@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../content/posts/types.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
+import type { schema as carouselSchema } from '../../widgets/loop-carousel/schema.ts';
 import type { schema as gridSchema } from '../../widgets/loop-grid/schema.ts';
 import type { schema as widgetSchema } from '../../widgets/star-rating/schema.ts';
 import { postField, type RatingPlace, readPlace, widgetField } from '../../widgets/star-rating/wire.ts';
@@ -52,10 +53,12 @@ interface Item {
   list: NonNullable<RatingPlace['list']>;
 }
 
-/** The template by which a grid of the page shows posts like this one; null when it shows none. */
+/** The template by which a grid or carousel of the page shows posts like this one; null when it shows none. */
 async function findItemTemplate({ post, page, list }: Item, platform: Platform): Promise<StoredDocument | null> {
   const grid = list.item === post.id ? findNode(page.document, list.id, registry) : null;
-  const props = grid && readProps<typeof gridSchema>(grid, 'loop-grid');
+  const props =
+    grid &&
+    (readProps<typeof gridSchema>(grid, 'loop-grid') ?? readProps<typeof carouselSchema>(grid, 'loop-carousel'));
   if (props?.type !== post.type || props.template === null) return null;
   return (await findTemplates(platform, [props.template])).get(props.template) ?? null;
 }
