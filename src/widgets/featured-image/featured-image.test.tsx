@@ -36,6 +36,11 @@ describe('featured image', () => {
     expect(html).toContain(`alt="${testPage.post.title}"`);
   });
 
+  it('is nothing for a term, whose number may be that of a post', async () => {
+    const page = { ...testPage, post: { ...testPage.post, type: 'post_taxonomy' } };
+    expect(await renderWidget('featured-image', {}, { reader, page })).toBe('');
+  });
+
   it('is nothing for a post without a picture, and says so in the editor', async () => {
     expect(await renderWidget('featured-image', {})).toBe('');
     const html = await renderWidget('featured-image', {}, { page: { ...testPage, editing: true } });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { postTypes } from '../../content/posts/types.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -10,8 +11,10 @@ export const featuredImage = defineWidget<typeof schema, MediaView | null>({
   version: 1,
   schema,
   async load(instances, { reader }) {
-    const pictures = await reader.featuredPictures([...new Set(instances.map(({ page }) => page.post.id))]);
-    return new Map(instances.map(({ id, page }) => [id, pictures.get(page.post.id) ?? null]));
+    // In a list of terms the numbers are those of terms, which have no picture.
+    const ofPosts = instances.filter(({ page }) => (postTypes as readonly string[]).includes(page.post.type));
+    const pictures = await reader.featuredPictures([...new Set(ofPosts.map(({ page }) => page.post.id))]);
+    return new Map(ofPosts.map(({ id, page }) => [id, pictures.get(page.post.id) ?? null]));
   },
   view: FeaturedImageView,
   css,
