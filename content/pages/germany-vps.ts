@@ -181,7 +181,6 @@ export const germanyVps = {
                 row('دسترسی کامل ریشه', [true, true, true]),
                 row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
                 row('سخت‌افزار اختصاصی', [false, false, true]),
-                row('پرداخت ماهانهٔ ثابت', [true, false, true]),
                 row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
               ],
             }),

@@ -68,7 +68,7 @@ export const articles = posts.map(({ html, ...post }) => ({
         space: 'small',
         width: 'narrow',
         children: [
-          widget('image', { media: picture, eager: true }),
+          widget('image', { media: picture, eager: true, enlarge: true }),
           ...(html.includes('<h2>') ? [widget('table-of-contents')] : []),
           widget('post-content', { width: 'full', content: [widget('rich-text', { html })] }),
           widget('button', { text: 'دیدن پلن‌های سرور آلمان', url: '/germany-vps/', icon: 'server' }),

@@ -96,6 +96,6 @@ async function addUnlisted(
 
 async function addPicture(platform: Platform, name: string, alt = ''): Promise<number> {
   const bytes = await readFile(fileURLToPath(new URL(`../../content/pictures/${name}.webp`, import.meta.url)));
-  const { id } = await importMedia(platform, { bytes, alt, title: name });
+  const { id } = await importMedia(platform, { bytes, alt, title: alt });
   return id;
 }

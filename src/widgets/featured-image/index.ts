@@ -14,7 +14,9 @@ export const featuredImage = defineWidget<typeof schema, MediaView | null>({
     // In a list of terms the numbers are those of terms, which have no picture.
     const ofPosts = instances.filter(({ page }) => (postTypes as readonly string[]).includes(page.post.type));
     const pictures = await reader.featuredPictures([...new Set(ofPosts.map(({ page }) => page.post.id))]);
-    return new Map(ofPosts.map(({ id, page }) => [id, pictures.get(page.post.id) ?? null]));
+    const pictureOf = (instance: (typeof instances)[number]) =>
+      ofPosts.includes(instance) ? pictures.get(instance.page.post.id) : undefined;
+    return new Map(instances.map((instance) => [instance.id, pictureOf(instance) ?? null]));
   },
   view: FeaturedImageView,
   css,
