@@ -4,6 +4,7 @@ import type { CommentStatus, StaffComment } from '../content/comments/types.ts';
 import type { FilledForm } from '../content/forms/types.ts';
 import type { PostStatus, PostType } from '../content/posts/types.ts';
 import type { CountedQuery } from '../content/search/queries.ts';
+import type { SiteSettings } from '../content/settings/schema.ts';
 import type { Role } from '../content/users/roles.ts';
 import { queryOf } from './route.ts';
 
@@ -57,11 +58,19 @@ export interface SubmissionRow {
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
+  /** What of the sent values was not taken, as paths: `third_party.chat.id`. */
+  readonly fields: readonly string[];
 
-  constructor({ code, status, message }: { code: string; status: number; message: string }) {
+  constructor({
+    code,
+    status,
+    message,
+    fields = [],
+  }: Pick<ApiError, 'code' | 'status' | 'message'> & { fields?: string[] }) {
     super(message);
     this.code = code;
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -98,6 +107,9 @@ export interface Api {
     isMissed: boolean;
     page: number;
   }): Promise<{ queries: CountedQuery[]; next: number | null }>;
+  readSettings(): Promise<SiteSettings>;
+  /** Changes the given settings and answers all of them. */
+  saveSettings(changes: Partial<SiteSettings>): Promise<SiteSettings>;
 }
 
 interface ApiInput {
@@ -203,6 +215,18 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     },
     listSubmissions: ({ form, before }) => get(`/submissions${queryOf({ form, before })}`),
     listSearches: ({ days, isMissed, page }) => get(`/searches${queryOf({ days, missed: isMissed ? 1 : null, page })}`),
+    async readSettings() {
+      const { settings } = await get<{ settings: SiteSettings }>('/settings');
+      return settings;
+    },
+    async saveSettings(body) {
+      const { settings } = await staffCall<{ settings: SiteSettings }>({
+        method: 'PUT',
+        path: `${base}/settings`,
+        body,
+      });
+      return settings;
+    },
   };
 }
 
@@ -224,10 +248,11 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message, data } = (answer ?? {}) as { code?: unknown; message?: unknown; data?: { fields?: unknown } };
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'Internal',
+    fields: Array.isArray(data?.fields) ? data.fields.map(String) : [],
     message:
       typeof message === 'string' && /[آ-ی]/.test(message) ? message : 'سرور درخواست را نپذیرفت؛ دوباره تلاش کنید.',
   });

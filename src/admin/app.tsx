@@ -8,6 +8,7 @@ import { Notice, Waiting } from './notice.tsx';
 import { PostsScreen } from './posts-screen.tsx';
 import { type Screen, screenOf } from './route.ts';
 import { SearchesScreen } from './searches-screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
 import { SubmissionsScreen } from './submissions-screen.tsx';
 import { ToastHost } from './toast.tsx';
@@ -78,6 +79,8 @@ function ScreenOf({ screen, me, onPending }: ScreenInput) {
       return <SubmissionsScreen me={me} screen={screen} />;
     case 'searches':
       return <SearchesScreen me={me} screen={screen} />;
+    case 'settings':
+      return <SettingsScreen me={me} />;
     case 'missing':
       return <Notice title="چیزی پیدا نشد" text="در پیشخوان چنین نشانی‌ای نیست." />;
   }

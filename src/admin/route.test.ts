@@ -20,6 +20,7 @@ describe('the screen of an address', () => {
     ['/wp-admin/searches/', { name: 'searches', days: 30, isMissed: false, page: 1 }],
     ['/wp-admin/searches/?days=7&missed=1&page=3', { name: 'searches', days: 7, isMissed: true, page: 3 }],
     ['/wp-admin/searches/?days=1e9&page=0', { name: 'searches', days: 30, isMissed: false, page: 1 }],
+    ['/wp-admin/settings/', { name: 'settings' }],
     ['/wp-admin/nothing/', { name: 'missing' }],
   ])('%s', (address, screen) => {
     expect(screenOf(new URL(address, 'https://mizban.test'))).toEqual(screen);

@@ -27,6 +27,12 @@ export interface PageContext {
     lazyBackgrounds: boolean;
     /** Which texts of a picture the lightbox shows. */
     lightbox: LightboxTexts;
+    /** The setting `lottie.defaultAnimationUrl`. */
+    defaultAnimation: string;
+    /** The setting `facebook_sdk`. */
+    facebook: { lang: string; app_id: string };
+    /** Whether visitors are asked before anything of others is loaded. */
+    asksConsent: boolean;
   };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;

@@ -6,6 +6,7 @@ import { type PreparedDocument, prepareDocument } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import type { Registry } from './registry.ts';
 import { renderNode } from './render-node.tsx';
+import { mergeSources } from './sources.ts';
 import type { ItemList, Items, LoadContext } from './widget.ts';
 
 interface LoadItemsInput {
@@ -46,6 +47,7 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
       }),
       widgets: printed.map((node) => node.widget),
       elementCss: elementsCss(printed),
+      sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
       faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
     };
   });

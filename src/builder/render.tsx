@@ -11,6 +11,7 @@ import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
 import { type NodeInput, renderNode } from './render-node.tsx';
 import { mapPaths, markedPaths } from './slots.ts';
+import { mergeSources, type Sources } from './sources.ts';
 import type { AnyWidget, LoadContext } from './widget.ts';
 
 export interface Rendered {
@@ -22,6 +23,8 @@ export interface Rendered {
   /** The rules of the elements' common settings. */
   elementCss: string;
   facts: PageFacts;
+  /** The hosts of others that the widgets load from. */
+  sources: Sources;
   faults: Fault[];
 }
 
@@ -72,6 +75,10 @@ export async function renderDocument({
     facts: mergeFacts(
       printed.map(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? {}),
     ),
+    sources: mergeSources([
+      ...printed.map(({ widget, props }) => widget.sources?.(props) ?? {}),
+      ...embedded.map((items) => items.sources),
+    ]),
     faults: [...faults, ...embedded.flatMap((items) => items.faults)],
   };
 }

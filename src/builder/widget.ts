@@ -9,6 +9,7 @@ import type { IconName } from './icons.ts';
 import type { Heading } from './outline.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
+import type { Sources } from './sources.ts';
 
 /**
  * The contract of a widget. A widget is a folder `src/widgets/<type>/`; its `index.ts` calls `defineWidget`, and
@@ -47,6 +48,8 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   readsOutline?: boolean;
   /** The items that an instance shows, whose widgets' styles the page needs too. */
   embeds?(data: D): Items[];
+  /** The hosts of others that an instance may load from; only pages that hold it let them through. */
+  sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
   editor: EditorSpec<S>;
@@ -103,6 +106,7 @@ export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
   elementCss: string;
+  sources: Sources;
   faults: Fault[];
 }
 

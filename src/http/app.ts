@@ -24,6 +24,7 @@ import { staffRoutes } from './staff.ts';
 import { staffAreaRoutes } from './staff-area.ts';
 import { staffCommentRoutes } from './staff-comments.ts';
 import { staffSearchRoutes } from './staff-searches.ts';
+import { staffSettingsRoutes } from './staff-settings.ts';
 import { staffTermRoutes } from './staff-terms.ts';
 import { staticRoutes } from './static.ts';
 
@@ -43,6 +44,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffCommentRoutes(services),
     ...staffTermRoutes(services),
     ...staffSearchRoutes(services),
+    ...staffSettingsRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),

@@ -1,3 +1,4 @@
+import type { Sources } from '../builder/sources.ts';
 import { staff } from '../content/users/roles.ts';
 import { renderGallery } from '../site/gallery.tsx';
 import { renderSimulator } from '../site/popup-simulator/page.tsx';
@@ -12,12 +13,12 @@ import type { Services } from './services.ts';
 
 /** Every registered widget in its states and the simulator of popups, for staff and developers. */
 export function galleryRoutes({ platform, assets, config, strictPolicy }: Services): Route[] {
-  const answer = ({ html, css }: { html: string; css: string }) =>
+  const answer = ({ html, css, sources }: { html: string; css: string; sources?: Sources }) =>
     new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        ...(strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css)) } : {}),
+        ...(strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css), sources) } : {}),
       },
     });
   return [

@@ -36,7 +36,7 @@ describe('a public page', () => {
       settings: { lazy_load_background_images: true },
       popup: { hasPopUps: expect.any(Boolean) },
       facebook_sdk: { lang: 'fa_IR', app_id: '' },
-      lottie: { defaultAnimationUrl: '' },
+      lottie: { defaultAnimationUrl: '/animations/servers.json' },
       post: { id: 7107, title: 'عنوان germany-vps', excerpt: '', featuredImage: '' },
     });
     expect(Object.keys(config.shareButtonsNetworks)).toHaveLength(20);

@@ -10,6 +10,7 @@ const paths = [
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/searches/',
+  '/wp-admin/settings/',
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */

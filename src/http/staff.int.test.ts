@@ -56,6 +56,7 @@ describe('P10 role matrix', () => {
     ['GET', '/posts', everyone],
     ['GET', '/posts/7107', everyone],
     ['GET', '/searches', everyone],
+    ['GET', '/settings', editors],
     ['GET', '/terms?taxonomy=category', editors],
     ['GET', '/comments', editors],
     ['GET', '/forms', editors],
@@ -72,6 +73,7 @@ describe('P10 role matrix', () => {
     ['POST', '/comments/1/spam', editors],
     ['POST', '/comments/1/trash', editors],
     ['PUT', '/posts/7107/draft', editors],
+    ['PUT', '/settings', ['administrator']],
   ];
 
   it('covers every staff route', () => {

@@ -3,9 +3,9 @@ import { Icon } from '../builder/icon.tsx';
 import { type MenuLink, menuPlaceNames, menuPlaces } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { currentOf } from '../widgets/menu-current.ts';
+import { menuBehaviour } from '../widgets/menu-parts.tsx';
 import { MenuList } from '../widgets/nav-menu/list.tsx';
-import { currentOf } from '../widgets/nav-menu/rules.ts';
-import { menuBehaviour } from '../widgets/nav-menu/view.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { LogoMark } from './logo.tsx';
 

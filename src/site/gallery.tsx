@@ -5,6 +5,7 @@ import { prepareDocument } from '../builder/prepare.ts';
 import { RawHtml } from '../builder/raw-html.tsx';
 import type { Registry } from '../builder/registry.ts';
 import { renderDocument } from '../builder/render.tsx';
+import { mergeSources } from '../builder/sources.ts';
 import { type AnyWidget, widgetGroups } from '../builder/widget.ts';
 import { defaultSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -32,8 +33,8 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
         widget.editor.examples.map(async ({ name, props, followedBy = [] }, index) => {
           const node = { id: exampleId(widget, index), type: widget.type, v: widget.version, props };
           const document = prepareDocument({ version: 1, content: [node, ...followedBy] }, registry);
-          const { html } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
-          return { name, html };
+          const { html, sources } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
+          return { name, html, sources };
         }),
       ),
     })),
@@ -50,7 +51,8 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
     config: { lightbox: defaultSettings.lightbox },
     assets,
   });
-  return { html, css };
+  const sources = mergeSources(sections.flatMap(({ examples }) => examples.map((example) => example.sources)));
+  return { html, css, sources };
 }
 
 function Gallery({
@@ -119,6 +121,9 @@ function sampleContext(baseUrl: string): PageContext {
       baseUrl,
       lazyBackgrounds: true,
       lightbox: defaultSettings.lightbox,
+      defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,
+      facebook: defaultSettings.facebook_sdk,
+      asksConsent: false,
       social: [
         { network: 'telegram', url: 'https://t.me/mizban' },
         { network: 'instagram', url: 'https://www.instagram.com/mizban' },

@@ -7,6 +7,7 @@ import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
+import { mergeSources, type Sources } from '../builder/sources.ts';
 import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -24,7 +25,6 @@ import { pageStyles, styleHash } from './styles.ts';
 import consentCss from './theme/consent.css?inline';
 import { ConsentBar } from './third-party/consent-bar.tsx';
 import { thirdPartyOf } from './third-party/of-settings.ts';
-import type { Sources } from './third-party/sources.ts';
 
 export interface RenderedPage {
   html: string;
@@ -113,6 +113,9 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         social: frame.settings.social,
         lazyBackgrounds: frame.settings.lazy_load_background_images,
         lightbox: frame.settings.lightbox,
+        defaultAnimation: frame.settings.lottie.defaultAnimationUrl,
+        facebook: frame.settings.facebook_sdk,
+        asksConsent: frame.settings.third_party.consent,
       },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       nonce: nonce(),
@@ -181,7 +184,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       });
       return {
         html,
-        sources: thirdParty.sources,
+        sources: mergeSources([thirdParty.sources, rendered.sources]),
         ...addressReader(document, rendered.data),
         styleHash: styleHash(css),
         tags,

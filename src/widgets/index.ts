@@ -22,6 +22,7 @@ import { image } from './image/index.ts';
 import { imageCarousel } from './image-carousel/index.ts';
 import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
+import { lottie } from './lottie/index.ts';
 import { megaMenu } from './mega-menu/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
@@ -36,6 +37,7 @@ import { richText } from './rich-text/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
 import { slides } from './slides/index.ts';
+import { socialEmbed } from './social-embed/index.ts';
 import { socialIcons } from './social-icons/index.ts';
 import { spacer } from './spacer/index.ts';
 import { starRating } from './star-rating/index.ts';
@@ -72,6 +74,7 @@ export const widgets: readonly AnyWidget[] = [
   imageCarousel,
   loopCarousel,
   loopGrid,
+  lottie,
   megaMenu,
   navMenu,
   offCanvas,
@@ -86,6 +89,7 @@ export const widgets: readonly AnyWidget[] = [
   searchBox,
   shareButtons,
   slides,
+  socialEmbed,
   socialIcons,
   spacer,
   starRating,

@@ -91,7 +91,7 @@ export function openViewer({ items, index, playsAtOnce, settings }: ViewerInput)
       slides={items.map((item) => toSlide(item, start))}
       labels={labels}
       plugins={[...(settings?.fullscreen ? [Fullscreen] : []), ...(settings?.zoom ? [Zoom] : [])]}
-      carousel={{ finite: isAlone, spacing: '16px', padding: '0px' }}
+      carousel={{ finite: isAlone, spacing: '16px', padding: innerWidth < 768 ? '0px' : '64px' }}
       // Focus, Escape and scrolling are the dialog's.
       controller={{
         ref: controller,

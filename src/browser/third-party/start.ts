@@ -1,10 +1,8 @@
-import type { Store } from '../../builder/popups/storage.ts';
-import { createStore } from '../../builder/popups/storage.ts';
 import { allowedKinds, asksNow, readConsent } from '../../builder/third-party/decide.ts';
 import { prepareService, type ScriptTag } from '../../builder/third-party/scripts.ts';
 import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '../../builder/third-party/types.ts';
+import { keepConsent, visitorWishes } from '../../builder/third-party/visitor.ts';
 
-const key = 'consent';
 let isStarted = false;
 
 /**
@@ -16,26 +14,28 @@ export function start(root: ParentNode): void {
   if (isStarted || !block) return;
   isStarted = true;
   const config = JSON.parse(block.textContent ?? '{}') as ThirdPartyConfig;
-  const store = createStore({ storage: () => localStorage, now: () => Date.now() });
-  const loaded = new Set<ThirdPartyKind>();
+  /** Kinds that were loaded or are about to be, with the timers of the latter. */
+  const timers = new Map<ThirdPartyKind, ReturnType<typeof setTimeout> | 'loaded'>();
 
   const load = () => {
-    const allowed = allowedKinds({
-      isConsentAsked: config.consent,
-      consent: readConsent(store.get(key)),
-      privacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
-    });
+    const allowed = allowedKinds({ isConsentAsked: config.consent, ...visitorWishes() });
     for (const service of config.services) {
-      if (!allowed.includes(service.kind) || loaded.has(service.kind)) continue;
-      loaded.add(service.kind);
-      setTimeout(
-        () => append(prepareService(service, window as unknown as Record<string, unknown>)),
-        thirdPartyDelays[service.kind],
-      );
+      const { kind } = service;
+      const timer = timers.get(kind);
+      if (!allowed.includes(kind) && timer !== undefined && timer !== 'loaded') {
+        clearTimeout(timer);
+        timers.delete(kind);
+      }
+      if (!allowed.includes(kind) || timer !== undefined) continue;
+      const run = () => {
+        timers.set(kind, 'loaded');
+        append(prepareService(service, window as unknown as Record<string, unknown>));
+      };
+      timers.set(kind, setTimeout(run, thirdPartyDelays[kind]));
     }
   };
   const bar = document.querySelector<HTMLElement>('.mz-consent');
-  if (bar) listen(bar, { config, store, load });
+  if (bar) listen(bar, { config, load: () => afterLoad(load) });
   afterLoad(load);
   block.dataset.live = '';
 }
@@ -54,22 +54,23 @@ function append({ src, attributes = {} }: ScriptTag): void {
 }
 
 /** The bar that asks: shown until it is answered, and again when the visitor wants to change the answer. */
-function listen(
-  bar: HTMLElement,
-  { config, store, load }: { config: ThirdPartyConfig; store: Store; load(): void },
-): void {
-  bar.hidden = !asksNow(config, readConsent(store.get(key)));
+function listen(bar: HTMLElement, { config, load }: { config: ThirdPartyConfig; load(): void }): void {
+  const change = document.querySelector<HTMLElement>('[data-consent="ask"]');
+  if (change?.parentElement) change.parentElement.hidden = false;
+  bar.hidden = !asksNow(config, visitorWishes().consent);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
     if (!button) return;
-    const answer = button.dataset.consent;
-    if (answer === 'ask') {
+    const answer = readConsent(button.dataset.consent);
+    if (answer === undefined) {
       bar.hidden = false;
-      bar.querySelector<HTMLElement>('button')?.focus();
+      bar.querySelector('button')?.focus();
       return;
     }
-    store.set(key, answer);
+    keepConsent(answer);
+    // Who answers with the keyboard goes on from the button that stands at the same place of the page.
+    if (bar.contains(document.activeElement)) change?.focus({ preventScroll: true });
     bar.hidden = true;
-    if (answer === 'yes') afterLoad(load);
+    load();
   });
 }

@@ -17,7 +17,7 @@ export type LightboxMedia = { type: 'image'; url: string } | { type: 'video'; ur
 const picture = /^https?:\/\/[^?]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?.*)?$/i;
 
 /** True for an address that points to a file of a picture; a fragment does not change the file. */
-export function isPictureAddress(address: string): boolean {
+function isPictureAddress(address: string): boolean {
   return picture.test(address.replace(/#.*$/s, ''));
 }
 

@@ -21,6 +21,14 @@ export function allowedKinds(input: {
   return input.privacyControl ? ['chat'] : ['chat', 'ads', 'analytics'];
 }
 
+/**
+ * Whether a page may show something of others without being asked to by its visitor: never against the wish of a
+ * browser that asks not to be followed, and where consent is asked for only after a yes.
+ */
+export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consent; privacyControl: boolean }): boolean {
+  return input.isConsentAsked ? input.consent === 'yes' : !input.privacyControl;
+}
+
 /** Whether the visitor is to be asked now. */
 export function asksNow({ consent: isAsked, services }: ThirdPartyConfig, consent: Consent): boolean {
   return isAsked && services.length > 0 && consent === undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedKinds, asksNow, readConsent } from './decide.ts';
+import { allowedKinds, asksNow, mayShowUnasked, readConsent } from './decide.ts';
 import { prepareService } from './scripts.ts';
 import { type ThirdPartyProvider, thirdPartyDelays } from './types.ts';
 
@@ -63,5 +63,17 @@ describe('consent', () => {
     expect(asksNow({ consent: true, services: [] }, undefined)).toBe(false);
     expect(asksNow({ consent: false, services: [...services] }, undefined)).toBe(false);
     expect(readConsent('maybe')).toBeUndefined();
+  });
+});
+
+describe('something of others that shows itself', () => {
+  test.each([
+    [{ isConsentAsked: false, consent: undefined, privacyControl: false }, true],
+    [{ isConsentAsked: false, consent: undefined, privacyControl: true }, false],
+    [{ isConsentAsked: true, consent: undefined, privacyControl: false }, false],
+    [{ isConsentAsked: true, consent: 'no', privacyControl: false }, false],
+    [{ isConsentAsked: true, consent: 'yes', privacyControl: true }, true],
+  ] as const)('%j: %s', (input, may) => {
+    expect(mayShowUnasked(input)).toBe(may);
   });
 });

@@ -79,7 +79,7 @@ export const siteSettings = z.strictObject({
         .default(''),
     })
     .prefault({}),
-  lottie: z.strictObject({ defaultAnimationUrl: link.default('') }).prefault({}),
+  lottie: z.strictObject({ defaultAnimationUrl: link.default('/animations/servers.json') }).prefault({}),
   /** What pages load from others, some seconds after they are there; `consent`: only after the visitor agreed. */
   third_party: z
     .strictObject({

@@ -4,21 +4,21 @@
  */
 export function ConsentBar() {
   return (
-    <>
-      <p className="mz-consent-change">
+    <aside aria-label="حریم خصوصی">
+      <p className="mz-consent-change" hidden>
         <button type="button" data-consent="ask">
           تنظیم حریم خصوصی
         </button>
       </p>
-      <section className="mz-consent" aria-label="حریم خصوصی" hidden>
+      <section className="mz-consent" aria-label="پرسش حریم خصوصی" hidden>
         <p>برای گفت‌وگوی برخط و سنجش بازدید از سرویس‌های دیگران کمک می‌گیریم. می‌پذیرید؟</p>
         <button type="button" className="btn" data-consent="yes">
           می‌پذیرم
         </button>
-        <button type="button" className="btn" data-variant="secondary" data-consent="no">
+        <button type="button" className="btn" data-consent="no">
           نمی‌پذیرم
         </button>
       </section>
-    </>
+    </aside>
   );
 }

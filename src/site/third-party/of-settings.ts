@@ -1,3 +1,5 @@
+import { mergeSources, type Sources } from '../../builder/sources.ts';
+import { missingPart } from '../../builder/third-party/missing.ts';
 import {
   type ThirdPartyConfig,
   type ThirdPartyKind,
@@ -5,7 +7,7 @@ import {
   thirdPartyProviders,
 } from '../../builder/third-party/types.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
-import { mergeSources, type Sources, sourcesOf } from './sources.ts';
+import { sourcesOf } from './sources.ts';
 
 /** What the pages of the site load from others: what each page is told, and the hosts its policy lets through. */
 export function thirdPartyOf({ third_party }: Pick<SiteSettings, 'third_party'>): {
@@ -15,16 +17,10 @@ export function thirdPartyOf({ third_party }: Pick<SiteSettings, 'third_party'>)
   const kinds = Object.keys(thirdPartyProviders) as ThirdPartyKind[];
   const services = kinds.flatMap((kind) => {
     const service: ThirdPartyService | null = third_party[kind];
-    return service && isComplete(service) ? [{ kind, ...service }] : [];
+    return service && missingPart(service) === null ? [{ kind, ...service }] : [];
   });
   return {
     config: { consent: third_party.consent, services },
     sources: mergeSources(services.map(sourcesOf)),
   };
-}
-
-/** A service that is half set up is as good as none. */
-function isComplete({ provider, id, url }: ThirdPartyService): boolean {
-  if (provider === 'custom') return url !== '';
-  return id !== '' && (provider !== 'matomo' || url !== '');
 }

@@ -1,28 +1,5 @@
+import { noSources, type Sources } from '../../builder/sources.ts';
 import type { ThirdPartyProvider, ThirdPartyService } from '../../builder/third-party/types.ts';
-
-/** Other hosts that a page may talk to, by what for, as the content security policy names them. */
-export interface Sources {
-  script: string[];
-  connect: string[];
-  img: string[];
-  frame: string[];
-  media: string[];
-  font: string[];
-  style: string[];
-  /** The service writes style blocks of its own into the page. */
-  inlineStyles: boolean;
-}
-
-export const noSources: Sources = {
-  script: [],
-  connect: [],
-  img: [],
-  frame: [],
-  media: [],
-  font: [],
-  style: [],
-  inlineStyles: false,
-};
 
 /** A service that shows itself on the page, all from hosts of one name. */
 const widget = (...hosts: string[]): Sources => {
@@ -63,19 +40,4 @@ export function sourcesOf({ provider, url }: ThirdPartyService): Sources {
   if (provider !== 'matomo' && provider !== 'custom') return known[provider];
   const { origin } = new URL(url);
   return provider === 'matomo' ? counter([origin]) : widget(new URL(url).host);
-}
-
-/** All of several. */
-export function mergeSources(all: Sources[]): Sources {
-  const hosts = (kind: Exclude<keyof Sources, 'inlineStyles'>) => [...new Set(all.flatMap((one) => one[kind]))];
-  return {
-    script: hosts('script'),
-    connect: hosts('connect'),
-    img: hosts('img'),
-    frame: hosts('frame'),
-    media: hosts('media'),
-    font: hosts('font'),
-    style: hosts('style'),
-    inlineStyles: all.some((one) => one.inlineStyles),
-  };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { parseHashAction } from '../../builder/hash-actions/index.ts';
 import { renderWidget } from '../testing.tsx';
+import { editor } from './editor.ts';
 import { schema } from './schema.ts';
+
+type Action = z.output<typeof schema>['action'];
 
 describe('button', () => {
   it('is a link that looks like a button', async () => {
@@ -34,5 +39,51 @@ describe('button', () => {
 
   it('escapes hostile text', async () => {
     expect(await renderWidget('button', { text: '<img src=x>' })).toContain('&lt;img src=x&gt;');
+  });
+
+  describe('a click does what staff chose', () => {
+    const actionOf = (html: string) => parseHashAction(/href="([^"]*)"/.exec(html)?.[1] ?? '');
+
+    it('opens a popup', async () => {
+      const html = await renderWidget('button', { action: 'popup', popupId: 811, url: '/elsewhere/', newTab: true });
+      expect(actionOf(html)).toEqual({ name: 'popup:open', settings: { id: 811, toggle: false } });
+      expect(html).toContain('aria-haspopup="dialog"');
+      expect(html).not.toContain('target');
+    });
+
+    it.each([true, false])('closes the popup that holds it; never shown again: %s', async (forGood) => {
+      const html = await renderWidget('button', { action: 'close-popup', forGood });
+      expect(actionOf(html)).toEqual({ name: 'popup:close', settings: { do_not_show_again: forGood } });
+      expect(html).not.toContain('aria-haspopup');
+    });
+
+    it.each(['open', 'close', 'toggle'] as const)('%ss an off-canvas panel', async (panelMode) => {
+      const html = await renderWidget('button', { action: 'off-canvas', panelId: 'off0001', panelMode });
+      expect(actionOf(html)).toEqual({ name: `off_canvas:${panelMode}`, settings: { id: 'off0001' } });
+      expect(html.includes('aria-haspopup="dialog"')).toBe(panelMode !== 'close');
+    });
+
+    it.each(['popup', 'off-canvas'])('%s that is not chosen yet: a disabled link', async (action) => {
+      const html = await renderWidget('button', { action });
+      expect(html).not.toContain('href');
+      expect(html).toContain('aria-disabled="true"');
+    });
+
+    it.each(['<img>', 'OFF0001', 'a b'])('refuses the panel %j', (panelId) => {
+      expect(schema.safeParse({ panelId }).success).toBe(false);
+    });
+
+    it('the editor shows the fields of the chosen action only', () => {
+      const shown = (action: Action) => {
+        const hidden = editor.hides?.(schema.parse({ action })) ?? [];
+        return ['url', 'newTab', 'popupId', 'forGood', 'panelId', 'panelMode'].filter(
+          (name) => !hidden.includes(name as never),
+        );
+      };
+      expect(shown('link')).toEqual(['url', 'newTab']);
+      expect(shown('popup')).toEqual(['popupId']);
+      expect(shown('close-popup')).toEqual(['forGood']);
+      expect(shown('off-canvas')).toEqual(['panelId', 'panelMode']);
+    });
   });
 });

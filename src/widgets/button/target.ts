@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { hashActionHref } from '../../builder/hash-actions/index.ts';
-import { panelBeside } from '../off-canvas/rules.ts';
+import { siblingId } from '../../builder/item-sibling.ts';
 import type { schema } from './schema.ts';
 
 type Target = Pick<
@@ -21,7 +21,7 @@ export function targetOf(props: Target, id: string): string | null {
     case 'off-canvas':
       return panelId === ''
         ? null
-        : hashActionHref({ name: `off_canvas:${panelMode}`, settings: { id: panelBeside(id, panelId) } });
+        : hashActionHref({ name: `off_canvas:${panelMode}`, settings: { id: siblingId(id, panelId) } });
   }
 }
 

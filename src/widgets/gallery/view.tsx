@@ -46,6 +46,7 @@ export function GalleryView({ id, props, attrs, data, page }: Input) {
 
 function Filter({ groups, label, all }: { groups: string[]; label: string; all: string }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className="filter" role="group" aria-label={label}>
       <button type="button" aria-pressed="true">
         {all || 'همه'}

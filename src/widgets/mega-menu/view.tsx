@@ -1,6 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
-import { currentOf } from '../nav-menu/rules.ts';
-import { MenuToggle, menuBehaviour } from '../nav-menu/view.tsx';
+import { currentOf } from '../menu-current.ts';
+import { MenuToggle, menuBehaviour } from '../menu-parts.tsx';
 import type { MegaMenuData } from './load.ts';
 import type { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../content/menus/types.ts';
-import { currentOf } from './rules.ts';
+import { currentOf } from '../menu-current.ts';
 
 interface MenuListInput {
   links: MenuLink[];

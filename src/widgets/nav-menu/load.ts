@@ -1,7 +1,6 @@
 import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
-import { menuPlaces } from '../../content/menus/places.ts';
 import type { MenuLink } from '../../content/menus/types.ts';
-import { distinctLabels } from './rules.ts';
+import { menuLabels } from '../menu-labels.ts';
 import type { schema } from './schema.ts';
 
 export interface NavMenuData {
@@ -19,21 +18,4 @@ export async function loadNavMenus(
   return new Map(
     instances.map(({ id, props }) => [id, { label: labels.get(id) ?? '', links: menus.get(props.menu) ?? [] }]),
   );
-}
-
-/** The names of all menus of the page, of either widget, in its order; `own` are those that it may not list. */
-export function menuLabels(
-  widgets: LoadContext['widgets'],
-  own: ReadonlyArray<{ id: string; props: object }>,
-): Map<string, string> {
-  const listed = [...widgets].filter(([, { type }]) => type === 'nav-menu' || type === 'mega-menu');
-  const all = [...listed.map(([id, { props }]) => ({ id, props })), ...own.filter(({ id }) => !widgets.has(id))];
-  return distinctLabels(
-    all.map(({ id, props }) => ({ id, label: labelOf(props) })),
-    Object.values(menuPlaces),
-  );
-}
-
-function labelOf(props: { label?: string; menu?: keyof typeof menuPlaces }): string {
-  return props.label || menuPlaces[props.menu ?? 'main'];
 }

@@ -1,6 +1,5 @@
-import { Icon } from '../../builder/icon.tsx';
-import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { MenuToggle, menuBehaviour } from '../menu-parts.tsx';
 import { MenuList } from './list.tsx';
 import type { NavMenuData } from './load.ts';
 import type { schema } from './schema.ts';
@@ -21,20 +20,5 @@ export function NavMenuView({ id, props, attrs, data, page }: ViewInput<typeof s
       {props.collapses && <MenuToggle text={props.buttonText} />}
       <MenuList links={data.links} path={page.post.path} name={`menu-${id}`} />
     </nav>
-  );
-}
-
-/** Attributes that bring a menu to life; its hover and keys are wanted before the first click. */
-export const menuBehaviour = (id: string) => behaviour({ name: 'nav-menu', id, when: 'idle' });
-
-/** The button before a menu that shows it on small screens, also without scripts. */
-export function MenuToggle({ text }: { text: string }) {
-  return (
-    <details className="toggle">
-      <summary>
-        <Icon name="menu" />
-        {text}
-      </summary>
-    </details>
   );
 }

@@ -5,8 +5,3 @@
 export function panelNamed(id: string, known: readonly string[]): string | null {
   return [id, id.slice(-7)].find((candidate) => known.includes(candidate)) ?? null;
 }
-
-/** The id of the panel that a button with the id `own` means: in an item of a list, that of the same item. */
-export function panelBeside(own: string, panelId: string): string {
-  return /^[a-z0-9]{7}$/.test(panelId) ? own.slice(0, -7) + panelId : panelId;
-}

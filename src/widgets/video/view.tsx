@@ -49,7 +49,6 @@ interface FilmInput {
 
 function Film({ video, name, options, poster }: FilmInput) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: staff have no tracks to give
     <video
       src={options.start > 0 ? `${video.src}#t=${options.start}` : video.src}
       poster={poster ? posterAddress(poster) : undefined}

@@ -1,0 +1,305 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { makeMenus } from './fixtures/menus.ts';
+import { signInAsStaff } from './staff.ts';
+
+const test = base.extend<object, { path: string }>({
+  path: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await makeMenus(await signInAsStaff(request, baseURL)));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 700 };
+const vps = 'سرور مجازی آلمان';
+
+/** Opens a page and waits until its menus listen. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.mz-nav-menu:not([data-live])')).toHaveCount(0);
+}
+
+/** The same with a clock that then stands still. */
+async function openTimeless(page: Page, path: string): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await open(page, path);
+  await page.clock.pauseAt(now + 120_000);
+}
+
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+const header = (page: Page) => nav(page, 'منوی اصلی');
+const linkIn = (menu: Locator, name: string) => menu.getByRole('link', { name, exact: true });
+/** The button of a sub-menu, whatever role browsers give to a `summary`. */
+const buttonIn = (menu: Locator, label: string) => menu.locator(`summary[aria-label="زیرمنوی ${label}"]`);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.mz-hosting-switcher [role="tab"]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** What the browser tells assistive technology about the expanded state of a control. */
+async function isExpanded(page: Page, selector: string): Promise<unknown> {
+  const client = await page.context().newCDPSession(page);
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { nodes } = await client.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+  await client.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+test.describe('the header on a wide screen', () => {
+  test.use({ viewport: wide });
+
+  test('by keyboard: arrows along the row, Down into the sub-menu, Escape back to its button', async ({ page }) => {
+    await open(page, '/');
+    const menu = header(page);
+    const sub = linkIn(menu, 'سرور لینوکس');
+    await linkIn(menu, 'خانه').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(linkIn(menu, vps)).toBeFocused();
+    await expect(sub).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(sub).toBeFocused();
+    expect(await isExpanded(page, '#site-menu summary')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect(linkIn(menu, 'سرور ویندوز')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sub).toBeHidden();
+    await expect(buttonIn(menu, vps)).toBeFocused();
+    expect(await isExpanded(page, '#site-menu summary')).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(sub).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(sub).toBeHidden();
+    await page.keyboard.press('End');
+    await expect(linkIn(menu, 'تماس')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(linkIn(menu, 'خانه')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(linkIn(menu, 'تماس')).toBeFocused();
+  });
+
+  test('by Tab alone: link, button, sub-menu; leaving closes it', async ({ page }) => {
+    await open(page, '/');
+    const menu = header(page);
+    await linkIn(menu, vps).focus();
+    await page.keyboard.press('Tab');
+    await expect(buttonIn(menu, vps)).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const name of ['سرور لینوکس', 'سرور ویندوز', 'سرور اقتصادی', 'سرور حرفه‌ای']) {
+      await page.keyboard.press('Tab');
+      await expect(linkIn(menu, name)).toBeFocused();
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(linkIn(menu, 'وبلاگ')).toBeFocused();
+    await expect(linkIn(menu, 'سرور لینوکس')).toBeHidden();
+  });
+
+  test('a mouse that stays opens it, one that passes by does not; it closes a moment after the mouse left', async ({
+    page,
+  }) => {
+    await openTimeless(page, '/');
+    const menu = header(page);
+    const sub = linkIn(menu, 'سرور لینوکس');
+    await linkIn(menu, vps).hover();
+    await page.clock.runFor(60);
+    await linkIn(menu, 'وبلاگ').hover();
+    await page.clock.runFor(1_000);
+    await expect(sub).toBeHidden();
+
+    await linkIn(menu, vps).hover();
+    await page.clock.runFor(120);
+    await expect(sub).toBeVisible();
+    await sub.hover();
+    await page.clock.runFor(1_000);
+    await expect(sub).toBeVisible();
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(200);
+    await expect(sub).toBeVisible();
+    await page.clock.runFor(50);
+    await expect(sub).toBeHidden();
+
+    await linkIn(menu, vps).hover();
+    await page.clock.runFor(120);
+    await page.keyboard.press('Escape');
+    await expect(sub).toBeHidden();
+  });
+
+  test('a click holds what the mouse opened; a click elsewhere closes it; nothing else moves', async ({ page }) => {
+    await openTimeless(page, '/');
+    const menu = header(page);
+    const sub = linkIn(menu, 'سرور لینوکس');
+    const place = () => page.locator('h1').boundingBox();
+    const before = await place();
+    await buttonIn(menu, vps).hover();
+    await page.clock.runFor(120);
+    await buttonIn(menu, vps).click();
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(1_000);
+    await expect(sub).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.mouse.click(700, 700);
+    await expect(sub).toBeHidden();
+    await buttonIn(menu, vps).click();
+    await expect(sub).toBeVisible();
+    await buttonIn(menu, vps).click();
+    await expect(sub).toBeHidden();
+  });
+
+  test('marks the page and what stands above it', async ({ page }) => {
+    await page.goto('/blog/choose-vps/');
+    await expect(linkIn(header(page), 'وبلاگ')).toHaveAttribute('aria-current', 'true');
+    await page.goto('/germany-vps/');
+    await expect(linkIn(header(page), vps)).toHaveAttribute('aria-current', 'page');
+    await expect(header(page).locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('works without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: wide });
+    const page = await context.newPage();
+    await page.goto('/');
+    const sub = linkIn(header(page), 'سرور لینوکس');
+    await expect(sub).toBeHidden();
+    await buttonIn(header(page), vps).click();
+    await expect(sub).toBeVisible();
+    await sub.click();
+    await expect(page).toHaveURL(/\/germany-vps\/#linux$/);
+    await context.close();
+  });
+});
+
+test.describe('the header on a phone', () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+  test('covers the page, which stands still; sub-menus open below their links', async ({ page }) => {
+    await open(page, '/');
+    const menu = header(page);
+    const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+    const before = await width();
+    await page.getByRole('button', { name: 'منو', exact: true }).focus();
+    expect(await isExpanded(page, '.menu-button')).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(linkIn(menu, 'خانه')).toBeVisible();
+    expect(await isExpanded(page, '.menu-button')).toBe(true);
+    expect(await width()).toBe(before);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Tab');
+    await expect(linkIn(menu, 'خانه')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(buttonIn(menu, vps)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(linkIn(menu, 'سرور حرفه‌ای')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(linkIn(menu, 'خانه')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'منو', exact: true })).toBeFocused();
+  });
+
+  test('closes when the focus leaves it and when a link leads into this page', async ({ page }) => {
+    await open(page, '/germany-vps/');
+    const menu = header(page);
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await linkIn(menu, 'تماس').focus();
+    await page.keyboard.press('Tab');
+    await expect(linkIn(menu, 'خانه')).toBeHidden();
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await buttonIn(menu, vps).click();
+    await linkIn(menu, 'سرور ویندوز').click();
+    await expect(linkIn(menu, 'خانه')).toBeHidden();
+    await expect(page).toHaveURL(/#windows$/);
+    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('data-value', 'windows');
+  });
+
+  test('works without JavaScript, sub-menus too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: phone });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await buttonIn(header(page), vps).click();
+    await linkIn(header(page), 'سرور ویندوز').click();
+    await expect(page).toHaveURL(/\/germany-vps\/#windows$/);
+    await context.close();
+  });
+});
+
+test.describe('menus in the page', () => {
+  test('have different names', async ({ page, path }) => {
+    await page.goto(path);
+    const names = await page.locator('nav').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('منوی اصلی ۲');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`P65 on a wide screen, ${colorScheme}: a panel of widgets opens and is accessible`, async ({ page, path }) => {
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      const mega = nav(page, 'محصولات ما');
+      const inside = linkIn(mega, 'تماس با پشتیبانی');
+      await linkIn(mega, 'سرورها').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(mega.locator('summary', { hasText: 'کمک' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(inside).toBeFocused();
+      await expectAccessible(page);
+      const box = await mega.locator('.panel:visible').boundingBox();
+      expect(box?.width).toBe((await mega.boundingBox())?.width);
+      await page.keyboard.press('Escape');
+      await expect(inside).toBeHidden();
+
+      const menu = nav(page, 'منوی فروش');
+      await expect(menu.getByText('منو', { exact: true })).toBeHidden();
+      await buttonIn(menu, vps).click();
+      await expect(linkIn(menu, 'سرور لینوکس')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`P65 on a phone, ${colorScheme}: a button shows the menu, Escape hides it, all is accessible`, async ({
+      page,
+      path,
+    }) => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      for (const name of ['منوی فروش', 'محصولات ما']) {
+        const menu = nav(page, name);
+        const button = menu.getByText('منو', { exact: true });
+        await expect(menu.getByRole('link')).toHaveCount(0);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(linkIn(menu, 'وبلاگ')).toBeVisible();
+        await expectAccessible(page);
+        await linkIn(menu, 'وبلاگ').focus();
+        await page.keyboard.press('Escape');
+        await expect(linkIn(menu, 'وبلاگ')).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  for (const viewport of [wide, phone]) {
+    test(`without JavaScript at ${viewport.width} px the panels open`, async ({ browser, baseURL, path }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport });
+      const page = await context.newPage();
+      await page.goto(path);
+      const mega = nav(page, 'محصولات ما');
+      if (viewport === phone) await mega.getByText('منو', { exact: true }).click();
+      await mega.locator('summary', { hasText: 'کمک' }).click();
+      await linkIn(mega, 'تماس با پشتیبانی').click();
+      await expect(page).toHaveURL(/\/contact\/$/);
+      await context.close();
+    });
+  }
+});

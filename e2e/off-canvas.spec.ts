@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { hashActionHref } from '../src/builder/hash-actions/index.ts';
+import { makePanels, offCanvasHref } from './fixtures/menus.ts';
+import { signInAsStaff } from './staff.ts';
+
+const test = base.extend<object, { path: string }>({
+  path: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await makePanels(await signInAsStaff(request, baseURL)));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
+const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
+const openPanels = (page: Page) => page.locator('dialog[open]');
+
+/** Opens the page and waits until its panels listen. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.mz-off-canvas:not([data-live])')).toHaveCount(0);
+}
+
+test('opens by a link; focus comes 100 ms later without scrolling, and goes back', async ({ page, path }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await open(page, path);
+  await page.clock.pauseAt(now + 120_000);
+  await link(page, 'راهنما').focus();
+  await page.keyboard.press('Enter');
+  const guide = panel(page, 'راهنمای خرید');
+  await expect(guide).toBeVisible();
+  await page.clock.runFor(99);
+  await expect(guide).not.toBeFocused();
+  await page.clock.runFor(1);
+  await expect(guide).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(guide.getByRole('button', { name: 'بستن' })).toBeFocused();
+  // The page behind is inert: the focus stays inside and nothing in there is hidden from screen readers.
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main > :not(dialog)'))).toBeNull();
+  await expect(page.locator('[aria-hidden="true"] :focus')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(openPanels(page)).toHaveCount(0);
+  await expect(link(page, 'راهنما')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('closes by its button, the background and a link inside; a toggling link opens and closes', async ({
+  page,
+  path,
+}) => {
+  await open(page, path);
+  const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
+  const before = await width();
+  const guide = panel(page, 'راهنمای خرید');
+  const close = [
+    () => guide.getByRole('button', { name: 'بستن' }).click(),
+    () => page.mouse.click(5, 300),
+    () => link(page, 'بس است').click(),
+  ];
+  for (const act of close) {
+    await link(page, 'راهنما').click();
+    await expect(guide).toBeVisible();
+    expect(await width(), 'the page does not move sideways').toBe(before);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await act();
+    await expect(openPanels(page)).toHaveCount(0);
+  }
+  const toggle = link(page, 'تماس');
+  await toggle.click();
+  await expect(panel(page, 'تماس با ما')).toBeVisible();
+  await toggle.dispatchEvent('click');
+  await expect(openPanels(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+});
+
+test('comes from its side, and one may stand on another', async ({ page, path }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, path);
+  await link(page, 'راهنما').click();
+  const { x = 0, width = 0 } = (await panel(page, 'راهنمای خرید').boundingBox()) ?? {};
+  expect(x + width, 'start is the right side').toBe(page.viewportSize()?.width);
+  await link(page, 'تماس از اینجا').click();
+  expect((await panel(page, 'تماس با ما').boundingBox())?.x).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'راهنمای خرید')).toBeVisible();
+  await expect(openPanels(page)).toHaveCount(1);
+});
+
+test('one that Escape and the background may not close is closed by its button', async ({ page, path }) => {
+  await open(page, path);
+  await link(page, 'سرسخت').click();
+  const stubborn = panel(page, 'پنل سرسخت');
+  await expect(stubborn).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(stubborn).toBeVisible();
+  await stubborn.getByRole('button', { name: 'بستن' }).click();
+  await expect(openPanels(page)).toHaveCount(0);
+});
+
+test('opens from the address at load and when it changes; one that is not on the page never', async ({
+  page,
+  path,
+}) => {
+  await open(page, path + offCanvasHref('pne0001'));
+  await expect(panel(page, 'تماس با ما')).toBeVisible();
+  await expect(openPanels(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(openPanels(page)).toHaveCount(0);
+  const goTo = (hash: string) => page.evaluate((value) => (location.hash = value), hash);
+  await goTo(offCanvasHref('zzz0001'));
+  await goTo(offCanvasHref('pns0001', 'toggle'));
+  await expect(panel(page, 'راهنمای خرید')).toBeVisible();
+  await expect(openPanels(page)).toHaveCount(1);
+  await goTo(offCanvasHref('pns0001', 'close'));
+  await expect(openPanels(page)).toHaveCount(0);
+});
+
+test('in a list only the panel of the item opens', async ({ page, path }) => {
+  await open(page, path);
+  const titles = await page.locator('.mz-loop-grid h2:visible').allTextContents();
+  expect(titles.length).toBeGreaterThan(1);
+  await page.locator('.mz-loop-grid').getByRole('link', { name: 'بیشتر' }).nth(1).click();
+  await expect(openPanels(page)).toHaveCount(1);
+  await expect(panel(page, 'پنل کارت').getByRole('heading')).toHaveText(titles[1] ?? '');
+});
+
+test('one inside a tab that is not shown can still be opened', async ({ page, path }) => {
+  await open(page, path);
+  await link(page, 'نهان').click();
+  await expect(panel(page, 'پنل نهان')).toBeVisible();
+});
+
+test('moves in unless the visitor prefers reduced motion', async ({ page, path }) => {
+  const animations = () => page.evaluate(() => document.querySelector('dialog[open]')?.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, path);
+  await link(page, 'راهنما').click();
+  await expect(openPanels(page)).toHaveCount(1);
+  expect(await animations()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.locator('.mz-off-canvas:not([data-live])')).toHaveCount(0);
+  await link(page, 'راهنما').click();
+  await expect(openPanels(page)).toHaveCount(1);
+  expect(await animations()).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test('panels stand in the page and the links lead to them', async ({ browser, baseURL, path }) => {
+    const page = await plainPage(browser, baseURL);
+    await page.goto(path);
+    await expect(page.getByText('شبانه‌روز پاسخ می‌دهیم.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'بستن' })).toHaveCount(0);
+    for (const [name, text] of [
+      ['راهنما', 'کدام پلن؟'],
+      ['تماس', 'شبانه‌روز پاسخ می‌دهیم.'],
+    ] as const) {
+      await link(page, name).click();
+      await expect(page.getByText(text)).toBeInViewport();
+    }
+    await page.context().close();
+  });
+});
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`P65 every open panel at ${width} px, ${colorScheme} is accessible and fits`, async ({ page, path }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      for (const [name, label] of [
+        ['راهنما', 'راهنمای خرید'],
+        ['تماس', 'تماس با ما'],
+        ['سرسخت', 'پنل سرسخت'],
+      ] as const) {
+        await link(page, name).click();
+        await expect(panel(page, label)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const box = await panel(page, label).boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+        await panel(page, label).getByRole('button', { name: 'بستن' }).click();
+        await expect(openPanels(page)).toHaveCount(0);
+      }
+    });
+  }
+}
+
+test('staff choose by title which popup or panel a button opens', async ({ page, baseURL }) => {
+  const staff = await signInAsStaff(page.request, baseURL ?? '');
+  const popup = await staff.publishPost({
+    type: 'popup',
+    title: 'پنجرهٔ برگزیده',
+    document: { version: 1, content: [] },
+  });
+  const { id } = await staff.publishPost({
+    title: 'صفحهٔ دکمه',
+    slug: 'button-test',
+    document: {
+      version: 1,
+      content: [
+        { id: 'hed0001', type: 'heading', v: 1, props: { text: 'دکمه', tag: 'h1' } },
+        { id: 'btn0001', type: 'button', v: 1, props: { text: 'بزنید' } },
+        { id: 'ofc0001', type: 'off-canvas', v: 1, props: { label: 'پنل برگزیده' } },
+      ],
+    },
+  });
+  await page.goto(`/wp-admin/edit/${id}`);
+  const button = page.frameLocator('#preview-frame').locator('.mz-button');
+  await button.click();
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const address = page.getByRole('textbox', { name: 'نشانی', exact: true });
+  await expect(address).toHaveCount(1);
+  await field('با کلیک').selectOption({ label: 'پنجره‌ای باز شود' });
+  await expect(address).toHaveCount(0);
+  await field('کدام پنجره').selectOption({ label: 'پنجرهٔ برگزیده' });
+  await expect(button).toHaveAttribute(
+    'href',
+    hashActionHref({ name: 'popup:open', settings: { id: popup.id, toggle: false } }),
+  );
+  await field('با کلیک').selectOption({ label: 'پنل کناری باز یا بسته شود' });
+  await expect(field('کدام پنجره')).toHaveCount(0);
+  await field('کدام پنل').selectOption({ label: 'پنل برگزیده' });
+  await expect(button).toHaveAttribute('href', offCanvasHref('ofc0001'));
+});
+
+async function plainPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  return context.newPage();
+}

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { signInAsStaff } from './staff.ts';
+
+const test = base.extend<{ staffPage: Page }, { state: Awaited<ReturnType<APIRequestContext['storageState']>> }>({
+  state: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      await signInAsStaff(request, baseURL);
+      await use(await request.storageState());
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  staffPage: async ({ browser, baseURL, state }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Takes what is saved in the server's place: the settings are the whole site's, and other tests visit it. */
+async function takeSaves(page: Page, answer: (body: object) => { status: number; json: object }): Promise<object[]> {
+  const saved: object[] = [];
+  let settings: object = {};
+  await page.route('**/staff/settings', async (route) => {
+    if (route.request().method() === 'GET') {
+      const response = await route.fetch();
+      settings = (await response.json()).settings;
+      return route.fulfill({ response, json: { settings } });
+    }
+    const body = route.request().postDataJSON() as object;
+    saved.push(body);
+    settings = { ...settings, ...body };
+    return route.fulfill(answer(settings));
+  });
+  return saved;
+}
+const taken = (settings: object) => ({ status: 200, json: { settings } });
+
+async function expectSoundEverywhere(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' });
+
+test('a service is connected with the keyboard; only what changed is sent', async ({ staffPage: page }) => {
+  const saved = await takeSaves(page, taken);
+  await page.goto('/wp-admin/');
+  await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'تنظیمات' }).click();
+  const chat = group(page, 'گفت‌وگوی برخط');
+  await expect(chat.getByText('۶ ثانیه پس از کامل شدن صفحه')).toBeVisible();
+  await expectSoundEverywhere(page);
+
+  await chat.getByLabel('سرویس', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  const id = chat.getByLabel('شناسهٔ سایت در گفتینو');
+  await page.keyboard.press('Tab');
+  await expect(id).toBeFocused();
+  await page.keyboard.type('AbC ۱۲');
+  await expect(id).toHaveValue('AbC 12');
+  await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await expect(id).toHaveAccessibleDescription(/حرف و رقم لاتین/);
+  await expectSoundEverywhere(page);
+  expect(saved).toEqual([]);
+
+  await id.fill('AbC-12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'تنظیمات ذخیره شد.' })).toBeVisible();
+  await expect(id).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toHaveCount(0);
+  const chatService = { provider: 'goftino', id: 'AbC-12', url: '' };
+  expect(saved).toEqual([{ third_party: { consent: false, chat: chatService, ads: null, analytics: null } }]);
+
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'چیزی عوض نشده است.' })).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test('a service that is half set up is not saved', async ({ staffPage: page }) => {
+  const saved = await takeSaves(page, taken);
+  await page.goto('/wp-admin/settings/');
+  const analytics = group(page, 'سنجش بازدید');
+  await analytics.getByLabel('سرویس', { exact: true }).selectOption('matomo');
+  await analytics.getByLabel('شناسهٔ سایت در ماتومو').fill('3');
+  await save(page).click();
+  await expect(analytics.getByLabel('نشانی ماتومو')).toBeFocused();
+  await expect(analytics.getByText('نشانی را بنویسید')).toBeVisible();
+  await analytics.getByLabel('سرویس', { exact: true }).selectOption('');
+  await page.getByLabel('شمارنده').uncheck();
+  await save(page).click();
+  await expect.poll(() => saved).toEqual([{ lightbox: expect.objectContaining({ counter: false, zoom: true }) }]);
+});
+
+test('what the server refuses stands beside its field; what it cannot take is said and stays', async ({
+  staffPage: page,
+}) => {
+  let answer: (settings: object) => { status: number; json: object } = () => ({
+    status: 400,
+    json: { code: 'InvalidInput', message: 'نادرست', data: { fields: ['facebook_sdk.app_id'] } },
+  });
+  await takeSaves(page, (settings) => answer(settings));
+  await page.goto('/wp-admin/settings/');
+  const app = page.getByLabel('شناسهٔ برنامه در فیس‌بوک');
+  await app.fill('۱۲۳');
+  await save(page).click();
+  await expect(app).toBeFocused();
+  await expect(app).toHaveAccessibleDescription(/فقط رقم/);
+
+  answer = () => ({ status: 503, json: { code: 'Unavailable', message: 'سایت برای لحظه‌ای در دسترس نیست.' } });
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ذخیره نشد. سایت برای لحظه‌ای در دسترس نیست.' })).toBeVisible();
+  await expect(app).toHaveValue('123');
+  await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toBeVisible();
+});
+
+test('an editor reads the settings and is told who may change them', async ({ staffPage: page }) => {
+  await page.route('**/staff/me', async (route) => {
+    const response = await route.fetch();
+    const me = await response.json();
+    await route.fulfill({ response, json: { ...me, user: { ...me.user, role: 'editor' } } });
+  });
+  await page.goto('/wp-admin/settings/');
+  await expect(page.getByText('فقط مدیر سایت می‌تواند عوض کند.')).toBeVisible();
+  await expect(page.getByLabel('رنگ‌بندی سایت')).toBeDisabled();
+  await expect(save(page)).toHaveCount(0);
+  await expectSoundEverywhere(page);
+});

@@ -1,0 +1,48 @@
+import { isAnimation } from './rules.ts';
+
+/** An animation that is there and shows one frame at a time. */
+export interface Film {
+  frames: number;
+  frameRate: number;
+  show(frame: number): void;
+  end(): void;
+}
+
+/** Fetches an animation and the player, both only now, and puts the first frame into `place`. Raises when it cannot. */
+export async function loadFilm({ src, place }: { src: string; place: HTMLElement }): Promise<Film> {
+  const [data, { default: player }] = await Promise.all([
+    fetchJson(src),
+    import('lottie-web/build/player/lottie_light'),
+  ]);
+  if (!isAnimation(data)) throw new Error('This is not an animation.');
+  const { fr, ip, op } = data;
+  const item = player.loadAnimation({
+    container: place,
+    renderer: 'svg',
+    animationData: data,
+    autoplay: false,
+    loop: false,
+  });
+  try {
+    await new Promise((resolve, reject) => {
+      item.addEventListener('DOMLoaded', resolve);
+      item.addEventListener('data_failed', reject);
+      item.addEventListener('error', reject);
+    });
+  } catch (cause) {
+    item.destroy();
+    throw cause;
+  }
+  return {
+    frames: op - ip,
+    frameRate: fr,
+    show: (frame) => item.goToAndStop(frame, true),
+    end: () => item.destroy(),
+  };
+}
+
+async function fetchJson(src: string): Promise<unknown> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`The animation was answered with ${answer.status}.`);
+  return answer.json();
+}

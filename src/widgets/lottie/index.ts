@@ -1,0 +1,20 @@
+import { loadPictures } from '../../builder/picture.tsx';
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { LottieView } from './view.tsx';
+
+export const lottie = defineWidget({
+  type: 'lottie',
+  version: 1,
+  schema,
+  view: LottieView,
+  load: (instances, { reader }) =>
+    loadPictures(
+      instances.map(({ id, props }) => ({ id, media: props.poster })),
+      reader,
+    ),
+  css,
+  editor,
+});

@@ -1,0 +1,113 @@
+/** What is played of an animation, and how. */
+export interface Plan {
+  /** How many frames the animation has, and how many it shows in a second. */
+  frames: number;
+  frameRate: number;
+  /** Per cent of the animation. */
+  startPoint: number;
+  endPoint: number;
+  speed: number;
+  isReversed: boolean;
+  /** How many rounds; `Infinity`: without end. */
+  rounds: number;
+  /** Milliseconds between two rounds. */
+  delay: number;
+}
+
+/** A player shows nothing at the very end: layers end there. This is as near as it can be seen. */
+const nearest = 0.001;
+/** What moves longer by itself must be stoppable. */
+const stoppableAfter = 5000;
+
+/** The frame at a part of the played way, from 0 to 1. At 1 the animation has reached its end point in full. */
+export function frameOf({ frames, startPoint, endPoint, isReversed }: Plan, progress: number): number {
+  const first = (frames * startPoint) / 100;
+  const last = (frames * Math.max(startPoint, endPoint)) / 100;
+  const done = clamp(isReversed ? 1 - progress : progress, 0, 1);
+  return clamp(first + (last - first) * done, 0, Math.max(0, frames - nearest));
+}
+
+/** Milliseconds of one round; 0 when it is too short to be seen. */
+function roundLength({ frames, frameRate, startPoint, endPoint, speed }: Plan): number {
+  const length = (frames * Math.max(0, endPoint - startPoint) * 10) / frameRate / speed;
+  return length < 1 ? 0 : length;
+}
+
+/** Milliseconds until the last round is over; 0 when there is nothing to play. */
+export function planLength(plan: Plan): number {
+  const round = roundLength(plan);
+  if (round === 0) return 0;
+  return Number.isFinite(plan.rounds) ? plan.rounds * round + (plan.rounds - 1) * plan.delay : plan.rounds;
+}
+
+/** The frame after so many milliseconds of playing, and whether it is the last. */
+export function frameAt(plan: Plan, elapsed: number): { frame: number; isOver: boolean } {
+  if (Math.max(0, elapsed) >= planLength(plan)) return { frame: frameOf(plan, 1), isOver: true };
+  const round = roundLength(plan);
+  const inRound = Math.max(0, elapsed) % (round + plan.delay);
+  return { frame: frameOf(plan, Math.min(1, inRound / round)), isOver: false };
+}
+
+/** Where the clock stands after `delta` milliseconds, forwards (1) or backwards (-1). */
+export function advance(plan: Plan, elapsed: number, delta: number, direction: 1 | -1): number {
+  return clamp(elapsed + delta * direction, 0, planLength(plan));
+}
+
+/** Whether an animation that plays by itself needs a button that stops it. */
+export function needsStop(plan: Plan): boolean {
+  return planLength(plan) > stoppableAfter;
+}
+
+export interface Place {
+  /** From the top of the viewport to the top of the element. */
+  top: number;
+  height: number;
+  viewport: number;
+}
+export interface Range {
+  rangeStart: number;
+  rangeEnd: number;
+}
+
+/** How far an element has gone on its way through the viewport, in per cent: 0 below it, 100 above it. */
+function passed({ top, height, viewport }: Place): number {
+  return clamp(((viewport - top) / (viewport + height)) * 100, 0, 100);
+}
+
+/** Whether an element is in the part of its way in which it plays. */
+export function isInRange(place: Place, { rangeStart, rangeEnd }: Range): boolean {
+  const p = passed(place);
+  return p >= rangeStart && p <= rangeEnd;
+}
+
+/** How much of the range an element has passed, from 0 to 1. */
+export function rangeProgress(place: Place, { rangeStart, rangeEnd }: Range): number {
+  const length = rangeEnd - rangeStart;
+  return length <= 0 ? Number(passed(place) >= rangeEnd) : clamp((passed(place) - rangeStart) / length, 0, 1);
+}
+
+/** The path of an animation on this site, given as a path or under `siteOrigin`; null for any other address. */
+export function animationPath(address: string, siteOrigin: string): string | null {
+  const path = address.startsWith(`${siteOrigin}/`) ? address.slice(siteOrigin.length) : address;
+  return /^\/(?![/\\])[^\s\\#]+$/.test(path) ? path : null;
+}
+
+/** The size and length of an animation file. */
+export interface Animation {
+  fr: number;
+  ip: number;
+  op: number;
+}
+
+/** Whether something that was fetched is an animation with something in it. */
+export function isAnimation(value: unknown): value is Animation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fr, ip, op, w, h, layers } = value as Record<string, unknown>;
+  const isNumber = (number: unknown): number is number => typeof number === 'number' && Number.isFinite(number);
+  if (![fr, ip, op, w, h].every(isNumber) || !Array.isArray(layers)) return false;
+  return (fr as number) > 0 && (op as number) > (ip as number) && (w as number) > 0 && (h as number) > 0;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

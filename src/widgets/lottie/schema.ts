@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { align, media, safeUrl, text } from '../../builder/schema.ts';
+
+const percent = (initial: number) => z.number().min(0).max(100).default(initial);
+
+export const schema = z.object({
+  /** A file of this site; empty: the site's default animation. */
+  source: safeUrl(),
+  /** Shown before the animation is there, in its place when it cannot be, and to those who want no motion. */
+  poster: media(),
+  /** Names the animation for those who do not see it; without it, it only decorates. */
+  title: text(),
+  link: safeUrl(),
+  ratio: z.enum(['5-4', '1-1', '4-3', '16-9', '3-4']).default('5-4'),
+  size: z.enum(['small', 'medium', 'large', 'full']).default('medium'),
+  align: align.default('center'),
+  /** What sets it going; `scroll` binds its progress to the way through the viewport. */
+  trigger: z.enum(['viewport', 'click', 'hover', 'scroll']).default('viewport'),
+  /** What becomes of it when the pointer leaves. */
+  hoverOut: z.enum(['finish', 'pause', 'reverse']).default('finish'),
+  /** The part of the way through the viewport in which it plays, or to which its progress is bound. */
+  rangeStart: percent(0),
+  rangeEnd: percent(100),
+  loop: z.boolean().default(true),
+  /** How often it plays; 0: without end. */
+  times: z.number().int().min(0).max(1000).default(0),
+  /** Seconds between two rounds. */
+  loopDelay: z.number().min(0).max(60).default(0),
+  speed: z.number().min(0.1).max(5).default(1),
+  reverse: z.boolean().default(false),
+  /** The part of the animation that is played. */
+  startPoint: percent(0),
+  endPoint: percent(100),
+});

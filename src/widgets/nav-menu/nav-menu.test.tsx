@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from '../../builder/prepare.ts';
+import { renderDocument } from '../../builder/render.tsx';
+import type { MenuLink } from '../../content/menus/types.ts';
+import { registry } from '../index.ts';
+import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { placeInRow } from './rules.ts';
+
+const link = (label: string, href: string | null, children: MenuLink[] = []): MenuLink => ({ label, href, children });
+const links = [
+  link('خانه', '/'),
+  link('سرور <مجازی>', '/vps/', [
+    link('آلمان', '/germany-vps/'),
+    link('دیگر', null, [link('ژرف', '/germany-vps/#deep')]),
+  ]),
+  link('گروه', null, [link('وبلاگ', '/blog/')]),
+];
+const reader = fakeReader({ menus: async (places) => new Map(places.map((place) => [place, links])) });
+const render = (props: object = {}) => renderWidget('nav-menu', props, { reader });
+
+describe('a nav menu', () => {
+  it('is a landmark with a name, a list of links, and a button beside each link with a sub-menu', async () => {
+    const html = await render({ label: 'منوی فروش' });
+    expect(html).toMatch(/^<nav class="mz-nav-menu" aria-label="منوی فروش" data-island="nav-menu"/);
+    expect(html).toContain('<li><a href="/">خانه</a></li>');
+    expect(html).toContain('<details name="menu-abc1234"><summary aria-label="زیرمنوی سرور &lt;مجازی&gt;"></summary>');
+    expect(html).toContain('<details name="menu-abc1234"><summary>گروه</summary><ul class="sub">');
+  });
+
+  it('marks the page and what stands above it', async () => {
+    const html = await render();
+    expect(html).toContain('<a href="/germany-vps/" aria-current="page">');
+    expect(html).toContain('<a href="/vps/" aria-current="true">');
+    expect(html.match(/aria-current/g)).toHaveLength(2);
+  });
+
+  it('what lies deeper stands open in the sub-menu', async () => {
+    const html = await render();
+    expect(html).toContain('<span>دیگر</span><ul class="sub"><li><a href="/germany-vps/#deep">ژرف</a></li></ul>');
+    expect(html.match(/<details name/g)).toHaveLength(2);
+  });
+
+  it('stands behind a button on small screens, if staff want', async () => {
+    expect(await render({ buttonText: 'گزینه‌ها' })).toMatch(/<details class="toggle"><summary><svg .*<\/svg>گزینه‌ها</);
+    expect(await render({ collapses: false })).not.toContain('toggle');
+  });
+
+  it('without entries is nothing', async () => {
+    expect(await renderWidget('nav-menu', {})).toBe('');
+  });
+
+  it('reads the menus of all instances with one question', async () => {
+    const asked: string[][] = [];
+    const counting = fakeReader({
+      menus: async (places) => {
+        asked.push(places);
+        return new Map([['main', links]]);
+      },
+    });
+    const content = ['main', 'main', 'footer-help'].map((menu, place) => ({
+      id: `nav000${place}`,
+      type: 'nav-menu',
+      v: 1,
+      props: { menu },
+    }));
+    const document = prepareDocument({ version: 1, content }, registry);
+    await renderDocument({ document, page: testPage, reader: counting });
+    expect(asked).toEqual([['main', 'footer-help']]);
+  });
+
+  it('several menus of a page have different names, also from those of the header and footer', async () => {
+    const menu = (id: string, props: object) => ({ id, type: 'nav-menu', v: 1, props });
+    const mega = { id: 'meg0001', type: 'mega-menu', v: 1, props: { label: 'منوی فروش', items: [{ label: 'الف' }] } };
+    const content = [menu('nav0001', {}), mega, menu('nav0002', { label: 'منوی فروش' }), menu('nav0003', {})];
+    const document = prepareDocument({ version: 1, content }, registry);
+    const { html } = await renderDocument({ document, page: testPage, reader });
+    const names = [...html.matchAll(/<nav [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['منوی اصلی ۲', 'منوی فروش', 'منوی فروش ۲', 'منوی اصلی ۳']);
+  });
+});
+
+describe('keys along the row', () => {
+  it.each([
+    ['ArrowLeft', true, [1, 2, 0]],
+    ['ArrowRight', true, [2, 0, 1]],
+    ['ArrowRight', false, [1, 2, 0]],
+    ['Home', true, [0, 0, 0]],
+    ['End', true, [2, 2, 2]],
+    ['ArrowDown', true, [null, null, null]],
+  ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
+    expect([0, 1, 2].map((place) => placeInRow({ place, count: 3, key, isRtl }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { safeUrl, text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  /** As people copy it: a post, video or page of Aparat, Telegram, Instagram or Facebook. */
+  address: safeUrl(),
+  title: text(),
+  /** `visible`: by itself as soon as it is seen, where the visitor's wishes allow it. */
+  show: z.enum(['click', 'visible']).default('click'),
+  height: z.enum(['short', 'medium', 'tall']).default('medium'),
+});
