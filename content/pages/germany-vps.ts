@@ -178,7 +178,6 @@ export const germanyVps = {
               rows: [
                 row('هزینهٔ شروع', ['از ۹۵٬۲۰۰ تومان', 'ساعتی', 'از ۶ میلیون تومان']),
                 row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
-                row('دسترسی کامل ریشه', [true, true, true]),
                 row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
                 row('سخت‌افزار اختصاصی', [false, false, true]),
                 row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
@@ -192,6 +191,7 @@ export const germanyVps = {
             widget('heading', { text: 'مشتریان چه می‌گویند؟', eyebrow: 'نظرها', align: 'center' }),
             widget('testimonial-carousel', {
               label: 'گفته‌های مشتریان سرور آلمان',
+              pagination: 'none',
               testimonials: [
                 [
                   'فروشگاهمان را از سرور ایران به آلمان آوردیم؛ زمان پاسخ نصف شد و جابه‌جایی را هم خود بچه‌های پشتیبانی انجام دادند.',
@@ -240,12 +240,6 @@ export const germanyVps = {
                       '<p>تا ۷ روز پس از نخستین خرید، همهٔ مبلغ بدون پرسش برگردانده می‌شود. مجوزها و دامنه از این قاعده جدا هستند.</p>',
                   },
                   {
-                    anchor: 'ارتقا',
-                    question: 'می‌توانم بعداً پلن را ارتقا دهم؟',
-                    answer:
-                      '<p>بله. پردازنده، حافظه و دیسک را از پنل افزایش می‌دهید و داده‌ها سر جای خود می‌ماند؛ تنها یک راه‌اندازی دوباره لازم است.</p>',
-                  },
-                  {
                     anchor: 'پینگ',
                     question: 'پینگ سرور آلمان از ایران چقدر است؟',
                     answer:
@@ -282,6 +276,11 @@ export const germanyVps = {
             widget('button', { text: 'سفارش سرور مجازی', url: '#plans', variant: 'light', size: 'large' }),
           ],
         }),
+        widget(
+          'button',
+          { text: 'سفارش سرور مجازی', url: '#plans', wide: true },
+          { hideOn: ['desktop', 'tablet'], sticky: { sticky: 'bottom', sticky_on: ['mobile'] } },
+        ),
       ];
     }),
 };

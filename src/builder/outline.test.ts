@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { elementSettings } from './element.ts';
 import { type Heading, outlineOf } from './outline.ts';
+import { slot } from './schema.ts';
 
 function node(id: string, headings: Heading[], { cssId, isRoot = false }: { cssId?: string; isRoot?: boolean } = {}) {
-  const widget = { headings: () => headings, headingIsRoot: isRoot };
+  const widget = { schema: z.object({}), headings: () => headings, headingIsRoot: isRoot };
   return { id, widget, props: {}, element: elementSettings.parse({ cssId }) };
 }
 const anchors = (...nodes: ReturnType<typeof node>[]) => outlineOf({ nodes }).headings.map(({ anchor }) => anchor);
@@ -50,6 +52,20 @@ describe('the outline of a page', () => {
     ]);
     expect(outlineOf({ nodes: [empty] }).headings).toEqual([{ level: 2, text: '!', anchor: 'h-2' }]);
     expect(outlineOf({ nodes: [empty] }).anchors.get('aaaaaa1')).toEqual(['h', 'h-2']);
+  });
+
+  it('of a page that has a text lists only the headings in it', () => {
+    const [inner, after] = [
+      node('aaaaaa3', [{ level: 2, text: 'در متن' }]),
+      node('aaaaaa4', [{ level: 2, text: 'پس از آن' }]),
+    ];
+    const schema = z.object({ children: slot() });
+    const element = elementSettings.parse({});
+    const box = { id: 'aaaaaa2', widget: { schema }, props: { children: [inner] }, element };
+    const text = { id: 'aaaaaa1', widget: { schema, holdsText: true }, props: { children: [box] }, element };
+    const { headings, anchors: ids } = outlineOf({ nodes: [text, box, inner, after] });
+    expect(headings.map((heading) => heading.text)).toEqual(['در متن']);
+    expect(ids.get('aaaaaa4')).toEqual(['h-پس-از-آن']);
   });
 
   it('cuts long headings', () => {

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { slugify } from '../platform/persian/slug.ts';
+import { mapPaths, markedPaths } from './slots.ts';
 
 /** A heading that a widget prints, as plain text. */
 export interface Heading {
@@ -16,7 +18,7 @@ export interface Outline {
 /** What is asked of a prepared node. */
 interface Node {
   id: string;
-  widget: { headings?(props: never): Heading[]; headingIsRoot?: boolean };
+  widget: { schema: z.ZodType; headings?(props: never): Heading[]; headingIsRoot?: boolean; holdsText?: boolean };
   props: Record<string, unknown>;
   element: { cssId?: string | undefined };
 }
@@ -25,7 +27,8 @@ const longest = 60;
 
 /**
  * The headings of a document that can be linked to. An id is made of the heading's words, so it stays the same
- * whatever moves around it; an element with a CSS id of its own keeps that one.
+ * whatever moves around it; an element with a CSS id of its own keeps that one. Where a widget holds the text of the
+ * page, only what stands in it is listed, not what surrounds it.
  */
 export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
   const taken = new Set(nodes.flatMap(({ element }) => element.cssId ?? []));
@@ -40,8 +43,10 @@ export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
     const own = widget.headingIsRoot ? element.cssId : undefined;
     return headings.map((heading) => ({ id, ...heading, anchor: own ?? claim(anchorOf(heading.text)) }));
   });
+  const texts = nodes.filter(({ widget }) => widget.holdsText);
+  const listed = new Set((texts.length > 0 ? texts.flatMap(nodesIn) : nodes).map(({ id }) => id));
   return {
-    headings: found.filter(({ text }) => text !== '').map(({ id: _, ...heading }) => heading),
+    headings: found.filter(({ id, text }) => listed.has(id) && text !== '').map(({ id: _, ...heading }) => heading),
     anchors: new Map(
       Array.from(
         Map.groupBy(found, ({ id }) => id),
@@ -49,6 +54,16 @@ export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
       ),
     ),
   };
+}
+
+/** Every node in the slots of one, at any depth. */
+function nodesIn({ widget, props }: Node): Node[] {
+  const found: Node[] = [];
+  mapPaths(props, markedPaths(widget.schema, 'slot'), (children) => {
+    for (const child of children as Node[]) found.push(child, ...nodesIn(child));
+    return children;
+  });
+  return found;
 }
 
 /** With a prefix, so that no heading takes the id of a tab, a form or the frame: `h-زمان-تحویل`. */

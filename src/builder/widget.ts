@@ -44,6 +44,8 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   headings?(props: z.output<S>): Heading[];
   /** The one heading is the root element, which may have an id of its own. */
   headingIsRoot?: boolean;
+  /** What it holds is the text of the page: `page.outline` lists the headings in it and no others. */
+  holdsText?: boolean;
   /** Needs `page.outline`; on pages without such a widget headings have no ids. */
   readsOutline?: boolean;
   /** The items that an instance shows, whose widgets' styles the page needs too. */

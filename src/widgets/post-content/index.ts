@@ -9,6 +9,7 @@ export const postContent = defineWidget({
   version: 1,
   schema,
   view: PostContentView,
+  holdsText: true,
   css,
   editor,
 });
