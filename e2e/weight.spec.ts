@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+interface Entry {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+
+const folder = 'dist/client';
+const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Record<string, Entry>;
+const main = 'src/browser/main.ts';
+
+/** A source of the build and everything that comes with it at once. */
+function withImports(source: string): string[] {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const other of manifest[key]?.imports ?? []) add(other);
+  };
+  add(source);
+  return [...found];
+}
+const weight = (key: string) => brotliCompressSync(readFileSync(`${folder}/${manifest[key]?.file}`)).length;
+
+test('the page script carries no widget and no part of its own, and is at most 6 kB', () => {
+  const loaded = withImports(main);
+  expect(loaded.filter((key) => key !== main)).toEqual([]);
+  expect(weight(main)).toBeLessThanOrEqual(6_000);
+});
+
+test('the code of a widget brings that of no other widget along', () => {
+  const widgets = Object.keys(manifest).filter((key) =>
+    /^src\/widgets\/[^/]+\/(?:behaviour\.ts|island\.tsx)$/.test(key),
+  );
+  expect(widgets.length).toBeGreaterThan(20);
+  for (const widget of widgets) {
+    const own = widget.split('/')[2];
+    const others = withImports(widget).filter((key) => key.startsWith('src/widgets/') && key.split('/')[2] !== own);
+    expect(others, widget).toEqual([]);
+  }
+});
+
+for (const path of ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/']) {
+  test(`${path} loads no widget's code that it does not use`, async ({ page }) => {
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    await page.goto(path);
+    // What waits to be seen is shown for a frame.
+    await page.evaluate(async () => {
+      for (const element of document.querySelectorAll('[data-island]')) {
+        element.scrollIntoView({ behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await expect(page.locator('[data-island]:not([data-live]):not([data-when="interaction"])')).toHaveCount(0);
+    const used = new Set(
+      await page.locator('[data-island]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.island)),
+    );
+    const loaded = Object.entries(manifest).filter(([, { file }]) => fetched.has(`/assets/${file}`));
+    const foreign = loaded
+      .flatMap(([key]) => /^src\/widgets\/([^/]+)\//.exec(key)?.[1] ?? [])
+      .filter((name) => !used.has(name));
+    expect(foreign).toEqual([]);
+    expect(loaded.length).toBeGreaterThan(1);
+  });
+}
