@@ -369,7 +369,6 @@ test.describe('social embed', () => {
     await embed(page).scrollIntoViewIfNeeded();
     await expect(embed(page)).toHaveAttribute('data-live', '');
     expect(asked).toEqual([]);
-    await expectSound(page);
     const before = await embed(page).boundingBox();
 
     await show(page).focus();
@@ -405,6 +404,7 @@ test.describe('social embed', () => {
   ] as const) {
     test(`${name} is shown in a frame of its own`, async ({ page, site, errors }) => {
       const { asked } = await open(page, await site.publish('social-embed', [{ address }]), answerPost);
+      await expectSound(page);
       await embed(page).scrollIntoViewIfNeeded();
       await show(page).click();
       await expect(embed(page)).toHaveAttribute('data-state', 'shown');

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { makeMenus } from './fixtures/menus.ts';
 import { signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 const test = base.extend<object, { path: string }>({
   path: [
@@ -22,6 +23,7 @@ const vps = 'سرور مجازی آلمان';
 /** Opens a page and waits until its menus listen. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await showLife(page);
   await expect(page.locator('.mz-nav-menu:not([data-live])')).toHaveCount(0);
 }
 

@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { hashActionHref } from '../src/builder/hash-actions/index.ts';
 import { makePanels, offCanvasHref } from './fixtures/menus.ts';
 import { signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 const test = base.extend<object, { path: string }>({
   path: [
@@ -23,6 +24,7 @@ const openPanels = (page: Page) => page.locator('dialog[open]');
 /** Opens the page and waits until its panels listen. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await showLife(page);
   await expect(page.locator('.mz-off-canvas:not([data-live])')).toHaveCount(0);
 }
 
@@ -149,6 +151,7 @@ test('moves in unless the visitor prefers reduced motion', async ({ page, path }
   expect(await animations()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
+  await showLife(page);
   await expect(page.locator('.mz-off-canvas:not([data-live])')).toHaveCount(0);
   await link(page, 'راهنما').click();
   await expect(openPanels(page)).toHaveCount(1);

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { faces } from '../src/widgets/countdown/countdown.cases.ts';
 import { article, clockId, countdowns, due, leading } from './fixtures/small-widgets.ts';
 import { signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 interface Paths {
   article: string;
@@ -41,7 +42,10 @@ const test = base.extend<{ errors: string[] }, { paths: Paths }>({
 });
 
 const fragment = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
-const live = (page: Page, type: string) => expect(page.locator(`.mz-${type}:not([data-live])`)).toHaveCount(0);
+const live = async (page: Page, type: string) => {
+  await showLife(page);
+  await expect(page.locator(`.mz-${type}:not([data-live])`)).toHaveCount(0);
+};
 
 async function withoutScript(browser: { newContext(options: object): Promise<BrowserContext> }, baseURL?: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

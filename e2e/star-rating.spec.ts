@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
 import { type StaffApi, signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 const ajax = '**/wp-admin/admin-ajax.php';
 
@@ -42,6 +43,7 @@ const announcement = (page: Page) => page.locator('body > [role="status"]');
 
 async function open(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
+  await showLife(page);
   await expect(page.locator('.mz-star-rating:not([data-live])')).toHaveCount(0);
   return widget(page);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { showLife } from './visitor.ts';
 
 interface Entry {
   file: string;
@@ -48,6 +49,7 @@ for (const path of ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/conta
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(path);
+    await showLife(page);
     // What waits to be seen is shown for a frame.
     await page.evaluate(async () => {
       for (const element of document.querySelectorAll('[data-island]')) {

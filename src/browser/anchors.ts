@@ -1,4 +1,4 @@
-import type { BrowserTools } from '../builder/island.tsx';
+import { onHash } from './hash.ts';
 
 /** The id that the hash of an anchor link names: a letter or underscore, then word characters or dashes; else null. */
 export function anchorOf(hash: string): string | null {
@@ -7,16 +7,13 @@ export function anchorOf(hash: string): string | null {
 
 /** The anchor of the link that was clicked last, while the address has not changed yet. */
 let clicked: string | null = null;
-let isListening = false;
 
 /**
  * Anchor links. Scrolling is the browser's own: the styles make it smooth unless the visitor prefers reduced motion,
  * and keep header and sticky elements off the target. What is added here is focus, so that reading and tabbing go on
  * at the target. Ids that the rule does not know, e.g. Persian ones, are the browser's alone.
  */
-export function start(_root: ParentNode, { onHash }: Pick<BrowserTools, 'onHash'>): void {
-  if (isListening) return;
-  isListening = true;
+export function listenToAnchors(): void {
   document.addEventListener('click', onClick);
   onHash('anchor', (value, cause) => {
     const target = targetOf(`#${value}`);

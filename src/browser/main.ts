@@ -1,3 +1,4 @@
+import { listenToAnchors } from './anchors.ts';
 import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
@@ -8,6 +9,7 @@ function start() {
   try {
     listenToHash();
     listenToActions();
+    listenToAnchors();
     mount(document);
   } catch (error) {
     logError(error);

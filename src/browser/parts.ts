@@ -1,5 +1,6 @@
 import type { BrowserTools } from '../builder/island.tsx';
 import { createChunkLoader } from './chunk.ts';
+import { waitForVisitor } from './when.ts';
 
 /** Code of the page script that only some pages need: fetched when an element asks for it. */
 export interface Part {
@@ -8,12 +9,13 @@ export interface Part {
   selector: string;
   /** A key of the address without which the part is not needed. */
   query?: string;
+  /** `engaged`: not before the first sign of a visitor. The `data-when` of its data block goes before. */
+  when?: 'engaged';
   load(): Promise<{ start(root: ParentNode, tools: BrowserTools): void }>;
 }
 
 /** What `startParts` looks for, on the page and in every HTML that is inserted later. */
 const parts: Part[] = [
-  { name: 'anchors', selector: 'a[href^="#"]:not(.skip)', load: () => import('./anchors.ts') },
   { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
   {
     name: 'lightbox',
@@ -23,7 +25,7 @@ const parts: Part[] = [
   },
   { name: 'motion', selector: '[data-motion]', load: () => import('./motion/start.ts') },
   { name: 'popups', selector: '#mizban-popups', load: () => import('./popups/start.ts') },
-  { name: 'sticky', selector: '[data-sticky]', load: () => import('./sticky/start.ts') },
+  { name: 'sticky', selector: '[data-sticky]', when: 'engaged', load: () => import('./sticky/start.ts') },
   {
     name: 'template-scroll',
     selector: '[data-template]',
@@ -37,17 +39,22 @@ const loadChunk = createChunkLoader();
 
 /** Starts the parts that `root` asks for. Each part is idempotent: an element that it knows is left alone. */
 export function startParts(root: ParentNode, tools: BrowserTools): void {
-  for (const { name, selector, query, load } of parts) {
+  for (const { name, selector, query, when, load } of parts) {
     if (query !== undefined && !location.search.includes(query)) continue;
-    if (!asks(root, selector)) continue;
-    // A chunk that failed was logged; the page stays as the server printed it.
-    loadChunk(name, load).then(
-      (part) => part.start(root, tools),
-      () => {},
-    );
+    const element = find(root, selector);
+    if (!element) continue;
+    const begin = () => {
+      // A chunk that failed was logged; the page stays as the server printed it.
+      loadChunk(name, load).then(
+        (part) => part.start(root, tools),
+        () => {},
+      );
+    };
+    if ((element.localName === 'script' ? element.dataset.when : when) === 'engaged') waitForVisitor(begin);
+    else begin();
   }
 }
 
-function asks(root: ParentNode, selector: string): boolean {
-  return (root instanceof Element && root.matches(selector)) || root.querySelector(selector) !== null;
+function find(root: ParentNode, selector: string): HTMLElement | null {
+  return root instanceof HTMLElement && root.matches(selector) ? root : root.querySelector<HTMLElement>(selector);
 }

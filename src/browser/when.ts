@@ -14,8 +14,30 @@ export function waitFor(when: string, element: Element, begin: () => void): () =
   if (isMediaQuery(when)) return waitForMedia(when, begin);
   if (when === 'visible') return waitForView(element, begin);
   if (when === 'idle') return waitForIdle(begin);
+  if (when === 'engaged') return waitForVisitor(begin);
   if (when !== 'interaction') begin();
   return () => {};
+}
+
+/** Signs that somebody is there. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+/** Who comes with an action in the address has asked for something. */
+let isEngaged = location.hash.includes('mizban-action');
+
+/** Calls `begin` at the first sign of a visitor, at once if there was one; the answered function stops waiting. */
+export function waitForVisitor(begin: () => void): () => void {
+  if (isEngaged) {
+    begin();
+    return () => {};
+  }
+  const listening = new AbortController();
+  const notice = () => {
+    isEngaged = true;
+    listening.abort();
+    begin();
+  };
+  for (const sign of signs) addEventListener(sign, notice, { signal: listening.signal, passive: true, capture: true });
+  return () => listening.abort();
 }
 
 function waitForIdle(begin: () => void): () => void {

@@ -2,8 +2,11 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { HashActionName, HashActionSettings } from './hash-actions/index.ts';
 import type { RootAttrs } from './widget.ts';
 
-/** When the code of an island or behaviour is fetched; anything else is read as a media query. */
-export type When = 'load' | 'idle' | 'visible' | 'interaction' | `(${string}`;
+/**
+ * When the code of an island or behaviour is fetched: `engaged` is the first sign of a visitor on the page, `interaction`
+ * the first use of the island itself; anything else is read as a media query.
+ */
+export type When = 'load' | 'idle' | 'engaged' | 'visible' | 'interaction' | `(${string}`;
 
 /**
  * Attributes that bring a widget's `behaviour.ts` to life on its own server-rendered element:

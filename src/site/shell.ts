@@ -1,4 +1,5 @@
-import type { PopupOffer } from '../builder/popups/offer.ts';
+import type { When } from '../builder/island.tsx';
+import { type PopupOffer, waitsForVisitor } from '../builder/popups/offer.ts';
 import type { ThirdPartyConfig } from '../builder/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -59,15 +60,16 @@ export function shell({
   return `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head>${head.filter(Boolean).join('')}</head>
-<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups)}${
+<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load')}${
     thirdParty.services.length === 0 ? '' : data('third-party', thirdParty)
   }</body>
 </html>`;
 }
 
 /** Data for the page script, in a block that is not executed. */
-function data(name: string, value: object): string {
-  return `<script type="application/json" id="mizban-${name}">${scriptJson(value)}</script>`;
+function data(name: string, value: object, when?: When): string {
+  const moment = when ? ` data-when="${when}"` : '';
+  return `<script type="application/json" id="mizban-${name}"${moment}>${scriptJson(value)}</script>`;
 }
 
 function openGraph({

@@ -2,7 +2,7 @@ import { Icon } from '../builder/icon.tsx';
 import { behaviour } from '../builder/island.tsx';
 
 /** Attributes that bring a menu to life; its hover and keys are wanted before the first click. */
-export const menuBehaviour = (id: string) => behaviour({ name: 'nav-menu', id, when: 'idle' });
+export const menuBehaviour = (id: string) => behaviour({ name: 'nav-menu', id, when: 'engaged' });
 
 /** The button before a menu that shows it on small screens, also without scripts. */
 export function MenuToggle({ text }: { text: string }) {

@@ -17,7 +17,7 @@ export function OffCanvasView({ id, props, attrs, page }: ViewInput<typeof schem
     <Tag
       {...attrs}
       aria-label={label || 'پنل'}
-      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'off-canvas', id, when: 'idle', options }))}
+      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'off-canvas', id, when: 'engaged', options }))}
       data-side={side}
       data-width={width}
       data-overlay={overlay ? '' : undefined}

@@ -19,7 +19,7 @@ export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeo
   return (
     <form
       {...attrs}
-      {...behaviour({ name: 'star-rating', id, when: 'visible' })}
+      {...behaviour({ name: 'star-rating', id, when: 'engaged' })}
       method="post"
       action="/wp-admin/admin-ajax.php"
       autoComplete="off"

@@ -19,7 +19,7 @@ export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof
   return (
     <nav
       {...attrs}
-      {...(entries.length === 0 ? {} : behaviour({ name: 'table-of-contents', id, when: 'idle' }))}
+      {...(entries.length === 0 ? {} : behaviour({ name: 'table-of-contents', id, when: 'engaged' }))}
       {...(props.title === '' ? { 'aria-label': 'فهرست مطالب' } : { 'aria-labelledby': titleId })}
       data-numbered={props.numbered ? '' : undefined}
     >

@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+
+/** Some code waits for the first sign of a visitor, such as a pointer that moves. */
+export async function showLife(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+}
