@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { stickyCases } from '../src/browser/sticky/sticky.cases.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
+import { showLife } from './visitor.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -13,6 +14,7 @@ const topOf = (page: Page, selector = '.e-bar0001') =>
 /** Opens a page and waits until the script knows its sticky elements. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await showLife(page);
   await page.waitForFunction(() => document.documentElement.style.length > 0);
 }
 
