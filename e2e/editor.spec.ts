@@ -378,6 +378,7 @@ test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) 
 
 /** Drags in small steps and lets go when the place in the target is marked. */
 async function drag(page: Page, source: Locator, target: Locator): Promise<void> {
+  await source.scrollIntoViewIfNeeded();
   await target.scrollIntoViewIfNeeded();
   const from = await source.boundingBox();
   const to = await target.boundingBox();
