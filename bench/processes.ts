@@ -11,6 +11,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stopWithParent = join(root, 'scripts', 'lib', 'stop-with-parent.mjs');
+/** The server is measured in the environment in which it is started. */
+const { serverEnv } = (await import(new URL('../scripts/lib/server-env.mjs', import.meta.url).href)) as {
+  serverEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+};
 const readyWithinMs = 120_000;
 /** The kernel counts processor time in these. */
 const ticksPerSecond = 100;
@@ -96,7 +100,7 @@ interface Launched {
 function launch(script: string, args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['--import', stopWithParent, script, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: serverEnv({ ...process.env, ...env }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   // A child that is busy does not notice that its parent has gone.

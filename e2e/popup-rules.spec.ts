@@ -28,7 +28,7 @@ async function offer(page: Page, popups: Popups, settings: object): Promise<void
   const offers = [{ id: popups.ask, triggers, timing, open_selector, avoid_multiple_popups }];
   const html = await (await page.request.get(popups.path)).text();
   const block = `<script type="application/json" id="mizban-popups">${JSON.stringify(offers)}</script>`;
-  const body = html.replace(/<script type="application\/json" id="mizban-popups">.*?<\/script>/, () => block);
+  const body = html.replace(/<script type="application\/json" id="mizban-popups"[^>]*>.*?<\/script>/, () => block);
   await page.route(`**${popups.path}`, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
 }
 

@@ -267,3 +267,101 @@ test('P3 hostile hashes throw nothing, open nothing, and never leave the site', 
   expect(new URL(page.url()).pathname).toBe(popups.path);
   expect(problems).toEqual([]);
 });
+
+/** Changes how the popup that a test opens behaves. */
+async function behave(page: Page, settings: object, kind = 'modal'): Promise<void> {
+  await page.route('**/wp-json/mizban/v1/popup?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { html: string; settings: object };
+    const html = answer.html.replace(/data-kind="[^"]*"/, `data-kind="${kind}"`);
+    await route.fulfill({ response, json: { ...answer, html, settings: { ...answer.settings, kind, ...settings } } });
+  });
+}
+
+test.describe('the document settings of a popup', () => {
+  test('close_button_delay: the button comes later', async ({ page, popups }) => {
+    await behave(page, { close_button_delay: 3 });
+    await open(page, popups);
+    await page.locator('#plans').click();
+    const offer = dialog(page, popups.offer);
+    await expect(offer).toBeVisible();
+    await page.clock.runFor(2_999);
+    await expect(offer.getByRole('button', { name: 'بستن' })).toBeHidden();
+    await page.clock.runFor(1);
+    await offer.getByRole('button', { name: 'بستن' }).click();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('close_automatically: it goes by itself', async ({ page, popups }) => {
+    await behave(page, { close_automatically: 5 });
+    await open(page, popups);
+    await page.locator('#plans').click();
+    await expect(dialog(page, popups.offer)).toBeVisible();
+    await page.clock.runFor(4_999);
+    await expect(dialog(page, popups.offer)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(dialog(page, popups.offer)).toHaveCount(0);
+  });
+
+  test('prevent_close_on_esc_key and prevent_close_on_background_click: only the button closes it', async ({
+    page,
+    popups,
+  }) => {
+    await behave(page, { prevent_close_on_esc_key: true, prevent_close_on_background_click: true });
+    await open(page, popups);
+    await page.locator('#plans').click();
+    const offer = dialog(page, popups.offer);
+    await expect(offer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: 'بستن' }).click();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('a11y_navigation off: focus stays where it is', async ({ page, popups }) => {
+    await behave(page, { a11y_navigation: false, overlay: false });
+    await open(page, popups);
+    const link = page.getByRole('link', { name: 'بپرسید' });
+    await link.click();
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(link).toBeFocused();
+  });
+
+  const places: Record<string, { at: (box: Box, view: View) => boolean; isModal: boolean }> = {
+    modal: { at: (box, view) => Math.abs(box.x + box.width / 2 - view.width / 2) < 20, isModal: true },
+    'full-screen': { at: (box, view) => box.width >= view.width - 20 && box.height >= view.height - 1, isModal: true },
+    'bottom-bar': { at: (box, view) => Math.abs(box.y + box.height - view.height) < 2, isModal: false },
+    'top-banner': { at: (box) => Math.abs(box.y) < 2, isModal: false },
+    // The end of a line is on the left.
+    'slide-in': { at: (box, view) => box.x < 40 && box.y + box.height > view.height - 40, isModal: false },
+  };
+  for (const [kind, { at, isModal }] of Object.entries(places)) {
+    for (const width of [360, 1280]) {
+      test(`${kind} stands in its place at ${width} px`, async ({ page, popups }) => {
+        const view = { width, height: 800 };
+        await page.setViewportSize(view);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await behave(page, {}, kind);
+        await open(page, popups);
+        await page.locator('#plans').click();
+        const offer = dialog(page, popups.offer);
+        await expect(offer).toBeVisible();
+        expect(at((await offer.boundingBox()) as Box, view)).toBe(true);
+        expect(await offer.evaluate((element) => element.matches(':modal'))).toBe(isModal);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.clock.resume();
+        const { violations } = await new AxeBuilder({ page }).include('[data-popup]').analyze();
+        expect(violations).toEqual([]);
+      });
+    }
+  }
+});
+
+interface View {
+  width: number;
+  height: number;
+}
+type Box = View & { x: number; y: number };

@@ -22,7 +22,7 @@ const document = (more?: object) => ({
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 const offersOn = async (path: string) => {
   const html = await (await get(path)).text();
-  const block = /<script type="application\/json" id="mizban-popups">(.*?)<\/script>/.exec(html)?.[1];
+  const block = /<script type="application\/json" id="mizban-popups"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
   return block === undefined ? null : (JSON.parse(block) as Array<{ id: number }>);
 };
 const popup = (query: string, headers?: Record<string, string>) => get(`/wp-json/mizban/v1/popup?${query}`, headers);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashActionHref } from '../../builder/hash-actions/index.ts';
+import { waitsForVisitor } from '../../builder/popups/offer.ts';
 import { popupSettings } from '../../builder/popups/settings.ts';
 import { linkedPopups } from './links.ts';
 import { popupOffers } from './offers.ts';
@@ -72,5 +73,21 @@ describe('links to popups are found', () => {
     ['', []],
   ])('%.60s', (text, ids) => {
     expect([...linkedPopups(text)]).toEqual(ids);
+  });
+});
+
+describe('the code of popups waits for a sign of the visitor', () => {
+  test.each([
+    [{}, true],
+    [{ triggers: { exit_intent: {}, click: {}, scrolling: {} } }, true],
+    [{ triggers: { page_load: {} } }, false],
+    [{ triggers: { inactivity: {} } }, false],
+    [{ triggers: { adblock_detection: {} } }, false],
+    [{ triggers: { scrolling_to: { selector: '#plans' } } }, false],
+    [{ triggers: { exit_intent: {} }, timing: { views: 3 } }, false],
+    [{ triggers: { exit_intent: {} }, timing: { sessions: 2 } }, false],
+  ])('unless something may happen before: %j', (settings, waits) => {
+    const { triggers, timing, open_selector, avoid_multiple_popups } = popupSettings.parse(settings);
+    expect(waitsForVisitor([{ id: 1, triggers, timing, open_selector, avoid_multiple_popups }])).toBe(waits);
   });
 });
