@@ -19,7 +19,9 @@ export function authRoutes(services: Services): Route[] {
       async handle(input) {
         const auth = await services.auth();
         const answer = await auth.handle(forward(input));
-        return answer.ok ? withHint(answer, call === 'sign-out' ? 0 : hintSeconds) : answer;
+        if (!answer.ok) return answer;
+        const isHttps = services.config.baseUrl.startsWith('https:');
+        return withHint(answer, { maxAge: call === 'sign-out' ? 0 : hintSeconds, isHttps });
       },
     }),
   );
@@ -32,9 +34,12 @@ const hintSeconds = 14 * 24 * 3600;
  * Tells the script of public pages whether it is worth asking who is signed in; those pages are the same for all. It
  * opens nothing: who somebody is only the session says.
  */
-function withHint(answer: Response, maxAge: number): Response {
+function withHint(answer: Response, { maxAge, isHttps }: { maxAge: number; isHttps: boolean }): Response {
   const hinted = new Response(answer.body, answer);
-  hinted.headers.append('set-cookie', `mizban-signed-in=1; Path=/; Max-Age=${maxAge}; SameSite=Lax`);
+  hinted.headers.append(
+    'set-cookie',
+    `mizban-signed-in=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  );
   return hinted;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, findPost, publish, type StaffPost, saveDraft, unpublish } from '../content/posts/index.ts';
-import { addPage, startTestServer } from './testing.ts';
+import { addPage, password, signIn, signInAs, startTestServer } from './testing.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let pageId: number;
@@ -127,5 +127,14 @@ describe('who is signed in', () => {
     const answer = await get('/wp-json/mizban/v1/me');
     expect(await answer.json()).toEqual({ roles: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    const headers = await signInAs(server, 'customer');
+    expect(await (await get('/wp-json/mizban/v1/me', headers)).json()).toEqual({ roles: ['customer'] });
+  });
+
+  test('a cookie without a secret says that asking is worth it', async () => {
+    await signInAs(server, 'author');
+    const answer = await signIn(server, 'author@mizban.test', password);
+    const hint = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('mizban-signed-in='));
+    expect(hint).toBe('mizban-signed-in=1; Path=/; Max-Age=1209600; SameSite=Lax; Secure');
   });
 });
