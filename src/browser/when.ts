@@ -31,7 +31,16 @@ export function waitForVisitor(begin: () => void): () => void {
     return () => {};
   }
   const listening = new AbortController();
-  const notice = () => {
+  const notice = (event: Event) => {
+    // After each layout browsers tell where the pointer rests.
+    if (
+      event instanceof PointerEvent &&
+      event.movementX === 0 &&
+      event.movementY === 0 &&
+      event.type === 'pointermove'
+    ) {
+      return;
+    }
     isEngaged = true;
     listening.abort();
     begin();

@@ -98,6 +98,8 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   stack.push(entry);
   const unlock = locksScroll ? lockScroll() : () => {};
   show(dialog, isModal);
+  // Browsers take the focus away even from a page that stays in use.
+  if (!isModal && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const focusTimer = movesFocus ? setTimeout(() => takeFocus(dialog), focusDelay) : undefined;
   return { close: entry.close };
 }
