@@ -28,11 +28,12 @@ export function createAuth({ platform, config }: { platform: Platform; config: C
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
     session: { expiresIn: 14 * day, updateAge: day },
+    // Wrong passwords are counted by the route; without a rule of ours the library would refuse right ones as well.
     rateLimit: {
       enabled: true,
       window: 60,
       max: 60,
-      customRules: { '/sign-in/email': { window: 60, max: 10 } },
+      customRules: { '/sign-in/email': { window: 60, max: 120 } },
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fail } from '../platform/errors.ts';
 import { clientAddressHeader } from './client-address.ts';
 import { type Call, type Route, route } from './routes.ts';
 import type { Services } from './services.ts';
@@ -18,8 +19,11 @@ export function authRoutes(services: Services): Route[] {
       body: { schema: schema as z.ZodType, maxBytes: 10_000 },
       async handle(input) {
         const auth = await services.auth();
+        const guesser = `sign-in ${input.address}`;
+        if (call !== 'sign-out' && !services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
         const answer = await auth.handle(forward(input));
         if (!answer.ok) return answer;
+        if (call !== 'sign-out') services.limiter.giveBack(guesser, guesses);
         const isHttps = services.config.baseUrl.startsWith('https:');
         return withHint(answer, { maxAge: call === 'sign-out' ? 0 : hintSeconds, isHttps });
       },
@@ -27,6 +31,8 @@ export function authRoutes(services: Services): Route[] {
   );
 }
 
+/** Wrong passwords from one address; who knows the right one is not held up. */
+const guesses = { max: 10, seconds: 60 };
 /** As long as a session lasts. */
 const hintSeconds = 14 * 24 * 3600;
 

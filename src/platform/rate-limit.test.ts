@@ -21,6 +21,17 @@ describe('the rate limiter', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a', limit))).toEqual([true, true, true, false]);
   });
 
+  it('a call that is given back has not counted, and nothing is given twice', () => {
+    const limiter = createRateLimiter(fixedClock(0));
+    for (let call = 0; call < 10; call++) {
+      expect(limiter.take('a', limit)).toBe(true);
+      limiter.giveBack('a', limit);
+    }
+    limiter.giveBack('a', limit);
+    limiter.giveBack('b', limit);
+    expect([1, 2, 3, 4].map(() => limiter.take('a', limit))).toEqual([true, true, true, false]);
+  });
+
   it('P59 a clock that jumps back gives nothing away', () => {
     const clock = fixedClock(1_000_000);
     const limiter = createRateLimiter(clock);

@@ -10,6 +10,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** True when the caller may go on; counts the call. */
   take(key: string, limit: RateLimit): boolean;
+  /** Takes back the last call of the caller, which then has not counted. */
+  giveBack(key: string, limit: RateLimit): void;
 }
 
 interface Bucket {
@@ -39,6 +41,10 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       const left = tokens >= 1 ? tokens - 1 : tokens;
       buckets.set(key, { tokens: left, at: now, fullAt: now + (max - left) / refill });
       return tokens >= 1;
+    },
+    giveBack(key, { max }) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(max, bucket.tokens + 1);
     },
   };
 }
