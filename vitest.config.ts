@@ -16,6 +16,8 @@ const integration = (database: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // One core less than there are would be the default, which leaves half of a small machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -171,7 +171,7 @@ test('a heading is edited inline, saved as a draft the public does not see, and 
   expect(await publicText()).not.toContain('عنوانی که در ویرایشگر نوشته شد');
 
   await publishButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   expect(await publicText()).toContain('عنوانی که در ویرایشگر نوشته شد');
 });
 
@@ -223,7 +223,7 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
   await expect(card).toHaveCount(1);
 
   await publishButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   const { document } = await staff.draft(id);
   const [stored] = nodesIn(document).filter((node) => node.type === 'hosting-switcher');
   const tabs = stored?.props.tabs as Array<{ value: string; panel: WidgetNode[] }>;
@@ -324,7 +324,7 @@ test('the common settings of an element show in the canvas and on the public pag
   await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
   await expect(canvas.locator('#choose-plan')).toHaveCSS('margin-block-start', '32px');
   await publishButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   const html = await (await request.get(path)).text();
   expect(html).toContain('id="choose-plan"');
   expect(html).toContain('margin-block-start:var(--s-6)');

@@ -250,7 +250,7 @@ test('staff set them in the form of an element, which asks only for what is swit
   await vertical.getByLabel('تندی').fill('6');
 
   await page.getByRole('button', { name: 'انتشار' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'صفحه منتشر شد.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   await page.goto(path ?? '');
   const printed = page.locator('.e-box0001');
   expect(JSON.parse((await printed.getAttribute('data-motion')) ?? '').scroll).toEqual([

@@ -203,7 +203,7 @@ test('staff choose by title which popup or panel a button opens', async ({ page,
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const popup = await staff.publishPost({
     type: 'popup',
-    title: 'پنجرهٔ برگزیده',
+    title: 'پاپ‌آپ برگزیده',
     document: { version: 1, content: [] },
   });
   const { id } = await staff.publishPost({
@@ -224,15 +224,15 @@ test('staff choose by title which popup or panel a button opens', async ({ page,
   const field = (name: string) => page.getByRole('combobox', { name, exact: true });
   const address = page.getByRole('textbox', { name: 'نشانی', exact: true });
   await expect(address).toHaveCount(1);
-  await field('با کلیک').selectOption({ label: 'پنجره‌ای باز شود' });
+  await field('با کلیک').selectOption({ label: 'پاپ‌آپی باز شود' });
   await expect(address).toHaveCount(0);
-  await field('کدام پنجره').selectOption({ label: 'پنجرهٔ برگزیده' });
+  await field('کدام پاپ‌آپ').selectOption({ label: 'پاپ‌آپ برگزیده' });
   await expect(button).toHaveAttribute(
     'href',
     hashActionHref({ name: 'popup:open', settings: { id: popup.id, toggle: false } }),
   );
   await field('با کلیک').selectOption({ label: 'پنل کناری باز یا بسته شود' });
-  await expect(field('کدام پنجره')).toHaveCount(0);
+  await expect(field('کدام پاپ‌آپ')).toHaveCount(0);
   await field('کدام پنل').selectOption({ label: 'پنل برگزیده' });
   await expect(button).toHaveAttribute('href', offCanvasHref('ofc0001'));
 });

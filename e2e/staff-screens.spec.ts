@@ -52,6 +52,8 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
   },
 });
 
+let addresses = 0;
+
 /** Comments as somebody at another address does: one address may write once in 15 seconds. */
 function comment(origin: string, { postId, text }: { postId: string; text: string }): Promise<number> {
   const email = `${randomUUID()}@example.ir`;
@@ -59,7 +61,7 @@ function comment(origin: string, { postId, text }: { postId: string; text: strin
   return new Promise((resolve, reject) => {
     httpRequest(`http://127.0.0.1:${new URL(origin).port}/wp-comments-post.php`, {
       method: 'POST',
-      localAddress: `127.0.${Math.floor(Math.random() * 200) + 1}.9`,
+      localAddress: `127.9.${test.info().workerIndex}.${++addresses}`,
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     })
       .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))

@@ -46,7 +46,7 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
       label={label}
       value={value === null ? '' : String(value)}
       options={popups}
-      other={(id) => `پنجرهٔ شمارهٔ ${toPersianDigits(id)}`}
+      other={(id) => `پاپ‌آپ شمارهٔ ${toPersianDigits(id)}`}
       onChange={(id) => onChange(id === '' ? null : Number(id))}
     />
   );

@@ -52,7 +52,7 @@ function PopupField(input: SettingsInput) {
       )}
       <Section title="شکل پاپ‌آپ">
         <Choice label="نوع" path={['kind']} options={kinds} initial="modal" {...input} />
-        <Amount label="پهنا (پیکسل)" path={['width']} initial={640} {...input} />
+        <Amount label="پهنا (پیکسل)" path={['width']} min={200} max={1600} initial={640} {...input} />
         <Switch label="پوشاندن صفحهٔ زیر آن" path={['overlay']} initial {...input} />
         <Choice
           label="جای دکمهٔ بستن"
@@ -63,7 +63,14 @@ function PopupField(input: SettingsInput) {
         />
         <Choice label="آمدن" path={['entrance_animation']} options={animations} initial="none" {...input} />
         <Choice label="رفتن" path={['exit_animation']} options={animations} initial="none" {...input} />
-        <Amount label="درازای جنبش (ثانیه)" path={['entrance_animation_duration', 'size']} initial={1.2} {...input} />
+        <Amount
+          label="درازای جنبش (ثانیه)"
+          path={['entrance_animation_duration', 'size']}
+          min={0.1}
+          max={10}
+          initial={1.2}
+          {...input}
+        />
         <Line label="کلاس‌های CSS" path={['classes']} {...input} />
       </Section>
       <Section title="در کدام صفحه‌ها">
@@ -77,8 +84,22 @@ function PopupField(input: SettingsInput) {
         <Timing {...input} />
       </Section>
       <Section title="بسته شدن">
-        <Amount label="نمایش دکمهٔ بستن پس از (ثانیه)" path={['close_button_delay']} initial={0} {...input} />
-        <Amount label="بسته شدن خودکار پس از (ثانیه)" path={['close_automatically']} initial={0} {...input} />
+        <Amount
+          label="نمایش دکمهٔ بستن پس از (ثانیه)"
+          path={['close_button_delay']}
+          min={0}
+          max={60}
+          initial={0}
+          {...input}
+        />
+        <Amount
+          label="بسته شدن خودکار پس از (ثانیه)"
+          path={['close_automatically']}
+          min={0}
+          max={3600}
+          initial={0}
+          {...input}
+        />
         <Switch label="با کلیک بیرون بسته نشود" path={['prevent_close_on_background_click']} {...input} />
         <Switch label="با کلید Esc بسته نشود" path={['prevent_close_on_esc_key']} {...input} />
         <Switch label="صفحهٔ زیر آن پیمایش نشود" path={['prevent_scroll']} {...input} />
@@ -94,7 +115,7 @@ function Triggers(input: SettingsInput) {
   return (
     <>
       <Presence label="پس از باز شدن صفحه" path={at('page_load')} initial={{ delay: 0 }} {...input}>
-        <Amount label="پس از (ثانیه)" path={at('page_load', 'delay')} initial={0} {...input} />
+        <Amount label="پس از (ثانیه)" path={at('page_load', 'delay')} min={0} max={3600} initial={0} {...input} />
       </Presence>
       <Presence label="با پیمایش صفحه" path={at('scrolling')} initial={{ direction: 'down', offset: 50 }} {...input}>
         <Choice
@@ -104,20 +125,27 @@ function Triggers(input: SettingsInput) {
           initial="down"
           {...input}
         />
-        <Amount label="تا (درصد صفحه)" path={at('scrolling', 'offset')} initial={50} {...input} />
+        <Amount label="تا (درصد صفحه)" path={at('scrolling', 'offset')} min={0} max={100} initial={50} {...input} />
       </Presence>
       <Presence label="با دیده شدن یک جزء" path={at('scrolling_to')} initial={{ selector: '' }} {...input}>
         <Line label="گزینشگر CSS" path={at('scrolling_to', 'selector')} hint="#plans" {...input} />
       </Presence>
       <Presence label="پس از چند کلیک" path={at('click')} initial={{ times: 1 }} {...input}>
-        <Amount label="شمار کلیک‌ها" path={at('click', 'times')} initial={1} {...input} />
+        <Amount label="شمار کلیک‌ها" path={at('click', 'times')} min={1} max={100} initial={1} {...input} />
       </Presence>
       <Presence label="پس از بی‌کار ماندن" path={at('inactivity')} initial={{ time: 30 }} {...input}>
-        <Amount label="به اندازهٔ (ثانیه)" path={at('inactivity', 'time')} initial={30} {...input} />
+        <Amount label="به اندازهٔ (ثانیه)" path={at('inactivity', 'time')} min={1} max={3600} initial={30} {...input} />
       </Presence>
       <Presence label="هنگام رفتن از صفحه" path={at('exit_intent')} initial={{}} {...input} />
       <Presence label="اگر تبلیغ‌بند دارد" path={at('adblock_detection')} initial={{ delay: 0 }} {...input}>
-        <Amount label="پس از (ثانیه)" path={at('adblock_detection', 'delay')} initial={0} {...input} />
+        <Amount
+          label="پس از (ثانیه)"
+          path={at('adblock_detection', 'delay')}
+          min={0}
+          max={3600}
+          initial={0}
+          {...input}
+        />
       </Presence>
       <Line label="با کلیک روی جزءهای" path={['open_selector']} hint=".open-offer" {...input} />
     </>
@@ -129,7 +157,7 @@ function Timing(input: SettingsInput) {
   return (
     <>
       <Presence label="چند بار بیشتر نه" path={at('times_times')} initial={1} {...input}>
-        <Amount label="شمار" path={at('times_times')} initial={1} {...input} />
+        <Amount label="شمار" path={at('times_times')} min={1} max={1000} initial={1} isRequired {...input} />
         <Presence label="در یک بازه" path={at('times_period')} initial="day" {...input}>
           <Choice label="بازه" path={at('times_period')} options={periods} initial="day" {...input} />
         </Presence>
@@ -148,8 +176,8 @@ function Timing(input: SettingsInput) {
         initial="site"
         {...input}
       />
-      <JalaliMoment label="از" path={at('schedule_start_date')} {...input} />
-      <JalaliMoment label="تا" path={at('schedule_end_date')} {...input} />
+      <JalaliMoment label="از تاریخ" path={at('schedule_start_date')} {...input} />
+      <JalaliMoment label="تا تاریخ" path={at('schedule_end_date')} {...input} />
       <Presence label="تنها در این دستگاه‌ها" path={at('devices')} initial={Object.keys(deviceWords)} {...input}>
         <Several label="دستگاه" path={at('devices')} options={deviceWords} {...input} />
       </Presence>
@@ -182,10 +210,10 @@ function Timing(input: SettingsInput) {
         <Several label="از" path={at('sources')} options={sources} {...input} />
       </Presence>
       <Presence label="پس از چند بازدید صفحه" path={at('views')} initial={3} {...input}>
-        <Amount label="شمار بازدید" path={at('views')} initial={3} {...input} />
+        <Amount label="شمار بازدید" path={at('views')} min={1} max={1000} initial={3} isRequired {...input} />
       </Presence>
       <Presence label="پس از چند نشست" path={at('sessions')} initial={2} {...input}>
-        <Amount label="شمار نشست" path={at('sessions')} initial={2} {...input} />
+        <Amount label="شمار نشست" path={at('sessions')} min={1} max={1000} initial={2} isRequired {...input} />
       </Presence>
     </>
   );

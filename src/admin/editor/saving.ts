@@ -109,7 +109,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
         await api.publish(postId, { revisionId });
         saved.current = { ...saved.current, liveRevisionId: revisionId };
         setLive(true);
-        return 'صفحه منتشر شد.';
+        return 'منتشر شد.';
       }),
     [work, storeDraft, api, postId],
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Labelled, type Settings } from './element-inputs.tsx';
 import { settingAt } from './element-settings.ts';
 import { NumberField } from './number-field.tsx';
@@ -125,15 +126,26 @@ export function Several({
   );
 }
 
-/** A number; what is empty falls back to the default. */
-export function Amount({ label, path, settings, onChange, initial }: ControlInput & { initial: number }) {
+/** A number inside a range; `initial` holds while it is empty. A number that may not be empty keeps the last one. */
+export function Amount({
+  label,
+  path,
+  settings,
+  onChange,
+  min,
+  max,
+  initial,
+  isRequired = false,
+}: ControlInput & { min: number; max: number; initial: number; isRequired?: boolean }) {
   const value = settingAt(settings, path);
   return (
     <NumberField
-      field={{ type: 'number', label, placeholder: String(initial) }}
+      field={{ type: 'number', label, min, max, placeholder: toPersianDigits(String(initial)) }}
       name={path.join('.')}
       value={typeof value === 'number' ? value : undefined}
-      onChange={(next) => onChange(withValue(settings, path, next))}
+      onChange={(next) => {
+        if (next !== undefined || !isRequired) onChange(withValue(settings, path, next));
+      }}
     />
   );
 }
@@ -146,7 +158,7 @@ export function Line({ label, path, settings, onChange, hint }: ControlInput & {
         dir="ltr"
         value={String(settingAt(settings, path) ?? '')}
         placeholder={hint}
-        onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value || undefined))}
+        onChange={(event) => onChange(withValue(settings, path, event.currentTarget.value))}
       />
     </Labelled>
   );

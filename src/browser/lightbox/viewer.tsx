@@ -103,7 +103,7 @@ export function openViewer({ items, index, playsAtOnce, settings }: ViewerInput)
       noScroll={{ disabled: true }}
       portal={{ root: dialog, container: { role: 'presentation', 'aria-modal': undefined, 'aria-label': undefined } }}
       toolbar={{ buttons: [...(settings?.share ? [<Share key="share" items={items} />] : []), 'close'] }}
-      on={{ entering: () => dialog.querySelector('.yarl__container')?.setAttribute('autofocus', '') }}
+      on={{ entering: () => prepareFocus(dialog) }}
       render={{
         ...none,
         slide: ({ slide, offset }: RenderSlideProps) =>
@@ -113,6 +113,13 @@ export function openViewer({ items, index, playsAtOnce, settings }: ViewerInput)
       }}
     />,
   );
+}
+
+/** Arrow keys are heard inside the container only: focus goes there, also when the dialog took it before. */
+function prepareFocus(dialog: HTMLDialogElement): void {
+  const container = dialog.querySelector<HTMLElement>('.yarl__container');
+  container?.setAttribute('autofocus', '');
+  if (document.activeElement === dialog) container?.focus({ preventScroll: true });
 }
 
 function toSlide({ media, title, description, alt, sources, poster }: LightboxItem, start: FilmSlide['start']): Slide {

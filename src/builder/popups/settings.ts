@@ -68,7 +68,7 @@ const condition = z.discriminatedUnion('on', [
 ]);
 const conditionList = z.array(condition).max(50).default([]);
 
-/** The settings of a popup as they are kept in `post.meta.popup`; `parse({})` is a modal that only links open. */
+/** The settings of a popup as its document keeps them; `parse({})` is a modal that only links open. */
 export const popupSettings: z.ZodType<PopupSettings, unknown> = z.strictObject({
   kind: z.enum(popupKinds).default('modal'),
   width: z.number().int().min(200).max(1600).default(640),

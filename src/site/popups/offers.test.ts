@@ -9,7 +9,7 @@ import type { SitePopup } from './read.ts';
 const openHref = (id: number) => hashActionHref({ name: 'popup:open', settings: { id, toggle: false } });
 const popup = (id: number, settings: object = {}, links: number[] = []): SitePopup => ({
   id,
-  title: `پنجرهٔ ${id}`,
+  title: `پاپ‌آپ ${id}`,
   revisionId: id,
   document: {},
   settings: popupSettings.parse(settings),

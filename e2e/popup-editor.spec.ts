@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsStaff } from './staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const dialog = (page: Page, id: string) => page.locator(`#mizban-popup-${id}`);
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+test('staff make a popup: its place, its trigger and how often; visitors of that page see it, others do not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await signInAsStaff(page.request, baseURL ?? '');
+  const heading = (text: string) => [{ id: 'hed0001', type: 'heading', v: 1, props: { text, tag: 'h1' } }];
+  const document = { version: 1 as const, content: heading('صفحهٔ پیشنهاد') };
+  const path = await staff.publishPage({ title: 'صفحهٔ پیشنهاد', slug: 'popup-editor-here', document });
+  const elsewhere = await staff.publishPage({ title: 'صفحهٔ دیگر', slug: 'popup-editor-there', document });
+
+  await page.goto('/wp-admin/?type=popup');
+  await page.getByLabel('پاپ‌آپ تازه').fill('تخفیف پاییزی');
+  await page.getByRole('button', { name: 'ساختن' }).click();
+  await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('تخفیف پاییزی');
+  const id = page.url().split('/').at(-1) as string;
+
+  const section = async (title: string) => {
+    const summary = page.locator('summary', { hasText: title });
+    const group = page.locator('details', { has: summary }).filter({ visible: true });
+    await group.locator('summary').click();
+    return group;
+  };
+  const shape = await section('شکل پاپ‌آپ');
+  await shape.getByLabel('نوع').selectOption({ label: 'نوار پایین' });
+
+  const pages = await section('در کدام صفحه‌ها');
+  const include = pages.getByRole('group', { name: 'نشان داده شود در' });
+  await include.getByRole('button', { name: 'افزودن' }).click();
+  await include.getByLabel('گروه صفحه‌ها').selectOption({ label: 'یک صفحه' });
+  await include.getByLabel('کدام').selectOption({ label: 'صفحهٔ پیشنهاد' });
+
+  const triggers = await section('چه هنگام باز شود');
+  await triggers.getByLabel('پس از باز شدن صفحه').check();
+  await triggers.getByLabel('پس از (ثانیه)').fill('۵۰۰۰');
+  await expect(triggers.getByRole('alert')).toHaveText('عددی میان ۰ و ۳٬۶۰۰ بنویسید.');
+  await triggers.getByLabel('پس از (ثانیه)').fill('۰');
+
+  const timing = await section('برای چه کسی و چند بار');
+  await timing.getByLabel('چند بار بیشتر نه').check();
+  const limit = timing.getByLabel('شمار', { exact: true });
+  await limit.fill('');
+  await limit.fill('۲');
+  await expect(timing.getByLabel('چند بار بیشتر نه')).toBeChecked();
+  await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۱۳/۰۱');
+  await expect(timing.getByRole('alert')).toContainText('۱۴۰۵/۰۸/۲۴');
+  await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');
+
+  await page.getByRole('button', { name: 'عنوان', exact: true }).filter({ visible: true }).press('Enter');
+  await expect(page.frameLocator('#preview-frame').locator('.mz-heading')).toHaveCount(1);
+  await page.getByRole('button', { name: 'انتشار' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
+
+  const answer = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
+  expect((await answer.json()).draft.document.settings).toMatchObject({
+    kind: 'bottom-bar',
+    conditions: { include: [{ on: 'post' }] },
+    triggers: { page_load: { delay: 0 } },
+    timing: { times_times: 2, schedule_start_date: '2026-03-21 08:30' },
+  });
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  await visitor.goto(path);
+  await expect(dialog(visitor, id)).toBeVisible();
+  await visitor.goto(elsewhere);
+  await expect(visitor.locator('h1')).toBeVisible();
+  expect(await visitor.content()).not.toContain(`"id":${id}`);
+  await visitor.close();
+});
+
+test('the simulator tells rule by rule why a popup is shown or not, also without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await signInAsStaff(context.request, baseURL ?? '');
+  const page = await context.newPage();
+  await page.goto('/wp-admin/gallery/popups/');
+  const answer = page.getByRole('region');
+  const rule = (name: string) => answer.locator(`[data-rule="${name}"]`);
+
+  await page.getByLabel('کدام پاپ‌آپ').selectOption('search');
+  await page.getByLabel('ارجاع‌دهنده').fill('https://www.google.com/');
+  await page.getByLabel('بارهای نمایش').fill('۲');
+  await page.getByRole('button', { name: 'بررسی کن' }).click();
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('نشان داده می‌شود');
+  await expect(rule('times')).toHaveAttribute('data-passes', 'true');
+
+  await page.getByLabel('بارهای نمایش').fill('۳');
+  await page.getByLabel('ارجاع‌دهنده').fill('https://example.com/');
+  await page.getByRole('button', { name: 'بررسی کن' }).click();
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('نشان داده نمی‌شود');
+  await expect(rule('times')).toHaveAttribute('data-passes', 'false');
+  await expect(rule('sources')).toHaveAttribute('data-passes', 'false');
+  await expect(rule('users')).toHaveAttribute('data-passes', 'true');
+  await expect(page).toHaveURL(/impressions=%DB%B3/);
+
+  await page.getByLabel('تاریخ، شمسی یا میلادی').fill('فردا');
+  await page.getByRole('button', { name: 'بررسی کن' }).click();
+  await expect(answer).toContainText('تاریخ یا ساعت خوانده نشد');
+  await context.close();
+});
+
+for (const width of [360, 1440]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`the simulator is accessible and fits at ${width} px, ${scheme}`, async ({ page, baseURL }) => {
+      await signInAsStaff(page.request, baseURL ?? '');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/wp-admin/gallery/popups/?popup=yalda&views=4');
+      await expectSound(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
