@@ -51,13 +51,13 @@ export default function Editor(input: EditorInput) {
 }
 
 function PageEditor({ answer, reload }: EditorInput) {
-  const postId = answer.post.id;
-  const { page } = answer;
+  const { page, post } = answer;
+  const postId = post.id;
   const initial = useMemo(() => savedState(answer), [answer]);
   const { saving, onChange } = useSaving({ postId, initial });
   const config = useMemo(() => createConfig(widgets, answer.post), [answer]);
   const data = useMemo(() => toPuck(initial.draft, registry), [initial]);
-  const shared = useMemo(() => ({ postId, page, saving }), [postId, page, saving]);
+  const shared = useMemo(() => ({ post, page, saving }), [post, page, saving]);
   return (
     <EditorContext value={shared}>
       <main className="ed">

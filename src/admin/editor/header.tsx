@@ -3,29 +3,35 @@ import type { ReactNode } from 'react';
 import type { IconDrawing } from '../../builder/icons.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { Glyph } from '../glyph.tsx';
+import { queryOf } from '../route.ts';
 import { useSaveKey } from './save-key.ts';
 import { useEditor, usePuckState } from './use-editor.ts';
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
 export function EditorHeader() {
-  const { page, saving } = useEditor();
+  const { post, saving } = useEditor();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   useSaveKey(document);
   return (
     <header className="ed-header">
-      <a className="ed-icon-button" href="/wp-admin/" aria-label="بازگشت به فهرست صفحه‌ها" title="بازگشت به فهرست">
+      <a
+        className="ed-icon-button"
+        href={`/wp-admin/${queryOf({ type: post.type })}`}
+        aria-label="بازگشت به فهرست"
+        title="بازگشت به فهرست"
+      >
         <Glyph drawing={ArrowRight} size={20} />
       </a>
       <div className="ed-page">
-        <h1>{title || 'صفحهٔ بی‌عنوان'}</h1>
-        {page.post.path && <bdi dir="ltr">{page.post.path}</bdi>}
+        <h1>{title || 'بی‌عنوان'}</h1>
+        {post.path && <bdi dir="ltr">{post.path}</bdi>}
       </div>
       <History />
       <Panels />
       <SavedState />
       <div className="ed-actions">
-        {page.post.path && (
-          <a className="button ed-show" data-kind="quiet" href={page.post.path} target="_blank" rel="noopener">
+        {post.path && saving.isPublic && (
+          <a className="button ed-show" data-kind="quiet" href={post.path} target="_blank" rel="noopener">
             <Glyph drawing={ExternalLink} />
             <span>نمایش صفحه</span>
           </a>

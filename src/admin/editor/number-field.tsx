@@ -1,7 +1,7 @@
 import { FieldLabel, type FieldProps, type NumberField as NumberFieldSpec } from '@puckeditor/core';
 import { Hash } from 'lucide';
 import { useState } from 'react';
-import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
 import { Glyph } from '../glyph.tsx';
 
 type NumberFieldInput = FieldProps<NumberFieldSpec, number | null | undefined> & { name: string };
@@ -27,7 +27,7 @@ export function NumberField({ field, name, id, value, onChange, readOnly }: Numb
         placeholder={field.placeholder ?? ''}
         readOnly={readOnly}
         aria-invalid={problem !== ''}
-        value={typed ?? value ?? ''}
+        value={typed ?? toPersianDigits(String(value ?? '').replace('.', '٫'))}
         onChange={(event) => {
           const next = event.currentTarget.value;
           setTyped(next);

@@ -13,6 +13,8 @@ export interface Saving {
   isDirty: boolean;
   /** True when the public reads exactly the last saved draft. */
   isLive: boolean;
+  /** True when the public reads some version of it. */
+  isPublic: boolean;
   /** What is under way. */
   busy: 'save' | 'publish' | null;
   /** When the draft was last saved in this session. */
@@ -39,6 +41,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
   const [busy, setBusy] = useState<Saving['busy']>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isLive, setLive] = useState(initial.revisionId === initial.liveRevisionId);
+  const [isPublic, setPublic] = useState(initial.liveRevisionId !== null);
   const [conflict, setConflict] = useState<Draft | null>(null);
 
   const edited = useCallback((): Draft => {
@@ -56,8 +59,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
 
   const storeDraft = useCallback(async () => {
     const draft = edited();
-    if (draft.title.trim() === '')
-      throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان صفحه خالی است.' });
+    if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
     if (same(draft, saved.current.draft)) return;
     try {
       const { revisionId } = await api.saveDraft(postId, { ...draft, baseRevisionId: saved.current.revisionId });
@@ -109,6 +111,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
         await api.publish(postId, { revisionId });
         saved.current = { ...saved.current, liveRevisionId: revisionId };
         setLive(true);
+        setPublic(true);
         return 'منتشر شد.';
       }),
     [work, storeDraft, api, postId],
@@ -123,8 +126,8 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
 
   const closeConflict = useCallback(() => setConflict(null), []);
   const saving = useMemo(
-    () => ({ isDirty, isLive, busy, savedAt, conflict, closeConflict, save, publish }),
-    [isDirty, isLive, busy, savedAt, conflict, closeConflict, save, publish],
+    () => ({ isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish }),
+    [isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish],
   );
   return { saving, onChange };
 }

@@ -50,7 +50,7 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
 /** The server's HTML for a widget in JSON; asked at once, and again a moment after the last change. */
 function useServerHtml(widget: string): { html: string | null; error: string } {
   const api = useApi();
-  const { postId } = useEditor();
+  const { id: postId } = useEditor().post;
   const [shown, setShown] = useState<{ html: string | null; error: string }>({ html: null, error: '' });
   const isFirst = useRef(true);
 
