@@ -3,8 +3,9 @@ import { mapPaths, markedPaths } from '../src/builder/slots.ts';
 import { registry } from '../src/widgets/index.ts';
 
 /**
- * A page of exactly `count` widgets in the mix of a model page: first one widget of each kind that reads data, so that
- * pages of all sizes ask the database for the same things, then the model's sections again and again.
+ * A page of exactly `count` widgets in the mix of a model page: first one widget of each kind that reads data, without
+ * what it holds, so that pages of all sizes ask the database for the same things, then the model's sections again and
+ * again.
  */
 export function documentOf(count: number, model: PageDocument): PageDocument {
   const content: WidgetNode[] = [];
@@ -15,10 +16,15 @@ export function documentOf(count: number, model: PageDocument): PageDocument {
     made += 1;
     return [{ ...node, id, props: withChildren(node, (child) => copy(child)) }];
   };
-  for (const node of readers(model)) content.push(...copy(node));
+  const first = readers(model);
+  if (first.length > count)
+    throw new Error(`${count} widgets are too few for the ${first.length} kinds that read data.`);
+  for (const node of first) content.push(...copy(emptied(node)));
   while (made < count) for (const section of model.content) content.push(...copy(section));
   return { version: 1, content };
 }
+
+const emptied = (node: WidgetNode): WidgetNode => ({ ...node, props: withChildren(node, () => []) });
 
 function readers(model: PageDocument): WidgetNode[] {
   const byType = new Map<string, WidgetNode>();

@@ -19,7 +19,7 @@ export interface SitePlan {
 }
 
 const page = '/germany-vps/';
-const sizes = [10, 50, 150, 300];
+const sizes = [20, 50, 150, 300];
 
 /** The pages of the default site and the program that serves them. */
 export async function measureSite(script: string, plan: SitePlan, section: Section): Promise<void> {

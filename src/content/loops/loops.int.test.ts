@@ -234,6 +234,18 @@ describe('the number of questions', () => {
     expect(await count({ ...plain, terms, count: 50 })).toBe(3);
     await trash(platform, { postId: added.id });
   });
+
+  test('does not grow with the number of filters', async () => {
+    const count = async (filters: number) => {
+      const before = platform.database.queryCount();
+      const lists = await listLoopTerms(platform, Array(filters).fill({ taxonomy: 'category', scope: plain }));
+      expect(lists).toHaveLength(filters);
+      return platform.database.queryCount() - before;
+    };
+    await count(1);
+    expect(await count(1)).toBe(1);
+    expect(await count(6)).toBe(1);
+  });
 });
 
 describe('terms of a loop', () => {
