@@ -23,7 +23,7 @@ export async function answerError(error: AppError, request: Request, services: S
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(page.styleHash) } : {}),
+      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(page.styleHash, page.sources) } : {}),
     },
   });
 }

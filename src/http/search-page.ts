@@ -32,7 +32,7 @@ export async function answerSearch(
   const page = pageOf(url.searchParams.get('page'));
   const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
   if (request.method === 'GET' && page === 1) await countQuery(platform, { text, isFound: data.total > 0 });
-  const { html, styleHash } = searchPage({
+  const { html, styleHash, sources } = searchPage({
     data,
     frame,
     assets,
@@ -47,7 +47,7 @@ export async function answerSearch(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
-    ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash) } : {}),
+    ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
   });
 }
 

@@ -18,8 +18,8 @@ const save = async (changes: unknown) => {
   const answer = await server.request(path, { method: 'PUT', headers: administrator, body: JSON.stringify(changes) });
   return { status: answer.status, body: await answer.json() };
 };
-const page = async () => {
-  const answer = await server.request('/about/');
+const page = async (address = '/about/') => {
+  const answer = await server.request(address);
   const html = await answer.text();
   const block = /<script type="application\/json" id="mizban-third-party">(.*?)<\/script>/.exec(html)?.[1];
   return {
@@ -83,5 +83,23 @@ describe('third-party loads on the server', () => {
 
     await save(thirdParty({}));
     expect(await page()).toEqual(plain);
+  });
+
+  test.each(['/?s=سرور', '/not-there/'])('the search page and error pages have them, too: %s', async (address) => {
+    const chat = { provider: 'crisp', id: 'site-7', url: '' };
+    await save(thirdParty({ chat, consent: true }));
+    await page();
+    expect(await page(address)).toMatchObject({
+      policy: expect.stringContaining('https://*.crisp.chat'),
+      services: { consent: true, services: [{ kind: 'chat', ...chat }] },
+      isAsking: true,
+    });
+    await save(thirdParty({}));
+    await page();
+    expect(await page(address)).toMatchObject({
+      policy: expect.not.stringContaining('crisp'),
+      services: null,
+      hasBar: false,
+    });
   });
 });

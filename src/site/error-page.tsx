@@ -4,9 +4,10 @@ import type { AppError } from '../platform/errors.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
-import { shell } from './shell.ts';
+import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/error.css?inline';
+import { thirdPartyPart } from './third-party/part.tsx';
 
 const titles: Record<number, string> = {
   404: 'این صفحه پیدا نشد',
@@ -22,26 +23,46 @@ interface ErrorPageInput {
 }
 
 /** The Persian page of an error; needs no database and tells people only what they can use. */
-export function errorPage({ error, frame, assets }: ErrorPageInput): { html: string; styleHash: string } {
+export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage {
   const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
   const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map() };
+  const thirdParty = thirdPartyPart(known.settings);
   const body = renderToString(
-    <Frame frame={known} path="">
-      <section className="error-page wrap">
-        <p className="code" aria-hidden="true">
-          {toPersianDigits(error.status)}
-        </p>
-        <h1>{title}</h1>
-        <p>{error.message}</p>
-        <a className="btn" href="/">
-          رفتن به صفحهٔ اصلی
-        </a>
-      </section>
-    </Frame>,
+    <>
+      <Frame frame={known} path="">
+        <section className="error-page wrap">
+          <p className="code" aria-hidden="true">
+            {toPersianDigits(error.status)}
+          </p>
+          <h1>{title}</h1>
+          <p>{error.message}</p>
+          <a className="btn" href="/">
+            رفتن به صفحهٔ اصلی
+          </a>
+        </section>
+      </Frame>
+      {thirdParty.bar}
+    </>,
   );
-  const styles = pageStyles({ scheme: known.settings.colourScheme, font: assets.font, widgets: [], elementCss: css });
+  const styles = pageStyles({
+    scheme: known.settings.colourScheme,
+    font: assets.font,
+    widgets: [],
+    elementCss: css + thirdParty.css,
+  });
   return {
-    html: shell({ title, description: '', canonical: '', image: '', css: styles, body, config: {}, assets }),
+    html: shell({
+      title,
+      description: '',
+      canonical: '',
+      image: '',
+      css: styles,
+      body,
+      config: {},
+      thirdParty: thirdParty.config,
+      assets,
+    }),
     styleHash: styleHash(styles),
+    sources: thirdParty.sources,
   };
 }

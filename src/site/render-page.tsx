@@ -22,9 +22,7 @@ import { renderPopup } from './popups/render.tsx';
 import { shell } from './shell.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
-import consentCss from './theme/consent.css?inline';
-import { ConsentBar } from './third-party/consent-bar.tsx';
-import { thirdPartyOf } from './third-party/of-settings.ts';
+import { thirdPartyPart } from './third-party/part.tsx';
 
 export interface RenderedPage {
   html: string;
@@ -143,8 +141,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
       const frame = await readFrame(platform);
       lastFrame = frame;
-      const thirdParty = thirdPartyOf(frame.settings);
-      const isAsking = thirdParty.config.consent && thirdParty.config.services.length > 0;
+      const thirdParty = thirdPartyPart(frame.settings);
       const document = prepare(post);
       const page = await contextOf({ post, frame, address: readAddress(document, query) });
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
@@ -157,7 +154,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
             <Frame frame={frame} path={page.post.path}>
               {widgets}
             </Frame>
-            {isAsking && <ConsentBar />}
+            {thirdParty.bar}
           </>
         ),
       });
@@ -166,7 +163,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         scheme: frame.settings.colourScheme,
         font: assets.font,
         widgets: rendered.widgets,
-        elementCss: rendered.elementCss + (isAsking ? consentCss : ''),
+        elementCss: rendered.elementCss + thirdParty.css,
       });
       const popups = popupOffers({ popups: await readPopups(platform), post, html: rendered.html });
       const html = shell({

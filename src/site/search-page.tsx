@@ -8,9 +8,10 @@ import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/searc
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import type { PageItem, SearchPageData } from './search-data.ts';
-import { shell } from './shell.ts';
+import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/search.css?inline';
+import { thirdPartyPart } from './third-party/part.tsx';
 
 interface SearchPageInput {
   data: SearchPageData;
@@ -20,25 +21,38 @@ interface SearchPageInput {
 }
 
 /** The page of results for `/?s=`; search engines do not keep it. */
-export function searchPage({ data, frame, assets, config }: SearchPageInput): { html: string; styleHash: string } {
+export function searchPage({ data, frame, assets, config }: SearchPageInput): PrintedPage {
+  const thirdParty = thirdPartyPart(frame.settings);
   const title = data.text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${data.text}»`;
   const body = renderToStaticMarkup(
-    <Frame frame={frame} path="">
-      <div className="search-page wrap">
-        <h1>{title}</h1>
-        <search
-          className="mz-search-box"
-          aria-label="جست‌وجوی دوباره"
-          {...searchBehaviour('search-page')}
-          data-size="large"
-        >
-          <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
-        </search>
-        {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} links={frame.menus.get('main') ?? []} />}
-      </div>
-    </Frame>,
+    <>
+      <Frame frame={frame} path="">
+        <div className="search-page wrap">
+          <h1>{title}</h1>
+          <search
+            className="mz-search-box"
+            aria-label="جست‌وجوی دوباره"
+            {...searchBehaviour('search-page')}
+            data-size="large"
+          >
+            <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
+          </search>
+          {data.total > 0 ? (
+            <Results data={data} />
+          ) : (
+            <Nothing text={data.text} links={frame.menus.get('main') ?? []} />
+          )}
+        </div>
+      </Frame>
+      {thirdParty.bar}
+    </>,
   );
-  const styles = pageStyles({ scheme: frame.settings.colourScheme, font: assets.font, widgets: [], elementCss: css });
+  const styles = pageStyles({
+    scheme: frame.settings.colourScheme,
+    font: assets.font,
+    widgets: [],
+    elementCss: css + thirdParty.css,
+  });
   return {
     html: shell({
       title: `${title} | ${frame.settings.title}`,
@@ -48,9 +62,11 @@ export function searchPage({ data, frame, assets, config }: SearchPageInput): { 
       css: styles,
       body,
       config,
+      thirdParty: thirdParty.config,
       assets,
     }),
     styleHash: styleHash(styles),
+    sources: thirdParty.sources,
   };
 }
 

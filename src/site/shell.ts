@@ -1,5 +1,6 @@
 import type { When } from '../builder/island.tsx';
 import { type PopupOffer, waitsForVisitor } from '../builder/popups/offer.ts';
+import type { Sources } from '../builder/sources.ts';
 import type { ThirdPartyConfig } from '../builder/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -24,6 +25,13 @@ export interface ShellInput {
   /** What the page loads from others. */
   thirdParty?: ThirdPartyConfig;
   assets: Assets;
+}
+
+/** A page with what its security policy must let through. */
+export interface PrintedPage {
+  html: string;
+  styleHash: string;
+  sources: Sources;
 }
 
 /** The document around a page: no inline script, all style in one block, the font fetched early. */

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Sources } from '../../builder/sources.ts';
+import type { ThirdPartyConfig } from '../../builder/third-party/types.ts';
+import type { SiteSettings } from '../../content/settings/index.ts';
+import consentCss from '../theme/consent.css?inline';
+import { ConsentBar } from './consent-bar.tsx';
+import { thirdPartyOf } from './of-settings.ts';
+
+/** What a page needs for the services of others. */
+export interface ThirdPartyPart {
+  /** Asks the visitor first, where the site does. */
+  bar: ReactNode;
+  css: string;
+  /** For the shell. */
+  config: ThirdPartyConfig;
+  /** For the policy of the page. */
+  sources: Sources;
+}
+
+export function thirdPartyPart(settings: Pick<SiteSettings, 'third_party'>): ThirdPartyPart {
+  const { config, sources } = thirdPartyOf(settings);
+  const isAsking = config.consent && config.services.length > 0;
+  return { bar: isAsking && <ConsentBar />, css: isAsking ? consentCss : '', config, sources };
+}
