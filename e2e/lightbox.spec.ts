@@ -202,6 +202,10 @@ test('a click on a video plays it; a host out of reach is given up quietly after
   await expect(dialog(page).locator('iframe')).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page }).include('.mz-lightbox').exclude('iframe').analyze();
   expect(violations).toEqual([]);
+  await expect(elsewhere).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 

@@ -52,6 +52,8 @@ function playFrame({ place, options, title }: PlayerInput, video: EmbeddedVideo)
   const tell = (isReady: boolean) => {
     place.dataset.player = isReady ? 'ready' : 'silent';
     elsewhere.hidden = isReady;
+    // Keys that are pressed in a frame never reach the page.
+    if (!isReady && document.activeElement === frame) elsewhere.focus({ preventScroll: true });
   };
   place.dataset.player = 'waiting';
   place.append(frame, elsewhere);
