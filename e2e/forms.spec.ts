@@ -523,6 +523,7 @@ test.describe('steps', () => {
     await cores.press('Enter');
     await expect(cores).toBeFocused();
     await expect(cores).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByRole('alert')).toContainText('پیش از رفتن به گام بعدی');
     await cores.fill('۱');
     await cores.press('Enter');
     await expect(cores).toHaveAccessibleDescription('عددی از ۲ تا ۶۴ بنویسید.');

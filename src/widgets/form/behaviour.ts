@@ -23,6 +23,7 @@ const sentences: Record<number, string> = {
   413: 'حجم آنچه فرستادید بیش از اندازه است.',
   429: 'درخواست‌های شما زیاد بود؛ کمی بعد دوباره بفرستید.',
 };
+const unfinished = 'پیش از رفتن به گام بعدی این موارد را درست کنید:';
 const broken = 'فرم به سرور نرسید. نوشته‌هایتان سر جایشان است؛ دوباره بفرستید.';
 
 /**
@@ -70,7 +71,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   /** Checks the step that is shown and goes on when nothing is wrong with it. */
   const next = () => {
     const errors = errorsOf(rules.filter((rule) => steps.holds(marks.controlOf(rule.id))));
-    if (errors.size > 0) return refuse(errorMessage, errors);
+    if (errors.size > 0) return refuse(unfinished, errors);
     marks.clear();
     steps.show(steps.current() + 1);
     steps.focus();
