@@ -187,6 +187,11 @@ for (const [name, open] of [
 }
 
 test.describe('our behaviour besides', () => {
+  test('what is written begins at the right, also before the first letter', async ({ page, site }) => {
+    await page.goto(site.path);
+    for (const id of ['comment', 'author']) await expect(page.locator(`#${id}`)).toHaveCSS('direction', 'rtl');
+  });
+
   test('after cancelling, the focus is where the reply began', async ({ page, site }) => {
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).press('Enter');

@@ -56,7 +56,6 @@ export function CommentForm({ postId, title, reply, path, values = noValues, fau
             rows={5}
             maxLength={commentLimits.text}
             required
-            dir="auto"
             defaultValue={values.comment}
             {...faultAttrs('comment', faults)}
           />
@@ -143,7 +142,7 @@ function Field({ name, label, value, faults, type = 'text', required = false, de
         name={name}
         type={type}
         required={required}
-        dir={name === 'author' ? 'auto' : 'ltr'}
+        dir={name === 'author' ? undefined : 'ltr'}
         defaultValue={value}
         {...rest}
         {...faultAttrs(name, faults, describedBy)}
