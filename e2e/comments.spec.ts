@@ -400,7 +400,7 @@ test.describe('a comment of a visitor', () => {
       expect((await answered).status()).toBe(400);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator('#email')).toHaveAccessibleDescription(/رایانامه درست نیست/);
+      await expect(page.locator('#email')).toHaveAccessibleDescription(/ایمیل درست نیست/);
       for (const [name, value] of Object.entries(typed)) await expect(page.locator(`#${name}`)).toHaveValue(value);
       await expect(page.locator('#wp-comment-cookies-consent')).toBeChecked();
       await expect(parentOf(page)).toHaveValue(site.ids.first);

@@ -180,7 +180,7 @@ test('social icons are links with names', async ({ page, paths }) => {
   await page.goto(paths.article);
   const icons = page.getByRole('list', { name: 'شبکه‌های اجتماعی' });
   await expect(icons.getByRole('link', { name: 'تلگرام' })).toHaveAttribute('href', 'https://t.me/mizban');
-  await expect(icons.getByRole('link', { name: 'رایانامه' })).toHaveAttribute('href', 'mailto:info@example.com');
+  await expect(icons.getByRole('link', { name: 'ایمیل' })).toHaveAttribute('href', 'mailto:info@example.com');
 });
 
 test.describe('countdown', () => {

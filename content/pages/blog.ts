@@ -46,7 +46,7 @@ export const blog = {
               name: 'خبرنامه',
               submitLabel: 'عضو می‌شوم',
               successMessage: 'عضو شدید؛ نامهٔ بعدی را برایتان می‌فرستیم.',
-              fields: [{ id: 'email', type: 'email', label: 'رایانامه', required: true }],
+              fields: [{ id: 'email', type: 'email', label: 'ایمیل', required: true }],
             }),
           ],
         }),

@@ -35,7 +35,7 @@ export const otherPages = [
             columns: [
               ['phone', 'فروش', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شنبه تا چهارشنبه ۹ تا ۱۷', 'tel:02191000000'],
               ['headset', 'پشتیبانی', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شبانه‌روزی', 'tel:02191000000'],
-              ['mail', 'رایانامه', 'پاسخ در کمتر از یک روز کاری', 'mailto:info@example.com'],
+              ['mail', 'ایمیل', 'پاسخ در کمتر از یک روز کاری', 'mailto:info@example.com'],
             ].map(([icon, title, text, url]) => ({
               content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
             })),
@@ -62,7 +62,7 @@ export const otherPages = [
                 width: 'half',
                 placeholder: '۰۹۱۲۳۴۵۶۷۸۹',
               },
-              { id: 'email', type: 'email', label: 'رایانامه', required: true },
+              { id: 'email', type: 'email', label: 'ایمیل', required: true },
               { id: 'topic', type: 'select', label: 'موضوع', options: 'فروش\nپشتیبانی\nهمکاری' },
               { id: 'message', type: 'textarea', label: 'پیام', required: true },
             ],

@@ -174,8 +174,8 @@ function check(values: CommentValues, user: SignedIn | null): Checked {
 }
 
 function emailFault(email: string): string {
-  if (email === '') return 'رایانامهٔ خود را بنویسید.';
-  return email.length > commentLimits.email ? 'رایانامه بیش از اندازه بلند است.' : 'رایانامه درست نیست.';
+  if (email === '') return 'ایمیل خود را بنویسید.';
+  return email.length > commentLimits.email ? 'ایمیل بیش از اندازه بلند است.' : 'ایمیل درست نیست.';
 }
 
 /** The author's site as a link can carry it; `example.ir` is taken for `https://example.ir/`. Null when it is none. */

@@ -1,6 +1,6 @@
 /** The share networks of the specification with the titles people know them by. */
 export const shareNetworks = {
-  facebook: { title: 'فیسبوک' },
+  facebook: { title: 'فیس‌بوک' },
   twitter: { title: 'توییتر' },
   linkedin: { title: 'لینکدین' },
   pinterest: { title: 'پینترست' },
@@ -16,7 +16,7 @@ export const shareNetworks = {
   pocket: { title: 'پاکت' },
   xing: { title: 'زینگ' },
   whatsapp: { title: 'واتس‌اپ' },
-  email: { title: 'رایانامه' },
+  email: { title: 'ایمیل' },
   print: { title: 'چاپ' },
   'x-twitter': { title: 'ایکس' },
   threads: { title: 'تردز' },

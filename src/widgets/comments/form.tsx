@@ -46,7 +46,7 @@ export function CommentForm({ postId, title, reply, path, values = noValues, fau
       </h3>
       <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post">
         <p className="comment-notes">
-          <span id="email-notes">رایانامهٔ شما نشان داده نمی‌شود.</span> بخش‌های ستاره‌دار لازم‌اند.
+          <span id="email-notes">ایمیل شما نشان داده نمی‌شود.</span> بخش‌های ستاره‌دار لازم‌اند.
         </p>
         <p className="comment-form-comment">
           <Label name="comment" text="دیدگاه" required />
@@ -72,7 +72,7 @@ export function CommentForm({ postId, title, reply, path, values = noValues, fau
         />
         <Field
           name="email"
-          label="رایانامه"
+          label="ایمیل"
           type="email"
           required
           maxLength={commentLimits.email}
@@ -98,7 +98,7 @@ export function CommentForm({ postId, title, reply, path, values = noValues, fau
             value="yes"
             defaultChecked={values.consent}
           />
-          <label htmlFor="wp-comment-cookies-consent">نام و رایانامهٔ مرا در این مرورگر نگه دار.</label>
+          <label htmlFor="wp-comment-cookies-consent">نام و ایمیل مرا در این مرورگر نگه دار.</label>
         </p>
         <p className="sr" aria-hidden="true">
           <label htmlFor={trapField}>این را خالی بگذارید</label>
