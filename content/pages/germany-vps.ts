@@ -263,11 +263,10 @@ export const germanyVps = {
             related,
           ],
         }),
-        widget(
-          'container',
-          { width: 'narrow', children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })] },
-          { cssId: 'comments' },
-        ),
+        widget('container', {
+          width: 'narrow',
+          children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })],
+        }),
         widget('container', {
           background: 'hero',
           align: 'center',
