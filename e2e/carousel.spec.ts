@@ -348,7 +348,13 @@ test.describe('autoplay', () => {
     await expectStill(page, carousel, 2);
     await pause(carousel).click();
     await waitForTurn(page, carousel, 3);
+    // Styles follow the preference at once, scripts are told with the next frame.
+    const isTold = await page.evaluateHandle(() => {
+      const preference = matchMedia('(prefers-reduced-motion: reduce)');
+      return { promise: new Promise((resolve) => preference.addEventListener('change', resolve, { once: true })) };
+    });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await isTold.evaluate(async ({ promise }) => void (await promise));
     await expect(pause(carousel)).toBeHidden();
     await expectStill(page, carousel, 3);
   });
