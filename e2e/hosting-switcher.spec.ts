@@ -143,6 +143,24 @@ test.describe('when the fragment changes', () => {
     await expectActive(switcherNamed(page, 'دورهٔ پرداخت'), 'monthly');
   });
 
+  test('who follows a link to a tab sees it, from another page and on this one', async ({ page }) => {
+    const switcher = await open(page, `${salesPage}#windows`);
+    await expect(tab(switcher, 'windows')).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(tab(switcher, 'windows')).not.toBeInViewport();
+    await setHash(page, 'economic');
+    await expect(tab(switcher, 'economic')).toBeInViewport();
+  });
+
+  test('who reloads further down the page stays there', async ({ page }) => {
+    await open(page, `${salesPage}#windows`);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('footer')).toBeInViewport();
+    await page.reload();
+    await expectActive(firstSwitcher(page), 'windows');
+    await expect(page.locator('footer')).toBeInViewport();
+  });
+
   test('Back and Forward walk through the selected tabs', async ({ page }) => {
     const switcher = await open(page, `${salesPage}#linux`);
     await tab(switcher, 'windows').click();

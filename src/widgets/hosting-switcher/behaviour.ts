@@ -41,6 +41,10 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     const named = tabForHash(values, hash);
     const tab = cause === 'load' ? initialTab(values, hash) : named;
     if (tab !== null) show(tab);
+    // Who comes by a link sees what it named; who was further down before a reload stays there.
+    if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0))) {
+      root.scrollIntoView({ block: 'nearest' });
+    }
     return named !== null;
   });
 
