@@ -105,6 +105,12 @@ test.describe('the header on a wide screen', () => {
     await expect(linkIn(menu, 'سرور لینوکس')).toBeHidden();
   });
 
+  test('a mouse that was there before the script opens it too', async ({ page }) => {
+    await page.goto('/');
+    await linkIn(header(page), vps).hover();
+    await expect(linkIn(header(page), 'سرور لینوکس')).toBeVisible();
+  });
+
   test('a mouse that stays opens it, one that passes by does not; it closes a moment after the mouse left', async ({
     page,
   }) => {

@@ -59,8 +59,8 @@ const navMenu: Behaviour = (root) => {
     sub.open = true;
   };
 
-  const onPointerEnter = (item: HTMLElement, sub: HTMLDetailsElement, event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !isFloating(sub)) return;
+  const onPointerEnter = (item: HTMLElement, sub: HTMLDetailsElement, pointerType: string) => {
+    if (pointerType !== 'mouse' || !isFloating(sub)) return;
     clearTimeout(timer);
     if (sub.open) return;
     timer = setTimeout(() => {
@@ -150,8 +150,10 @@ const navMenu: Behaviour = (root) => {
   for (const item of items) {
     const sub = subOf(item);
     if (!sub) continue;
-    item.addEventListener('pointerenter', (event) => onPointerEnter(item, sub, event), { signal });
+    item.addEventListener('pointerenter', ({ pointerType }) => onPointerEnter(item, sub, pointerType), { signal });
     item.addEventListener('pointerleave', (event) => onPointerLeave(sub, event), { signal });
+    // A mouse may have come before the script.
+    if (item.matches(':hover') && matchMedia('(hover: hover)').matches) onPointerEnter(item, sub, 'mouse');
   }
   root.addEventListener('click', onClick, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
