@@ -36,6 +36,9 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
     return group;
   };
   const shape = await section('شکل پاپ‌آپ');
+  const surface = page.frameLocator('#preview-frame').locator('.mz-popup');
+  await shape.getByLabel('پهنا (پیکسل)').fill('۴۸۰');
+  await expect(surface).toHaveCSS('inline-size', '480px');
   await shape.getByLabel('نوع').selectOption({ label: 'نوار پایین' });
 
   const pages = await section('در کدام صفحه‌ها');

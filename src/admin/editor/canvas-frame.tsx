@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import baseCss from '../../site/theme/base.css?inline';
 import fontUrl from '../../site/theme/font.ts';
 import { fontFaceCss } from '../../site/theme/font-face.ts';
+import popupCss from '../../site/theme/popup.css?inline';
 import { themeCss } from '../../site/theme/tokens.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import canvasOwnCss from './canvas.css?inline';
@@ -16,6 +17,7 @@ const siteCss = [
   fontFaceCss(fontUrl),
   themeCss('light'),
   baseCss,
+  popupCss,
   ...widgets.map((widget) => widget.css),
   canvasOwnCss,
 ].join('\n');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { mapPaths, markedPaths } from '../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../builder/widget.ts';
 import type { PostType } from '../../content/posts/types.ts';
+import { CanvasPopup } from './canvas-popup.tsx';
 import { type CanvasProps, CanvasWidget } from './canvas-widget.tsx';
 import { panelChoice, popupChoice } from './choice-fields.tsx';
 import { unknownType } from './codec.ts';
@@ -27,7 +28,7 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
         title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
         ...(type === 'popup' ? { settings: popupField } : {}),
       },
-      render: ({ children }: { children: ReactNode }) => <>{children}</>,
+      render: type === 'popup' ? CanvasPopup : ({ children }: { children: ReactNode }) => <>{children}</>,
     },
   };
 }
