@@ -8,7 +8,7 @@ const catalogue = {
   SignInRequired: { status: 401, message: 'برای این کار باید وارد شوید.' },
   Forbidden: { status: 403, message: 'اجازهٔ این کار را ندارید.' },
   NonceExpired: { status: 403, message: 'این صفحه مدت زیادی باز بوده است؛ دوباره تلاش کنید.' },
-  NotFound: { status: 404, message: 'صفحه‌ای که دنبالش بودید پیدا نشد.' },
+  NotFound: { status: 404, message: 'آنچه دنبالش بودید این‌جا نیست؛ شاید جابه‌جا یا برداشته شده باشد.' },
   MethodNotAllowed: { status: 405, message: 'این نشانی این نوع درخواست را نمی‌پذیرد.' },
   EditConflict: { status: 409, message: 'این صفحه را هم‌زمان شخص دیگری ذخیره کرده است.' },
   BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },
