@@ -147,7 +147,7 @@ test('an untouched page is not dirty', async ({ page, canvas, staff }) => {
   await openEditor(page, id);
   await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
   await heading(canvas, 'سرور مجازی آلمان').first().click();
-  await expect(page.getByText('منتشر شده', { exact: true })).toBeVisible();
+  await expect(page.getByText('منتشرشده', { exact: true })).toBeVisible();
 });
 
 test('a heading is edited inline, saved as a draft the public does not see, and published at once', async ({

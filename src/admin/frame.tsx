@@ -7,7 +7,7 @@ import type { Screen } from './route.ts';
 
 /** Everything that is offered to some; the server decides again at every call. */
 const places: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; roles: typeof staff }> = [
-  { name: 'posts', href: '/wp-admin/', label: 'نوشته‌ها', roles: staff },
+  { name: 'posts', href: '/wp-admin/', label: 'محتوا', roles: staff },
   { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', roles: editors },
   { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', roles: editors },
   { name: 'searches', href: '/wp-admin/searches/', label: 'جست‌وجوها', roles: staff },

@@ -86,7 +86,7 @@ function Panels() {
 
 function SavedState() {
   const { isDirty, isLive, savedAt } = useEditor().saving;
-  let text: ReactNode = isLive ? 'منتشر شده' : 'پیش‌نویس منتشرنشده';
+  let text: ReactNode = isLive ? 'منتشرشده' : 'پیش‌نویس منتشرنشده';
   if (isDirty) text = 'ذخیره نشده';
   else if (!isLive && savedAt !== null) text = `ذخیره شد ${timeOf(savedAt)}`;
   return (

@@ -64,7 +64,7 @@ function PopupField(input: SettingsInput) {
         <Choice label="آمدن" path={['entrance_animation']} options={animations} initial="none" {...input} />
         <Choice label="رفتن" path={['exit_animation']} options={animations} initial="none" {...input} />
         <Amount
-          label="درازای جنبش (ثانیه)"
+          label="مدت جنبش (ثانیه)"
           path={['entrance_animation_duration', 'size']}
           min={0.1}
           max={10}

@@ -85,7 +85,7 @@ export function Looks({ draft, onChange }: LooksInput) {
         <LatinField
           path="lottie.defaultAnimationUrl"
           label="پویانمایی پیش‌فرض"
-          hint="نشانی یک فایل json لاتی در همین سایت؛ برای ابزارک‌هایی که نشانی خودشان را ندارند."
+          hint="نشانی یک فایل Lottie (با پسوند json) در همین سایت؛ برای ابزارک‌هایی که نشانی خودشان را ندارند."
           value={draft.lottie.defaultAnimationUrl}
           onChange={(defaultAnimationUrl) => onChange({ lottie: { defaultAnimationUrl } })}
         />
