@@ -12,14 +12,14 @@ export const askPopup = {
         tone: 'muted',
       }),
       widget('form', {
-        name: 'مشاورهٔ پیش از خرید',
+        name: 'درخواست تماس',
         submitLabel: 'با من تماس بگیرید',
         successMessage: 'درخواست شما رسید؛ به‌زودی تماس می‌گیریم.',
         popup: 'close',
         fields: [
           { id: 'name', type: 'text', label: 'نام', required: true },
           { id: 'phone', type: 'tel', label: 'شمارهٔ تماس', required: true },
-          { id: 'note', type: 'textarea', label: 'چه کاری با سرور دارید؟' },
+          { id: 'note', type: 'textarea', label: 'سرور را برای چه کاری می‌خواهید؟' },
         ],
       }),
     ],

@@ -15,7 +15,7 @@ export const germanyVps = {
   slug: 'germany-vps',
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
-    'خرید سرور مجازی آلمان با دیسک NVMe، درگاه ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
+    'خرید سرور مجازی آلمان با دیسک NVMe، پورت ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
   document: ({ hero, card, ask }: Parts) =>
     document('germany-vps', (widget) => {
       const related = widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' });
@@ -94,7 +94,7 @@ export const germanyVps = {
             children: [
               widget('heading', { text: 'پلن خود را انتخاب کنید', eyebrow: 'پلن‌ها و قیمت‌ها', align: 'center' }),
               widget('rich-text', {
-                html: '<p>همهٔ پلن‌ها با دسترسی کامل ریشه، نشانی IP اختصاصی و نصب خودکار سیستم‌عامل تحویل می‌شوند. هر زمان که بخواهید، منابع را بدون جابه‌جایی داده افزایش دهید.</p>',
+                html: '<p>همهٔ پلن‌ها با دسترسی کامل روت، نشانی IP اختصاصی و نصب خودکار سیستم‌عامل تحویل می‌شوند. هر زمان که بخواهید، منابع را بدون جابه‌جایی داده افزایش دهید.</p>',
                 tone: 'muted',
                 align: 'center',
               }),
@@ -152,7 +152,7 @@ export const germanyVps = {
                 [
                   'hard-drive',
                   'دیسک NVMe با RAID10',
-                  'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ تند و در برابر خرابی ایمن.',
+                  'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ سریع و در برابر خرابی ایمن.',
                 ],
                 [
                   'network',
@@ -276,9 +276,17 @@ export const germanyVps = {
           ],
         }),
         widget(
-          'button',
-          { text: 'سفارش سرور مجازی', url: '#plans', wide: true },
-          { hideOn: ['desktop', 'tablet'], sticky: { sticky: 'bottom', sticky_on: ['mobile'] } },
+          'container',
+          {
+            tag: 'div',
+            space: 'none',
+            children: [widget('button', { text: 'سفارش سرور مجازی', url: '#plans', wide: true })],
+          },
+          {
+            padding: { desktop: { blockStart: '3', blockEnd: '3' } },
+            hideOn: ['desktop', 'tablet'],
+            sticky: { sticky: 'bottom', sticky_on: ['mobile'] },
+          },
         ),
       ];
     }),

@@ -1,5 +1,8 @@
 import { document } from '../document.ts';
 
+/** No-break spaces keep the groups on one line and in the order in which the number is dialled. */
+const phone = '۰۲۱\u00a0۹۱۰۰\u00a0۰۰۰۰';
+
 /** The smaller pages that menus and buttons lead to. */
 export const otherPages = [
   {
@@ -33,9 +36,9 @@ export const otherPages = [
             tablet: '3',
             mobile: '1',
             columns: [
-              ['phone', 'فروش', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شنبه تا چهارشنبه ۹ تا ۱۷', 'tel:02191000000'],
-              ['headset', 'پشتیبانی', '۰۲۱ ۹۱۰۰ ۰۰۰۰، شبانه‌روزی', 'tel:02191000000'],
-              ['mail', 'ایمیل', 'پاسخ در کمتر از یک روز کاری', 'mailto:info@example.com'],
+              ['phone', 'فروش', `${phone}، شنبه تا چهارشنبه ۹ تا ۱۷`, 'tel:02191000000'],
+              ['headset', 'پشتیبانی', `${phone}، شبانه‌روزی`, 'tel:02191000000'],
+              ['mail', 'ایمیل', 'info@example.com، پاسخ در کمتر از یک روز کاری', 'mailto:info@example.com'],
             ].map(([icon, title, text, url]) => ({
               content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
             })),
@@ -91,7 +94,7 @@ export const otherPages = [
             space: 'none',
             gap: 'small',
             children: [
-              widget('button', { text: 'تماس با فروش: ۰۲۱ ۹۱۰۰ ۰۰۰۰', url: 'tel:02191000000', icon: 'phone' }),
+              widget('button', { text: `تماس با فروش: ${phone}`, url: 'tel:02191000000', icon: 'phone' }),
               widget('button', { text: 'بازگشت به پلن‌ها', url: '/germany-vps/#plans', variant: 'secondary' }),
             ],
           }),
