@@ -41,6 +41,8 @@ export function documentText(document: unknown): string {
     if (typeof value === 'string') {
       if (!readableNames.has(name)) return;
       const text = plainText(value);
+      // A list is often named by the heading above it.
+      if (text === found.at(-1)) return;
       size += text.length;
       found.push(text);
     } else if (Array.isArray(value)) {

@@ -249,6 +249,14 @@ describe('the text of a page', () => {
     expect(documentText(document)).toBe('عنوان\nیکدو سه & چهار\nچرا؟\nزیرا\nسفارش');
   });
 
+  test('holds a heading and the list that it names once', () => {
+    const content = [
+      { type: 'heading', props: { text: 'نوشته‌های دیگر' } },
+      { type: 'loop-carousel', props: { label: 'نوشته‌های دیگر' } },
+    ];
+    expect(documentText({ content })).toBe('نوشته‌های دیگر');
+  });
+
   test('of anything at all is a text', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.string({ unit: 'binary' }), (value, html) => {

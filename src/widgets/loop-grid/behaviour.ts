@@ -108,7 +108,8 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
 
   const goToStart = () => {
     focus(childOf<HTMLElement>(root, '.items') ?? root);
-    if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+    if (root.getBoundingClientRect().top < header) root.scrollIntoView();
   };
 
   const replaceContent = (html: string) => {

@@ -13,7 +13,7 @@ import type { schema } from './schema.ts';
 const percent = { min: 0, max: 100 };
 
 export const editor: EditorSpec<typeof schema> = {
-  label: 'پویانمایی لاتی',
+  label: 'پویانمایی Lottie',
   group: 'media',
   icon: 'activity',
   fields: {
