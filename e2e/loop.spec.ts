@@ -113,6 +113,7 @@ test.describe('changing a filter', () => {
     const popup = page.context().waitForEvent('page');
     await item(page, 'سرور').click({ modifiers: ['ControlOrMeta'] });
     const tab = await popup;
+    await tab.waitForURL(/e-filter/);
     await expectShown(tab, '14');
     await expectShown(page, '12');
     expect(await query(page)).toEqual({});
@@ -217,7 +218,9 @@ test.describe('another page', () => {
     await open(page, loops.numbers);
     const popup = page.context().waitForEvent('page');
     await link(page, 'صفحهٔ ۲').click({ modifiers: ['ControlOrMeta'] });
-    await expectShown(await popup, '34');
+    const tab = await popup;
+    await tab.waitForURL(/e-page/);
+    await expectShown(tab, '34');
     await expectShown(page, '12');
     expect(await query(page)).toEqual({});
   });

@@ -95,7 +95,7 @@ test.describe('share buttons', () => {
         .getByRole('link', { name: /هم‌رسانی در تلگرام/ })
         .click(),
     ]);
-    await opened.waitForLoadState();
+    await opened.waitForURL('https://telegram.me/**');
     const query = new URL(opened.url()).searchParams;
     expect(query.get('url')).toBe(new URL(paths.article, baseURL).href);
     expect(query.get('text')).toContain('نمونه & «article» #۱');
