@@ -205,10 +205,12 @@ test.describe('our behaviour besides', () => {
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).click();
     await fill(page);
-    const opened = page.context().waitForEvent('page');
     await page.locator('#cancel-comment-reply-link').press('Control+Enter');
-    await (await opened).close();
-    expect(sent).toEqual([]);
+    // What comes first to the server is what was written later.
+    const { comment } = await fill(page);
+    await page.locator('#comment').press('Control+Enter');
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(sent[0]?.get('comment')).toBe(comment);
   });
 
   test('from a page that replies already, another reply and Cancel end in a form of its own', async ({

@@ -472,9 +472,11 @@ async function holdScripts(page: Page, only = /./): Promise<() => void> {
 /** Where each tab, each panel and the end of the page stand. */
 function boxes(page: Page): Promise<unknown> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.mz-hosting-switcher, [role="tab"], [role="tabpanel"], footer')].map((element) => {
-      const { top, height, left, width } = element.getBoundingClientRect();
-      return { id: element.id, top: top + scrollY, height, left, width };
-    }),
+    [...document.querySelectorAll('.mz-hosting-switcher, [role="tab"], [role="tabpanel"], footer')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, height, left, width } = element.getBoundingClientRect();
+        return { id: element.id, top: top + scrollY, height, left, width };
+      }),
   );
 }
