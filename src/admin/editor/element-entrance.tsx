@@ -1,21 +1,6 @@
-import type { AnimationName } from '../../builder/animations.ts';
+import { animationWords } from './animation-words.ts';
 import { Amount, Choice, type GroupInput } from './element-inputs.tsx';
 import { settingAt, withSetting } from './element-settings.ts';
-
-const names: Record<AnimationName, string> = {
-  fadeIn: 'پدیدار شدن',
-  fadeInUp: 'پدیدار شدن از پایین',
-  fadeInDown: 'پدیدار شدن از بالا',
-  fadeInLeft: 'پدیدار شدن از چپ',
-  fadeInRight: 'پدیدار شدن از راست',
-  zoomIn: 'بزرگ شدن',
-  slideInUp: 'لغزیدن از پایین',
-  slideInDown: 'لغزیدن از بالا',
-  slideInLeft: 'لغزیدن از چپ',
-  slideInRight: 'لغزیدن از راست',
-  bounceIn: 'جهیدن',
-  rotateIn: 'چرخیدن',
-};
 
 /** How the element comes in when the visitor first sees it. */
 export function EntranceSettings({ settings, onChange }: GroupInput) {
@@ -28,7 +13,7 @@ export function EntranceSettings({ settings, onChange }: GroupInput) {
         label="پویانمایی"
         path={path}
         empty="هیچ"
-        options={names}
+        options={animationWords}
         settings={settings}
         onChange={(next) => onChange(settingAt(next, path) ? next : withSetting(next, ['entrance'], undefined))}
       />

@@ -1,12 +1,13 @@
 import type { CustomField } from '@puckeditor/core';
 import { SlidersHorizontal } from 'lucide';
 import { useEffect, useState } from 'react';
+import { deviceWords } from '../../builder/element/device-words.ts';
 import { type Device, devices } from '../../builder/element/devices.ts';
 import { elementSettings, spaceSteps } from '../../builder/element.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Glyph } from '../glyph.tsx';
 import { EntranceSettings } from './element-entrance.tsx';
-import { Choice, deviceNames, type GroupInput, Labelled, type Settings } from './element-inputs.tsx';
+import { Choice, type GroupInput, Labelled, type Settings } from './element-inputs.tsx';
 import { MotionSettings } from './element-motion.tsx';
 import { withSetting } from './element-settings.ts';
 import { StickySettings } from './element-sticky.tsx';
@@ -49,7 +50,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
           {devices.map((name) => (
             <label key={name}>
               <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => setDevice(name)} />
-              <span>{deviceNames[name]}</span>
+              <span>{deviceWords[name]}</span>
             </label>
           ))}
         </fieldset>
@@ -100,7 +101,7 @@ function Hiding({ settings, onChange }: GroupInput) {
               onChange(withSetting(settings, ['hideOn'], next));
             }}
           />
-          {deviceNames[device]}
+          {deviceWords[device]}
         </label>
       ))}
     </fieldset>

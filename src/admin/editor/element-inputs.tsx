@@ -1,5 +1,6 @@
 import { FieldLabel } from '@puckeditor/core';
 import type { ReactNode } from 'react';
+import { deviceWords } from '../../builder/element/device-words.ts';
 import { type Device, devices } from '../../builder/element/devices.ts';
 import { settingAt, withSetting } from './element-settings.ts';
 import { NumberField } from './number-field.tsx';
@@ -16,8 +17,6 @@ interface ValueInput extends GroupInput {
   label: string;
   path: string[];
 }
-
-export const deviceNames: Record<Device, string> = { desktop: 'رایانه', tablet: 'تبلت', mobile: 'موبایل' };
 
 /** One of a list; `empty` is the name of what holds when nothing is chosen. */
 export function Choice({
@@ -101,7 +100,7 @@ export function OnDevices({ label, path, settings, onChange }: ValueInput) {
                 onChange(withSetting(settings, path, next.length === devices.length ? undefined : next));
               }}
             />
-            {deviceNames[device]}
+            {deviceWords[device]}
           </label>
         );
       })}

@@ -1,7 +1,8 @@
 import type { CustomField } from '@puckeditor/core';
-import type { AnimationName } from '../../builder/animations.ts';
+import { deviceWords } from '../../builder/element/device-words.ts';
 import { popupSettings } from '../../builder/popups/settings.ts';
-import { browserWords, deviceWords, roleWords, sourceWords } from '../../builder/popups/words.ts';
+import { browserWords, roleWords, sourceWords } from '../../builder/popups/words.ts';
+import { animationWords } from './animation-words.ts';
 import type { Settings } from './element-inputs.tsx';
 import { settingAt } from './element-settings.ts';
 import { JalaliMoment } from './jalali-moment.tsx';
@@ -22,21 +23,7 @@ const kinds = {
   'top-banner': 'نوار بالا',
   'full-screen': 'تمام صفحه',
 };
-const animations: Record<AnimationName | 'none', string> = {
-  none: 'بی‌جنبش',
-  fadeIn: 'پدیدار شدن',
-  fadeInUp: 'پدیدار شدن از پایین',
-  fadeInDown: 'پدیدار شدن از بالا',
-  fadeInRight: 'پدیدار شدن از راست',
-  fadeInLeft: 'پدیدار شدن از چپ',
-  slideInUp: 'لغزیدن از پایین',
-  slideInDown: 'لغزیدن از بالا',
-  slideInRight: 'لغزیدن از راست',
-  slideInLeft: 'لغزیدن از چپ',
-  zoomIn: 'بزرگ شدن',
-  bounceIn: 'جهیدن',
-  rotateIn: 'چرخیدن',
-};
+const animations = { none: 'بی‌جنبش', ...animationWords };
 const periods = { session: 'یک نشست', day: 'یک روز', week: 'یک هفته', month: 'یک ماه' };
 const { none: _direct, ...sources } = sourceWords;
 

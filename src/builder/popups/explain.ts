@@ -1,8 +1,9 @@
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { deviceWords } from '../element/device-words.ts';
 import type { Trace, Verdict } from './trace.ts';
 import type { PopupTriggers } from './types.ts';
-import { browserWords, deviceWords, periodWords, ruleWords, sourceWords } from './words.ts';
+import { browserWords, periodWords, ruleWords, sourceWords } from './words.ts';
 
 /** A rule as staff read it. */
 export interface Explanation {

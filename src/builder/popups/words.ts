@@ -1,5 +1,4 @@
 import type { Role } from '../../content/users/roles.ts';
-import type { Device } from '../element.ts';
 import type { RuleName } from './trace.ts';
 import type { PopupBrowser, PopupSource, TimesPeriod } from './types.ts';
 
@@ -17,8 +16,6 @@ export const ruleWords: Record<RuleName, string> = {
   views: 'بازدید صفحه',
   sessions: 'نشست‌ها',
 };
-
-export const deviceWords: Record<Device, string> = { desktop: 'رایانه', tablet: 'تبلت', mobile: 'موبایل' };
 
 export const browserWords: Record<PopupBrowser, string> = {
   chrome: 'کروم',

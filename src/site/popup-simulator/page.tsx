@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { deviceWords } from '../../builder/element/device-words.ts';
 import { devices } from '../../builder/element.ts';
 import { Icon } from '../../builder/icon.tsx';
 import type { Explanation } from '../../builder/popups/explain.ts';
 import { popupBrowsers } from '../../builder/popups/types.ts';
-import { browserWords, deviceWords, roleWords } from '../../builder/popups/words.ts';
+import { browserWords, roleWords } from '../../builder/popups/words.ts';
 import { roles } from '../../content/users/roles.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Assets } from '../assets.ts';
