@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { readBuiltFiles } from '../src/cli/built-files.ts';
 import { openUpToDate } from '../src/cli/open.ts';
-import { createServices } from '../src/http/create-services.ts';
+import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';

@@ -1,6 +1,6 @@
 import { prepareDocument } from '../src/builder/prepare.ts';
 import { findPublicPost, type PublicPost } from '../src/content/posts/index.ts';
-import type { Services } from '../src/http/services.ts';
+import type { Services } from '../src/http/core/services.ts';
 import { registry } from '../src/widgets/index.ts';
 import { sizePath } from './paths.ts';
 import { median } from './statistics.ts';

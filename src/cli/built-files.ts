@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltFiles } from '../http/create-services.ts';
+import type { BuiltFiles } from '../http/core/create-services.ts';
 import { assetsFromManifest } from '../site/assets.ts';
 
 /** What the builds left in `dist`. */

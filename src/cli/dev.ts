@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BuiltFiles, createServices } from '../http/create-services.ts';
-import { createListener } from '../http/server.ts';
+import { type BuiltFiles, createServices } from '../http/core/create-services.ts';
+import { createListener } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { openUpToDate } from './open.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createServices } from '../http/create-services.ts';
-import { startImproving } from '../http/improve.ts';
-import { createHttpServer } from '../http/server.ts';
+import { createServices } from '../http/core/create-services.ts';
+import { startImproving } from '../http/core/improve.ts';
+import { createHttpServer } from '../http/core/server.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { readBuiltFiles } from './built-files.ts';

@@ -31,7 +31,7 @@ export interface ErrorDetail {
   data?: Record<string, unknown>;
 }
 
-/** The one throwable of the program; `src/http/errors.tsx` is the one place that renders it. */
+/** The one throwable of the program; `src/http/core/errors.ts` is the one place that renders it. */
 export class AppError extends Error {
   override readonly name: ErrorName;
   readonly status: number;

@@ -1,0 +1,117 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { asAppError, fail } from '../../platform/errors.ts';
+import { readJson } from '../input/body.ts';
+import { readForm } from '../input/form.ts';
+import { healthRoutes } from '../ops/health.ts';
+import { staticRoutes } from '../ops/static.ts';
+import { ajaxRoutes } from '../public/ajax.ts';
+import { commentRoutes } from '../public/comments.ts';
+import { mediaRoutes } from '../public/media.ts';
+import { pageRoutes } from '../public/pages.ts';
+import { popupRoutes } from '../public/popups.ts';
+import { refreshLoopRoutes } from '../public/refresh-loop.ts';
+import { publicRestRoutes } from '../public/rest.ts';
+import { checkAudience } from '../security/access.ts';
+import { authRoutes } from '../security/auth.ts';
+import { hsts, securityHeaders } from '../security/headers.ts';
+import { checkOrigin } from '../security/origin.ts';
+import { staffAreaRoutes } from '../staff/area.ts';
+import { staffCommentRoutes } from '../staff/comments.ts';
+import { formSubmissionRoutes } from '../staff/form-submissions.ts';
+import { galleryRoutes } from '../staff/gallery.ts';
+import { staffRoutes } from '../staff/posts.ts';
+import { staffSearchRoutes } from '../staff/searches.ts';
+import { staffSettingsRoutes } from '../staff/settings.ts';
+import { staffTermRoutes } from '../staff/terms.ts';
+import { answerError } from './errors.ts';
+import { checkRoutes, type Route } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** All routes of the program, in the order they are tried. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...healthRoutes(services),
+    ...staticRoutes(services),
+    ...mediaRoutes(services),
+    ...authRoutes(services),
+    ...ajaxRoutes(services),
+    ...publicRestRoutes(services),
+    ...popupRoutes(services),
+    ...commentRoutes(services),
+    ...refreshLoopRoutes(services),
+    ...staffRoutes(services),
+    ...staffCommentRoutes(services),
+    ...staffTermRoutes(services),
+    ...staffSearchRoutes(services),
+    ...staffSettingsRoutes(services),
+    ...formSubmissionRoutes(services),
+    ...galleryRoutes(services),
+    ...staffAreaRoutes(services),
+    ...pageRoutes(services),
+  ];
+}
+
+/** The application: every route behind its audience, its schema and one renderer of errors. */
+export function createApp(services: Services): Hono {
+  const routes = allRoutes(services);
+  checkRoutes(routes);
+  const app = new Hono();
+  const fixedHeaders = { ...securityHeaders, ...(services.config.baseUrl.startsWith('https:') ? hsts : {}) };
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(fixedHeaders)) context.res.headers.set(name, value);
+    const route = context.req.routePath || 'none';
+    services.metrics.observe({ route, status: context.res.status, seconds: (performance.now() - started) / 1000 });
+  });
+
+  for (const declared of routes) {
+    app.on(declared.method, declared.path, async (context) => {
+      const request = context.req.raw;
+      if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
+      const user = await checkAudience(declared, context, services);
+      const body = await readBody(declared, request);
+      const address = getConnInfo(context).remote.address ?? '';
+      const url = new URL(request.url);
+      return declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
+    });
+  }
+  app.notFound(async (context) => {
+    const methods = methodsOf(routes, new URL(context.req.url).pathname);
+    const error = methods.length > 0 ? fail('MethodNotAllowed') : fail('NotFound');
+    const answer = await answerError(error, context.req.raw, services);
+    if (methods.length > 0) answer.headers.set('allow', methods.join(', '));
+    return answer;
+  });
+  app.onError((thrown, context) => answerError(asAppError(thrown), context.req.raw, services));
+  return app;
+}
+
+async function readBody({ body, form }: Route, request: Request): Promise<unknown> {
+  if (form) return readForm(request, form(new URL(request.url)));
+  if (!body) return undefined;
+  const { schema, maxBytes } = body;
+  const parsed = schema.safeParse(await readJson(request, maxBytes));
+  if (!parsed.success) {
+    const fields = parsed.error.issues.slice(0, 20).map((issue) => issue.path.join('.'));
+    throw fail('InvalidInput', { cause: parsed.error, data: { fields } });
+  }
+  return parsed.data;
+}
+
+/** The methods an address answers, for the Allow header of a 405. */
+function methodsOf(routes: readonly Route[], pathname: string): string[] {
+  const methods = new Set<string>(routes.filter(({ path }) => matches(path, pathname)).map(({ method }) => method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort();
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const source = pattern
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/:[A-Za-z]+(\{[^}]*\})?/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${source}$`).test(pathname);
+}

@@ -1,0 +1,58 @@
+import { createPageCache } from '../../builder/page-cache.ts';
+import type { Config } from '../../platform/config.ts';
+import type { OpenPlatform } from '../../platform/context.ts';
+import { createRateLimiter } from '../../platform/rate-limit.ts';
+import type { Assets } from '../../site/assets.ts';
+import { createPageRenderer } from '../../site/render-page.tsx';
+import { registry } from '../../widgets/index.ts';
+import { createMetrics } from '../ops/metrics.ts';
+import { frontendAction } from '../security/access.ts';
+import { createNonces } from '../security/nonce.ts';
+import type { Services } from './services.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+
+export interface BuiltFiles {
+  assets: Assets;
+  staffAssets: Services['staffAssets'];
+  staticFolders: Services['staticFolders'];
+  strictPolicy: boolean;
+}
+
+/** Puts the parts together into what the routes work with. */
+export function createServices({
+  config,
+  platform,
+  files,
+}: {
+  config: Config;
+  platform: OpenPlatform;
+  files: BuiltFiles;
+}): Services {
+  const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
+  platform.changes.on((tags) => cache.invalidate(tags));
+  const nonces = createNonces({ secret: config.secret, clock: platform.clock });
+  const renderer = createPageRenderer({
+    platform,
+    registry,
+    assets: files.assets,
+    baseUrl: config.baseUrl,
+    nonce: () => nonces.create(frontendAction),
+  });
+  let auth: ReturnType<Services['auth']> | undefined;
+  return {
+    ...files,
+    config,
+    platform,
+    database: platform.database,
+    cache,
+    nonces,
+    limiter: createRateLimiter(platform.clock),
+    renderer,
+    metrics: createMetrics({ cache }),
+    auth() {
+      auth ??= import('../security/auth-engine.ts').then(({ createAuth }) => createAuth({ platform, config }));
+      return auth;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { CachedPage } from '../../builder/page-cache.ts';
+
+export type Encoding = keyof CachedPage['bodies'];
+
+/** The best encoding a browser accepts; a coding with `q=0` is refused. */
+export function pickEncoding(accept: string | undefined | null): Encoding {
+  if (!accept) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept)) return 'gzip';
+  return 'identity';
+}
+
+/** True when the browser already has this version. */
+export function isNotModified(ifNoneMatch: string | undefined | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));
+}

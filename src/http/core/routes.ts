@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Role } from '../../content/users/roles.ts';
+import type { FormLimits } from '../input/form.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+
+/**
+ * Who may call a route: everybody, operators of the machine (loopback or the metrics token), or signed-in users
+ * with one of the roles.
+ */
+export type Audience = 'anyone' | 'operator' | readonly Role[];
+
+export interface Call<Body = unknown> {
+  request: Request;
+  url: URL;
+  params: Record<string, string>;
+  /** What the route's schema made of the JSON body. */
+  body: Body;
+  /** Where the connection comes from; never read from a header. */
+  address: string;
+  /** Set when the audience is a list of roles. */
+  user: SignedIn | null;
+}
+
+/** An address of the program: every one of them says who may call it and what it accepts. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A Hono path pattern. */
+  path: string;
+  audience: Audience;
+  body?: { schema: z.ZodType; maxBytes: number };
+  /** For routes that take a posted form instead of JSON; `body` is then the form. */
+  form?: (url: URL) => FormLimits;
+  handle(call: Call<never>): Response | Promise<Response>;
+}
+
+/** Declares a route whose body has the schema's type. */
+export function route<S extends z.ZodType>(
+  declared: Omit<Route, 'body' | 'handle'> & {
+    body?: { schema: S; maxBytes: number };
+    handle(call: Call<z.output<S>>): Response | Promise<Response>;
+  },
+): Route {
+  return declared as Route;
+}
+
+/** Raises when a route leaves out who may call it, or when a write has no schema. */
+export function checkRoutes(routes: readonly Route[]): void {
+  for (const { method, path, audience, body, form } of routes) {
+    const name = `${method} ${path}`;
+    if (!audience || audience.length === 0) throw new Error(`${name} does not declare who may call it.`);
+    if (method !== 'GET' && !body && !form) throw new Error(`${name} does not declare what it accepts.`);
+  }
+}
+
+/** One line a route, for the committed list of the program's addresses. */
+export function describeRoutes(routes: readonly Route[]): string[] {
+  return routes
+    .map(
+      ({ method, path, audience }) =>
+        `${method} ${path} — ${typeof audience === 'string' ? audience : audience.join(', ')}`,
+    )
+    .sort();
+}

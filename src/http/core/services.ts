@@ -1,0 +1,31 @@
+import type { PageCache } from '../../builder/page-cache.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/open.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Assets } from '../../site/assets.ts';
+import type { PageRenderer } from '../../site/render-page.tsx';
+import type { Metrics } from '../ops/metrics.ts';
+import type { Nonces } from '../security/nonce.ts';
+import type { Auth } from '../security/signed-in.ts';
+
+/** Everything the routes work with, made once at start by `src/cli`. */
+export interface Services {
+  config: Config;
+  platform: Platform;
+  database: Database;
+  cache: PageCache;
+  assets: Assets;
+  /** Tags of the staff application's script and styles. */
+  staffAssets: { scripts: string[]; styles: string[] };
+  renderer: PageRenderer;
+  nonces: Nonces;
+  limiter: RateLimiter;
+  metrics: Metrics;
+  /** Loaded on the first call, so that starting stays quick. */
+  auth(): Promise<Auth>;
+  /** Folders of built files by address prefix. */
+  staticFolders: Record<string, string>;
+  /** False in development, where the bundler adds inline scripts. */
+  strictPolicy: boolean;
+}

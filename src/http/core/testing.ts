@@ -1,0 +1,156 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPost } from '../../content/posts/index.ts';
+import { hashPassword, type Role } from '../../content/users/index.ts';
+import type { OpenPlatform, Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { createTestDatabase } from '../../shop/testing.ts';
+import { createServices } from './create-services.ts';
+import { createHttpServer } from './server.ts';
+import type { Services } from './services.ts';
+
+export const password = 'درست اسب باتری ۱۲';
+
+/** A real server on a real port over an empty database of its own, for `*.int.test.ts`. */
+export async function startTestServer() {
+  const opened = await createTestDatabase();
+  const { clock, database } = opened;
+  const gate = createGate(opened);
+  const platform: OpenPlatform = {
+    ...opened,
+    db: gate.db,
+    database: { ...database, ping: () => (gate.isAway ? Promise.reject(fail('Unavailable')) : database.ping()) },
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'mizban-static-'));
+  writeFileSync(join(folder, 'main-abc.js'), 'export const ready = true;\n'.repeat(20));
+  const services: Services = createServices({
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      baseUrl: 'https://mizban.test',
+      dataDir: folder,
+      databaseUrl: undefined,
+      secret: 's'.repeat(64),
+      logLevel: 'silent',
+      metricsToken: 'metrics-token-0123',
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@mizban.test',
+    },
+    platform,
+    files: {
+      assets: { script: '/assets/main-abc.js', devScripts: [], font: '/assets/font.woff2' },
+      staffAssets: { scripts: ['/wp-admin/assets/admin.js'], styles: [] },
+      staticFolders: { '/assets/': folder },
+      strictPolicy: true,
+    },
+  });
+  const server = createHttpServer(services);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    port,
+    clock,
+    platform,
+    services,
+    /** Turns the database off and on for everything the server does. */
+    setAway(isAway: boolean) {
+      gate.isAway = isAway;
+    },
+    request: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened.close();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A database that can be taken away: every query then raises what the real one raises when it does not answer. */
+function createGate({ db }: Pick<Platform, 'db'>) {
+  const gate = {
+    isAway: false,
+    db: new Proxy(db, {
+      get(target, key) {
+        if (gate.isAway) throw fail('Unavailable');
+        const value = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+  };
+  return gate;
+}
+
+/** A published page with one heading. */
+export function addPage(
+  platform: Platform,
+  input: { id?: number; slug: string; text: string; status?: 'draft' | 'published' },
+) {
+  const content = [{ id: 'head001', type: 'heading', v: 1, props: { text: input.text, tag: 'h1' } }];
+  return createPost(platform, {
+    type: 'page',
+    id: input.id,
+    slug: input.slug,
+    title: `عنوان ${input.slug}`,
+    document: { version: 1, content },
+    authorId: null,
+    status: input.status ?? 'published',
+  });
+}
+
+/** A user of a role, signed in: the headers that a browser of theirs would send. */
+export async function signInAs(server: TestServer, role: Role) {
+  const { platform } = server;
+  const email = `${role}@mizban.test`;
+  const moment = new Date(platform.clock.now());
+  const now = platform.dialect === 'postgres' ? moment : moment.toISOString();
+  const id = randomToken(8);
+  const times = { createdAt: now, updatedAt: now };
+  const emailVerified = platform.dialect === 'postgres' ? true : 1;
+  await platform.db
+    .insertInto('user')
+    .values({ id, name: role, email, emailVerified, image: null, role, ...times })
+    .execute();
+  const nothing = {
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  };
+  await platform.db
+    .insertInto('account')
+    .values({
+      id: randomToken(8),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      ...nothing,
+      password: await hashPassword(password),
+      ...times,
+    })
+    .execute();
+  const answer = await signIn(server, email, password);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const nonce = server.services.nonces.create('wp_rest', id);
+  return { cookie, 'x-wp-nonce': nonce, origin: server.url, 'content-type': 'application/json' };
+}
+
+export function signIn(server: TestServer, email: string, secret: string) {
+  return server.request('/wp-admin/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ email, password: secret }),
+  });
+}

@@ -1,0 +1,66 @@
+import { fail } from '../../platform/errors.ts';
+import { hostileKeys, readBytes } from './bytes.ts';
+
+type One = string | File;
+
+/** A value of a posted form: a text, a file, a list `list[]`, or keys `payload[field]` gathered in a table. */
+export type FormValue = One | One[] | Record<string, One | One[]>;
+
+export interface FormLimits {
+  bytes: number;
+  fields: number;
+  /** Longest text of one field. */
+  fieldBytes: number;
+}
+
+const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
+
+/**
+ * Reads a posted form, url-encoded or multipart, as WordPress's front end sends it: `payload[a]=1` becomes a table,
+ * `list[]=1` a list, `payload[a][]=1` a list in a table. A key that stands twice, a hostile key or anything over the
+ * limits is refused.
+ */
+export async function readForm(request: Request, limits: FormLimits): Promise<Map<string, FormValue>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    throw fail('UnsupportedType');
+  const bytes = await readBytes(request, limits.bytes);
+  const entries = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause) => {
+    throw fail('BadRequest', { cause });
+  });
+  const form = new Map<string, FormValue>();
+  let count = 0;
+  for (const [key, value] of entries as unknown as Iterable<[string, One]>) {
+    count += 1;
+    if (count > limits.fields) throw fail('BodyTooLarge');
+    if (typeof value === 'string' && Buffer.byteLength(value) > limits.fieldBytes) throw fail('BodyTooLarge');
+    add(form, key, value);
+  }
+  return form;
+}
+
+function add(form: Map<string, FormValue>, key: string, value: One): void {
+  const [, name = '', bracket = '', list = ''] = keyPattern.exec(key) ?? [];
+  const inner = bracket.slice(1, -1);
+  if (name === '' || hostileKeys.has(name) || hostileKeys.has(inner)) throw fail('BadRequest');
+  if (inner === '') {
+    form.set(name, join(form.get(name), value, list !== ''));
+    return;
+  }
+  const table = form.get(name) ?? {};
+  if (!isTable(table)) throw fail('BadRequest');
+  table[inner] = join(Object.hasOwn(table, inner) ? table[inner] : undefined, value, list !== '');
+  form.set(name, table);
+}
+
+/** The value of a key that may already be known: only lists grow. */
+function join(known: FormValue | undefined, value: One, isList: boolean): One | One[] {
+  if (known === undefined) return isList ? [value] : value;
+  if (!isList || !Array.isArray(known)) throw fail('BadRequest');
+  known.push(value);
+  return known;
+}
+
+function isTable(value: FormValue): value is Record<string, One | One[]> {
+  return typeof value === 'object' && !Array.isArray(value) && !(value instanceof File);
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { Audience } from '../core/routes.ts';
+import type { FormLimits } from '../input/form.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+
+export interface ActionCall<Fields> {
+  /** What the action's schema made of the form. */
+  fields: Fields;
+  request: Request;
+  /** Where the connection comes from. */
+  address: string;
+  user: SignedIn | null;
+}
+
+/** What `POST /wp-admin/admin-ajax.php` can do, one entry for each value of the field `action`. */
+export interface Action {
+  name: string;
+  audience: Audience;
+  /** The form as a plain table of its fields. */
+  schema: z.ZodType;
+  limits: FormLimits;
+  /** For each visitor's address. */
+  rate: RateLimit;
+  /** Whether the field `nonce` must hold a valid nonce. */
+  nonce: boolean;
+  handle(call: ActionCall<never>): Response | Promise<Response>;
+}
+
+/** Declares an action whose fields have the schema's type. */
+export function action<S extends z.ZodType>(
+  declared: Omit<Action, 'schema' | 'handle'> & {
+    schema: S;
+    handle(call: ActionCall<z.output<S>>): Response | Promise<Response>;
+  },
+): Action {
+  return declared as Action;
+}
+
+/** Raises when an action leaves out who may call it, what it accepts or how often, or when two have one name. */
+export function checkActions(actions: readonly Action[]): ReadonlyMap<string, Action> {
+  const byName = new Map<string, Action>();
+  for (const one of actions) {
+    for (const key of ['audience', 'schema', 'limits', 'rate', 'nonce'] as const) {
+      if (one[key] === undefined) throw new Error(`The action ${one.name} does not declare its ${key}.`);
+    }
+    if (one.audience.length === 0) throw new Error(`The action ${one.name} does not declare its audience.`);
+    if (byName.has(one.name)) throw new Error(`Two actions are called ${one.name}.`);
+    byName.set(one.name, one);
+  }
+  return byName;
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { WidgetNode } from '../../../builder/document.ts';
+import { findNode } from '../../../builder/find-node.ts';
+import { prepareDocument } from '../../../builder/prepare.ts';
+import { findTemplates } from '../../../content/loops/index.ts';
+import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
+import type { StoredDocument } from '../../../content/posts/types.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { registry } from '../../../widgets/index.ts';
+import type { schema as carouselSchema } from '../../../widgets/loop-carousel/schema.ts';
+import type { schema as gridSchema } from '../../../widgets/loop-grid/schema.ts';
+import type { schema as widgetSchema } from '../../../widgets/star-rating/schema.ts';
+import { postField, type RatingPlace, readPlace, widgetField } from '../../../widgets/star-rating/wire.ts';
+
+/** A star rating that visitors have before them. */
+export interface FoundRating {
+  /** The value of the widget field that named it. */
+  place: string;
+  /** The post that is rated. */
+  post: PublicPost;
+  /** The post whose page shows the rating. */
+  page: PublicPost;
+  list: RatingPlace['list'];
+  widget: WidgetNode;
+  props: z.output<typeof widgetSchema>;
+}
+
+/**
+ * The star rating that the payload names: the widget is looked for in the document of the post itself, or in the template
+ * of a grid on the page that the payload names. Post, page and template must be public, or it raises NotFound.
+ */
+export async function findRating(payload: Record<string, string>, platform: Platform): Promise<FoundRating> {
+  const [postId = '', place = ''] = [payload[postField], payload[widgetField]];
+  const { widgetId, list } = (/^\d{1,15}$/.test(postId) ? readPlace(place) : null) ?? notFound();
+  const post = (await findPublicPost(platform, { id: Number(postId) })) ?? notFound();
+  // A template is published, but people see it only in the posts that are shown by it.
+  if (post.type === 'template') notFound();
+  const page = (list ? await findPublicPost(platform, { id: list.page }) : post) ?? notFound();
+  const document = list ? await findItemTemplate({ post, page, list }, platform) : page.document;
+  const widget = findNode(document, widgetId, registry) ?? notFound();
+  const props = readProps<typeof widgetSchema>(widget, 'star-rating') ?? notFound();
+  return { place, post, page, list, widget, props };
+}
+
+function notFound(): never {
+  throw fail('NotFound', { message: 'این امتیازدهی پیدا نشد.' });
+}
+
+interface Item {
+  post: PublicPost;
+  page: PublicPost;
+  list: NonNullable<RatingPlace['list']>;
+}
+
+/** The template by which a grid or carousel of the page shows posts like this one; null when it shows none. */
+async function findItemTemplate({ post, page, list }: Item, platform: Platform): Promise<StoredDocument | null> {
+  const grid = list.item === post.id ? findNode(page.document, list.id, registry) : null;
+  const props =
+    grid &&
+    (readProps<typeof gridSchema>(grid, 'loop-grid') ?? readProps<typeof carouselSchema>(grid, 'loop-carousel'));
+  if (props?.type !== post.type || props.template === null) return null;
+  return (await findTemplates(platform, [props.template])).get(props.template) ?? null;
+}
+
+/** The props of a stored widget of this type as its schema reads them; null when it is another or broken. */
+function readProps<S extends z.ZodType>(widget: WidgetNode, type: string): z.output<S> | null {
+  const [read] = widget.type === type ? prepareDocument({ version: 1, content: [widget] }, registry).nodes : [];
+  return (read?.props as z.output<S> | undefined) ?? null;
+}

@@ -1,0 +1,101 @@
+import { fail } from '../../../platform/errors.ts';
+import { refusedAddress, sentQuery } from '../../../widgets/form/state.ts';
+import type { Services } from '../../core/services.ts';
+import { filePolicy, pagePolicy } from '../../security/headers.ts';
+import type { FoundForm, ReadFields } from './form-input.ts';
+
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Answers that there is no such form. */
+export function answerNotFound(request: Request): Response {
+  const message = 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.';
+  if (isNavigation(request)) throw fail('NotFound', { message });
+  return json({ success: false, data: { message, errors: {}, data: {} } }, 404);
+}
+
+/** Answers that the form was stored, and what the page is to do now. */
+export function answerStored({ request, form }: { request: Request; form: FoundForm }): Response {
+  const { post, props, node } = form;
+  if (isNavigation(request)) {
+    // A form may not be redirected to another site; there the page shows a link instead.
+    const isHere = props.redirectUrl.startsWith('/');
+    const page = `${encodeURI(post.path ?? '/')}${sentQuery(node.id)}#${node.id}-notice`;
+    const location = isHere ? encodeURI(decodeIfPossible(props.redirectUrl)) : page;
+    return new Response(null, { status: 303, headers: { ...unkept, location } });
+  }
+  const data = { ...(props.redirectUrl === '' ? {} : { redirect_url: props.redirectUrl }), ...popupOf(form) };
+  return json({ success: true, data: { message: props.successMessage, data } }, 200);
+}
+
+/** What a popup does after the form was sent. */
+function popupOf({ props: { popup, popupId } }: FoundForm) {
+  if (popup === 'open') return popupId === null ? {} : { popup: { action: 'open', id: popupId } };
+  if (popup === 'none') return {};
+  return { popup: { action: 'close', do_not_show_again: popup === 'close-for-good' } };
+}
+
+interface Refused extends Pick<ReadFields, 'errors' | 'files' | 'values'> {
+  request: Request;
+  form: FoundForm;
+  message: string;
+}
+
+/** Answers what is wrong: JSON for the page's script, else the page itself with everything typed still there. */
+export async function answerRefused(refused: Refused, services: Services): Promise<Response> {
+  const { request, form, message, errors, files, values } = refused;
+  if (!isNavigation(request))
+    return json({ success: false, data: { message, errors: Object.fromEntries(errors), data: {} } }, 422);
+  const { renderer, strictPolicy } = services;
+  const { post, node } = form;
+  const widget = {
+    id: node.id,
+    type: node.widget.type,
+    v: node.widget.version,
+    props: node.props,
+    element: node.element,
+  };
+  const address = refusedAddress(node.id, { message, values, errors: withLostFiles(errors, files) });
+  const [page, fresh, filled] = await Promise.all([
+    renderer.renderPost(post),
+    renderer.renderWidget({ post, widget }),
+    renderer.renderWidget({ post, widget, address }),
+  ]);
+  if (fresh === null || filled === null || !page.html.includes(fresh)) throw fail('Internal');
+  return new Response(
+    page.html.replace(fresh, () => filled),
+    {
+      status: 422,
+      headers: {
+        ...unkept,
+        'content-type': 'text/html; charset=utf-8',
+        ...(strictPolicy ? { 'content-security-policy': pagePolicy(page.styleHash) } : {}),
+      },
+    },
+  );
+}
+
+/** A browser does not let a page choose a file, so one that was sent must be chosen again. */
+function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['files']): Map<string, string> {
+  const lost = [...files]
+    .filter(([, some]) => some.length > 0)
+    .map(([id]) => [id, 'این پرونده را دوباره انتخاب کنید.']);
+  return new Map([...(lost as Array<[string, string]>), ...errors]);
+}
+
+function json(body: object, status: number): Response {
+  return Response.json(body, { status, headers: { ...unkept, 'content-security-policy': filePolicy } });
+}
+
+/** True for a form that the browser itself posts, which wants a page; a script of the page asks for JSON. */
+function isNavigation({ headers }: Request): boolean {
+  return (headers.get('accept') ?? '').includes('text/html');
+}
+
+/** An address that staff wrote with or without percent signs, decoded once. */
+function decodeIfPossible(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

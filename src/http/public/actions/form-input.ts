@@ -1,0 +1,76 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import { type PreparedNode, prepareDocument } from '../../../builder/prepare.ts';
+import type { FormName, SubmittedField } from '../../../content/forms/index.ts';
+import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { type FormField, ruleOf } from '../../../widgets/form/fields.ts';
+import { isInput, validateField } from '../../../widgets/form/rules.ts';
+import type { schema } from '../../../widgets/form/schema.ts';
+import { registry } from '../../../widgets/index.ts';
+
+/** A form as it stands on a published page. */
+export interface FoundForm {
+  post: PublicPost;
+  node: PreparedNode;
+  props: z.output<typeof schema>;
+}
+
+type Sent = string | File;
+
+/** The form of a published page; null when the page or the form is not there. */
+export async function findForm({ postId, widgetId }: FormName, platform: Platform): Promise<FoundForm | null> {
+  const post = await findPublicPost(platform, { id: postId });
+  const node = post && prepareDocument(post.document, registry).nodes.find(({ id }) => id === widgetId);
+  if (!post || node?.widget.type !== 'form') return null;
+  return { post, node, props: node.props as z.output<typeof schema> };
+}
+
+export interface ReadFields {
+  answers: SubmittedField[];
+  /** The files of each file field. */
+  files: Map<string, File[]>;
+  errors: Map<string, string>;
+  /** What the visitor typed, as it was, to be shown again. */
+  values: Map<string, string | string[]>;
+}
+
+/** Judges what was sent for the fields of a form; what the form has no field for is dropped. */
+export function readFields(fields: readonly FormField[], sent: Record<string, Sent | Sent[]>, now: number): ReadFields {
+  const read: ReadFields = { answers: [], files: new Map(), errors: new Map(), values: new Map() };
+  for (const field of fields.filter(isInput)) {
+    const given = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
+    const files = [given].flat().filter((item) => item instanceof File);
+    const isFile = field.type === 'file';
+    const texts = givenTexts(given);
+    const { value, error } = validateField(ruleOf(field), isFile ? files : texts, now);
+    if (error !== '') read.errors.set(field.id, error);
+    if (isFile)
+      read.files.set(
+        field.id,
+        files.filter((file) => file.size > 0),
+      );
+    else read.values.set(field.id, texts);
+    read.answers.push({ id: field.id, label: field.label, type: field.type, value });
+  }
+  return read;
+}
+
+function givenTexts(given: Sent | Sent[] | undefined): string | string[] {
+  if (Array.isArray(given)) return given.filter((item) => typeof item === 'string');
+  return typeof given === 'string' ? given : '';
+}
+
+/** A hash of everything a visitor sent, so that the same thing is known again. */
+export async function contentHash(answers: SubmittedField[], files: Map<string, File[]>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(answers));
+  for (const [id, some] of files) {
+    for (const file of some) hash.update(`\0${id}\0`).update(new Uint8Array(await file.arrayBuffer()));
+  }
+  return hash.digest('hex');
+}
+
+/** Tells visitors apart without keeping their addresses. */
+export function visitorOf(address: string, secret: string): string {
+  return createHmac('sha256', secret).update(`form-visitor\0${address}`).digest('hex').slice(0, 24);
+}

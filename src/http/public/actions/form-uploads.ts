@@ -1,0 +1,38 @@
+import { checkUpload, type KeptFile, keepUpload } from '../../../content/forms/index.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+
+/**
+ * Checks the content of all files, then keeps them. A file that is not taken becomes the error of its field, and then
+ * none is kept. `forget` removes what was kept.
+ */
+export async function keepFiles(files: Map<string, File[]>, errors: Map<string, string>, platform: Platform) {
+  const kept = new Map<string, KeptFile[]>();
+  const forget = async () => {
+    const keys = [...kept.values()].flat().map((file) => file.key);
+    await Promise.allSettled(keys.map((key) => platform.storage.delete(key)));
+  };
+  const checked = new Map<string, Array<{ file: Awaited<ReturnType<typeof checkUpload>>; name: string }>>();
+  for (const [id, some] of files) {
+    for (const one of some) {
+      try {
+        const file = await checkUpload(new Uint8Array(await one.arrayBuffer()));
+        checked.set(id, [...(checked.get(id) ?? []), { file, name: one.name }]);
+      } catch (thrown) {
+        if (!(thrown instanceof AppError) || thrown.name !== 'UnsupportedType') throw thrown;
+        errors.set(id, thrown.message);
+      }
+    }
+  }
+  if (errors.size > 0) return { kept, forget };
+  try {
+    for (const [id, some] of checked) {
+      kept.set(id, []);
+      for (const { file, name } of some) kept.get(id)?.push(await keepUpload(platform, file, name));
+    }
+  } catch (thrown) {
+    await forget();
+    throw thrown;
+  }
+  return { kept, forget };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { widgetIdPattern } from '../../../builder/document.ts';
+import { type KeptFile, storeSubmission } from '../../../content/forms/index.ts';
+import { fail } from '../../../platform/errors.ts';
+import { addressesIn } from '../../../widgets/form/schema.ts';
+import type { Services } from '../../core/services.ts';
+import { type Action, action } from '../actions.ts';
+import { answerNotFound, answerRefused, answerStored } from './form-answers.ts';
+import { contentHash, findForm, readFields, visitorOf } from './form-input.ts';
+import { keepFiles } from './form-uploads.ts';
+
+const one = z.union([z.string(), z.instanceof(File)]);
+
+const fields = z.object({
+  form_id: z.string().regex(widgetIdPattern),
+  post_id: z.string().regex(/^\d{1,15}$/),
+  form_fields: z.record(z.string(), z.union([one, z.array(one)])).default({}),
+  /** People do not see this field; what fills it in is a program. */
+  contact_url: z.string().default(''),
+  /** The browser's name for this try to send. */
+  attempt: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .or(z.literal(''))
+    .default(''),
+  /** Milliseconds since the page was opened; the browser tells, since a cached page cannot. */
+  elapsed: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+});
+
+/** Nobody reads and fills in a form faster. */
+const fastestMs = 1500;
+/** What one address may store; tries that are refused count for the action's own limit only. */
+const storing = { max: 30, seconds: 3600 };
+
+/**
+ * Takes a filled-in form. The form itself is read from the published page: of what is sent, only the visitor's answers
+ * are believed, and they pass the same rules as in the browser. Without a nonce, since the page may have been cached for
+ * days; the Origin header protects it.
+ */
+export function formActions(services: Services): Action[] {
+  const { config, limiter, platform } = services;
+  return [
+    action({
+      name: 'mizban-form',
+      audience: 'anyone',
+      schema: fields,
+      limits: { bytes: 12 * 1024 * 1024, fields: 200, fieldBytes: 50_000 },
+      rate: { max: 20, seconds: 60 },
+      nonce: false,
+      async handle({ fields: sent, request, address }) {
+        const form = await findForm({ postId: Number(sent.post_id), widgetId: sent.form_id }, platform);
+        if (!form) return answerNotFound(request);
+        const { post, props } = form;
+        const { answers, files, errors, values } = readFields(props.fields, sent.form_fields, platform.clock.now());
+        const refuse = (message: string) => answerRefused({ request, form, message, errors, files, values }, services);
+
+        if (sent.contact_url !== '') return refuse('این فرم پذیرفته نشد؛ یک بار دیگر بفرستید.');
+        if (sent.elapsed !== undefined && Number(sent.elapsed) < fastestMs)
+          return refuse('فرم خیلی زود فرستاده شد؛ چند لحظه بعد دوباره بفرستید.');
+        if (errors.size > 0) return refuse(props.errorMessage);
+        const { kept, forget } = await keepFiles(files, errors, platform);
+        if (errors.size > 0) return refuse(props.errorMessage);
+        if (!limiter.take(`mizban-form stored ${address}`, storing)) {
+          await forget();
+          throw fail('TooManyRequests');
+        }
+        try {
+          const stored = await storeSubmission(platform, {
+            postId: post.id,
+            widgetId: form.node.id,
+            formName: props.name,
+            fields: answers.map((answer) => withFiles(answer, kept.get(answer.id))),
+            meta: { path: post.path ?? '/', title: post.title, visitor: visitorOf(address, config.secret) },
+            attempt: sent.attempt,
+            content: await contentHash(answers, files),
+            effects: {
+              emails: addressesIn(props.emailTo),
+              subject: props.emailSubject,
+              replyTo: answers.find(({ type, value }) => type === 'email' && value !== '')?.value as string | undefined,
+              webhookUrl: props.webhookUrl,
+              baseUrl: config.baseUrl,
+            },
+          });
+          if (!stored) await forget();
+        } catch (thrown) {
+          await forget();
+          throw thrown;
+        }
+        return answerStored({ request, form });
+      },
+    }),
+  ];
+}
+
+function withFiles<T extends object>(answer: T, files: KeptFile[] | undefined): T & { files?: KeptFile[] } {
+  return files ? { ...answer, files } : answer;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { addressQuery } from '../../../builder/address.ts';
+import { vote } from '../../../content/ratings/index.ts';
+import { AppError, fail } from '../../../platform/errors.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { escapeHtml } from '../../../site/escape.ts';
+import { shell } from '../../../site/shell.ts';
+import { pageStyles, styleHash } from '../../../site/styles.ts';
+import { postField, ratingAction, ratingAnchor, widgetField } from '../../../widgets/star-rating/wire.ts';
+import type { Services } from '../../core/services.ts';
+import { frontendAction } from '../../security/access.ts';
+import { filePolicy, pagePolicy } from '../../security/headers.ts';
+import { ownOrigins, readLocalUrl } from '../../security/local-url.ts';
+import { newVisitorId, readVisitor, visitorCookie } from '../../security/visitor.ts';
+import { type Action, action } from '../actions.ts';
+import { type FoundRating, findRating } from './find-rating.ts';
+
+/** A posted form is protected by its Origin, so its nonce may be as old as a cached page: 31 days in half-days. */
+const formNonceAge = 62;
+
+const fields = z.object({
+  nonce: z.string().catch(''),
+  rating: z.string().catch(''),
+  payload: z.record(z.string(), z.string()).catch({}),
+});
+
+/**
+ * Takes a vote. The payload says which widget of which post is meant; slug, number of stars and everything else come
+ * from that widget as it is stored. A script gets the widget anew with 201, or `{"error"}`; a form is sent back to the
+ * page.
+ */
+export function ratingActions(services: Services): Action[] {
+  const { config, nonces, platform, renderer } = services;
+  return [
+    action({
+      name: ratingAction,
+      audience: 'anyone',
+      schema: fields,
+      limits: { bytes: 20_000, fields: 30, fieldBytes: 4_000 },
+      rate: { max: 30, seconds: 60 },
+      // Checked below: it may be older in a form than in a script's call.
+      nonce: false,
+      async handle({ fields: { nonce, rating, payload }, request, address }) {
+        const isForm = isNavigation(request);
+        const isFresh = nonces.verify(nonce, frontendAction, '', isForm ? formNonceAge : 1);
+        if (!isFresh && !isForm) return answer('-1', 403);
+        try {
+          const found = await findRating(payload, platform);
+          const { post, widget, list } = found;
+          const { slug, best } = found.props;
+          const stars = readStars(rating, best);
+          if (!isFresh) return confirmPage({ ...found, stars }, services);
+          const voter = { ...readVisitor({ request, address }, config), newId: newVisitorId() };
+          const givenId = await vote(platform, { postId: post.id, slug, stars, best, voter });
+          const cookie: Record<string, string> = givenId ? { 'set-cookie': visitorCookie(givenId, config) } : {};
+          if (isForm) return answer(null, 303, { location: returnAddress(request, found, services), ...cookie });
+          const html = await (list
+            ? renderer.renderItem({ post, widget, list })
+            : renderer.renderWidget({ post, widget }));
+          if (html === null) throw fail('Internal');
+          return answer(html, 201, cookie);
+        } catch (error) {
+          if (isForm || !(error instanceof AppError) || error.status >= 500) throw error;
+          const status = error.name === 'InvalidInput' ? 406 : error.status;
+          return Response.json({ error: error.message }, { status, headers: { 'cache-control': 'no-store' } });
+        }
+      },
+    }),
+  ];
+}
+
+/** True for a form that the browser itself posts, and not a script of the page. */
+function isNavigation({ headers }: Request): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode === null ? (headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
+}
+
+/** The rating on the page that the form came from, with the page's filters and paging. */
+function returnAddress(request: Request, { post, page, widget, list }: FoundRating, services: Services): string {
+  const path = encodeURI(page.path ?? '/');
+  const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, services.config));
+  const address = from?.path === path ? services.renderer.readAddress(page, from.query) : {};
+  const id = list ? `${list.id}-${post.id}-${widget.id}` : widget.id;
+  return `${path}${addressQuery(address)}#${ratingAnchor(id)}`;
+}
+
+function answer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': filePolicy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
+  });
+}
+
+function readStars(rating: string, best: number): number {
+  if (rating === '') throw fail('InvalidInput', { message: 'برای رای دادن یکی از ستاره‌ها را برگزینید.' });
+  const stars = /^\d{1,2}$/.test(rating) ? Number(rating) : 0;
+  if (stars >= 1 && stars <= best) return stars;
+  throw fail('InvalidInput', { message: `امتیاز باید از ۱ تا ${toPersianDigits(best)} باشد.` });
+}
+
+/** Asks once more, with a new nonce, where the form had none or one that is too old; the chosen star is not lost. */
+function confirmPage(
+  { place, post, page: { path }, props: { best }, stars }: FoundRating & { stars: number },
+  { nonces, assets, strictPolicy }: Services,
+): Response {
+  const hidden = Object.entries({
+    action: ratingAction,
+    nonce: nonces.create(frontendAction),
+    rating: String(stars),
+    [`payload[${postField}]`]: String(post.id),
+    [`payload[${widgetField}]`]: place,
+  }).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
+  const body = `<main class="wrap"><h1>رای خود را تأیید کنید</h1>
+<p>امتیاز شما به «${escapeHtml(post.title)}»: ${toPersianDigits(stars)} از ${toPersianDigits(best)}</p>
+<form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رای</button></form>
+<p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
+  const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
+  const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
+  const page = { title: 'تأیید رای', description: '', canonical: '', image: '', css, body, config: {}, assets };
+  return answer(shell(page), 200, strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css)) } : {});
+}

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { countQuery } from '../../../content/search/index.ts';
+import { readLiveSearch } from '../../../site/search-data.ts';
+import { Found } from '../../../widgets/search-box/found.tsx';
+import type { Services } from '../../core/services.ts';
+import { type Action, action } from '../actions.ts';
+
+/**
+ * The live search: answers the first results for `s` (or `term`) as an HTML fragment. It changes nothing, so it needs no
+ * nonce and works on a page that was cached long ago; with `settled`, the query is also counted.
+ */
+export function searchActions({ platform }: Services): Action[] {
+  const search = action({
+    name: 'mizban-search',
+    audience: 'anyone',
+    schema: z
+      .object({ s: z.string().optional(), term: z.string().optional(), settled: z.literal('1').optional() })
+      .transform(({ s, term, settled }) => ({ text: s ?? term ?? '', isSettled: settled !== undefined })),
+    limits: { bytes: 20_000, fields: 20, fieldBytes: 10_000 },
+    rate: { max: 120, seconds: 60 },
+    nonce: false,
+    async handle({ fields: { text, isSettled } }) {
+      const found = await readLiveSearch(platform, text);
+      if (isSettled) await countQuery(platform, { text, isFound: found.total > 0 });
+      return new Response(renderToStaticMarkup(createElement(Found, found)), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        },
+      });
+    },
+  });
+  return [search];
+}

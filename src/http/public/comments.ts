@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { prepareDocument } from '../../builder/prepare.ts';
+import {
+  type Added,
+  addComment,
+  commentAddress,
+  commentLimits,
+  type Refusal,
+  readThreads,
+  tidyLine,
+  tidyText,
+} from '../../content/comments/index.ts';
+import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { asAppError, fail } from '../../platform/errors.ts';
+import { commentErrorPage } from '../../site/comment-error-page.tsx';
+import { type CommentFaults, type CommentValues, trapField } from '../../widgets/comments/form.tsx';
+import { webAddress } from '../../widgets/comments/text.ts';
+import { registry } from '../../widgets/index.ts';
+import { answerError } from '../core/errors.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { FormValue } from '../input/form.ts';
+import { pagePolicy } from '../security/headers.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { readVisitor } from '../security/visitor.ts';
+import { servePage } from './pages.ts';
+
+const path = '/wp-comments-post.php';
+const staffRoles: readonly string[] = ['administrator', 'editor', 'author'];
+
+/** Persian letters take six bytes in a url-encoded form. */
+const limits = { bytes: 500_000, fields: 20, fieldBytes: 200_000 };
+/** For each address: mistakes are mended quickly, programs try again at once. */
+const rate = { max: 20, seconds: 60 };
+
+/** Where WordPress's comment form posts to. */
+export function commentRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path,
+      audience: 'anyone',
+      form: () => limits,
+      handle: (call) => takeComment(call, services),
+    }),
+    route({
+      method: 'GET',
+      path,
+      audience: 'anyone',
+      async handle({ request }) {
+        const refused = await answerError(fail('MethodNotAllowed'), request, services);
+        refused.headers.set('allow', 'POST');
+        return refused;
+      },
+    }),
+  ];
+}
+
+/** A comment that is not taken, and what people are told. */
+interface Problem {
+  status: number;
+  message: string;
+  faults?: CommentFaults;
+  /** False when no form helps. */
+  isOpen?: boolean;
+  /** False when the text can be sent again, but not as a reply. */
+  isReply?: boolean;
+}
+
+const refusals: Record<Refusal, Problem> = {
+  duplicate: { status: 409, message: 'این دیدگاه را پیش از این فرستاده‌اید.' },
+  flood: { status: 429, message: 'دیدگاه‌ها را پشت سر هم می‌فرستید؛ چند لحظه صبر کنید و دوباره بفرستید.' },
+  parent: {
+    status: 403,
+    message: 'دیدگاهی که به آن پاسخ می‌دهید دیگر نمایش داده نمی‌شود؛ می‌توانید متن خود را جداگانه بفرستید.',
+    isReply: false,
+  },
+};
+const tooMany: Problem = { status: 429, message: 'درخواست‌های شما زیاد بود؛ کمی بعد دوباره بفرستید.' };
+const closed: Problem = { status: 403, message: 'دیدگاه‌های این صفحه بسته شده است.', isOpen: false };
+const unknown: Problem = { status: 404, message: 'صفحه‌ای که برایش نوشتید پیدا نشد.', isOpen: false };
+
+interface Sent {
+  values: CommentValues;
+  postId: number;
+  parentId: number | null;
+  isTrapped: boolean;
+}
+
+async function takeComment({ request, address, body }: Call, services: Services): Promise<Response> {
+  const sent = readSent(body as unknown as Map<string, FormValue>);
+  let post: PublicPost | null = null;
+  const refuse = async (problem: Problem) => answerProblem(problem, { sent, post, services });
+  try {
+    if (!services.limiter.take(`comments ${address}`, rate)) return await refuse(tooMany);
+    post = await findPublicPost(services.platform, { id: sent.postId });
+    if (!post || post.path === null) return await refuse(unknown);
+    if (!takesComments(post)) return await refuse(closed);
+    const user = await signedInUser(request, services);
+    const checked = check(sent.values, user);
+    if ('faults' in checked) return await refuse(checked);
+    const added = await addComment(services.platform, {
+      ...checked.comment,
+      post: { id: post.id, title: post.title, path: post.path },
+      parentId: sent.parentId,
+      user: user && { id: user.id, isStaff: staffRoles.includes(user.role) },
+      isTrapped: sent.isTrapped,
+      addressHash: readVisitor({ request, address }, services.config).address,
+      baseUrl: services.config.baseUrl,
+    });
+    if (!added.ok) return await refuse(refusals[added.reason]);
+    return await answerAdded(added, post.path, services);
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.status >= 500) services.platform.log.error({ err: error.cause ?? error }, 'a comment was not stored');
+    return refuse({ status: error.status, message: error.message });
+  }
+}
+
+/** What the form carried, as it was typed. A file or a list where a text belongs is no comment form of ours. */
+function readSent(form: Map<string, FormValue>): Sent {
+  const text = (name: string) => {
+    const value = form.get(name) ?? '';
+    if (typeof value !== 'string') throw fail('BadRequest');
+    return value;
+  };
+  const number = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : -1);
+  const parent = ['', '0'].includes(text('comment_parent')) ? null : number('comment_parent');
+  return {
+    values: {
+      comment: text('comment'),
+      author: text('author'),
+      email: text('email'),
+      url: text('url'),
+      consent: text('wp-comment-cookies-consent') === 'yes',
+    },
+    postId: number('comment_post_ID'),
+    parentId: parent,
+    isTrapped: text(trapField) !== '',
+  };
+}
+
+/** Whether the published page has the widget for comments, and staff have left it open. */
+function takesComments(post: PublicPost): boolean {
+  const { nodes } = prepareDocument(post.document, registry);
+  return nodes.find(({ widget }) => widget.type === 'comments')?.props.open === true;
+}
+
+/** Who sends the form, when they are signed in; most visitors have no cookie to ask about. */
+async function signedInUser(request: Request, services: Services): Promise<SignedIn | null> {
+  if (!/session_token=/.test(request.headers.get('cookie') ?? '')) return null;
+  return (await services.auth()).userOf(request.headers);
+}
+
+type Checked = { comment: { name: string; email: string; url: string; text: string } } | (Problem & { faults: object });
+
+/** The values as they are stored, or a sentence at every field that must be mended. */
+function check(values: CommentValues, user: SignedIn | null): Checked {
+  const text = tidyText(values.comment);
+  const name = user ? user.name : tidyLine(values.author);
+  const email = user ? user.email : values.email.trim();
+  const url = urlOf(values.url.trim());
+  const faults: CommentFaults = {
+    ...(text === '' ? { comment: 'متن دیدگاه را بنویسید.' } : {}),
+    ...(text.length > commentLimits.text ? { comment: 'متن دیدگاه بیش از اندازه بلند است.' } : {}),
+    ...(name === '' ? { author: 'نام خود را بنویسید.' } : {}),
+    ...(name.length > commentLimits.name ? { author: 'نام بیش از اندازه بلند است.' } : {}),
+    ...(email.length <= commentLimits.email && z.email().safeParse(email).success ? {} : { email: emailFault(email) }),
+    ...(url === null ? { url: 'نشانی وب‌سایت درست نیست؛ می‌توانید آن را خالی بگذارید.' } : {}),
+  };
+  if (Object.keys(faults).length > 0)
+    return { status: 400, message: 'بخش‌هایی از فرم را باید درست کنید؛ متن شما همین‌جاست.', faults };
+  return { comment: { name, email, url: url ?? '', text } };
+}
+
+function emailFault(email: string): string {
+  if (email === '') return 'ایمیل خود را بنویسید.';
+  return email.length > commentLimits.email ? 'ایمیل بیش از اندازه بلند است.' : 'ایمیل درست نیست.';
+}
+
+/** The author's site as a link can carry it; `example.ir` is taken for `https://example.ir/`. Null when it is none. */
+function urlOf(typed: string): string | null {
+  if (typed === '') return '';
+  const url = webAddress(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  const isNamed = url !== null && /\./.test(new URL(url).hostname) && new URL(url).username === '';
+  return isNamed && url.length <= commentLimits.url ? url : null;
+}
+
+async function answerAdded(
+  { id, status, moderationHash }: Added & { ok: true },
+  postPath: string,
+  services: Services,
+): Promise<Response> {
+  const isPending = status !== 'approved';
+  // So that the author, who follows at once, finds the comment on the page.
+  if (!isPending) await renderAnew(postPath, services);
+  return new Response(null, {
+    status: 303,
+    headers: { location: commentAddress(postPath, { id, isPending, moderationHash }), 'cache-control': 'no-store' },
+  });
+}
+
+/** Renders the page whose comments have changed, so that the next one to come sees the change. */
+export async function renderAnew(postPath: string, services: Services): Promise<void> {
+  await servePage(encodeURI(postPath), services, { wait: true }).catch((err) =>
+    services.platform.log.warn({ err }, 'the page of a changed comment could not be rendered'),
+  );
+}
+
+async function answerProblem(
+  { status, message, faults = {}, isOpen = true, isReply = true }: Problem,
+  { sent, post, services }: { sent: Sent; post: PublicPost | null; services: Services },
+): Promise<Response> {
+  const { html, styleHash } = commentErrorPage(
+    {
+      message,
+      faults,
+      values: sent.values,
+      post: { id: Math.max(sent.postId, 0), title: post?.title ?? '', path: post?.path ?? '' },
+      reply: isReply ? await findReplied(sent, services) : null,
+      isOpen,
+    },
+    { frame: services.renderer.lastFrame(), assets: services.assets },
+  );
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 429 || status === 503 ? { 'retry-after': '15' } : {}),
+      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash) } : {}),
+    },
+  });
+}
+
+/** The comment that the form replied to; without its author's name when that cannot be read. */
+async function findReplied({ postId, parentId }: Sent, { platform }: Services) {
+  if (parentId === null) return null;
+  const threads = await readThreads(platform, [{ postId }]).catch(() => null);
+  const found = threads?.get(postId)?.comments.find(({ id }) => id === parentId);
+  return { id: parentId, name: found?.name ?? 'دیدگاه' };
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { uploadFolder } from '../../content/forms/index.ts';
+import { fail } from '../../platform/errors.ts';
+import type { ByteRange } from '../../platform/storage/storage.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { filePolicy } from '../security/headers.ts';
+
+/** The only types that are ever served inline; everything else is refused. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Pictures and films of the media library; their names are random, so what is under a name never changes. */
+export function mediaRoutes({ platform }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/media/*',
+      audience: 'anyone',
+      async handle({ url, request }) {
+        const key = decode(url.pathname.slice('/media/'.length));
+        const type = types[key.slice(key.lastIndexOf('.') + 1)];
+        if (!type || key.startsWith(`${uploadFolder}/`)) throw fail('NotFound');
+        const file = await platform.storage.read(key).catch((cause) => {
+          throw fail('NotFound', { cause });
+        });
+        if (!file) throw fail('NotFound');
+        const headers: Record<string, string> = {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': filePolicy,
+          'accept-ranges': 'bytes',
+        };
+        const range = readRange(request.headers.get('range'), file.size);
+        if (range === 'unsatisfiable') {
+          return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
+        }
+        const part = range ?? { start: 0, end: file.size - 1 };
+        headers['content-length'] = String(part.end - part.start + 1);
+        if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${file.size}`;
+        const body = request.method === 'HEAD' ? null : (Readable.toWeb(file.stream(part)) as ReadableStream);
+        return new Response(body, { status: range ? 206 : 200, headers });
+      },
+    }),
+  ];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (cause) {
+    throw fail('BadRequest', { cause });
+  }
+}
+
+/** Reads a Range header with one range; several ranges and other units are answered with the whole file. */
+export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const isSuffix = match[1] === '';
+  const start = isSuffix ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = isSuffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { addressQuery } from '../../builder/address.ts';
+import type { CachedPage } from '../../builder/page-cache.ts';
+import { findPublicPost } from '../../content/posts/index.ts';
+import { fail } from '../../platform/errors.ts';
+import type { RenderedPage } from '../../site/render-page.tsx';
+import { compress } from '../core/compress.ts';
+import { isNotModified, pickEncoding } from '../core/negotiate.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { pagePolicy, securityHeaders } from '../security/headers.ts';
+import { answerSearch, isSearch } from './search-page.ts';
+
+/** Public pages: everything that no other route answers. */
+export function pageRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '*',
+      audience: 'anyone',
+      async handle({ url, request, address }) {
+        if (isSearch(url)) return answerSearch({ url, request, address }, services);
+        const id = postIdOf(url);
+        if (id !== null) return redirectToPost(id, services);
+        const path = decodePath(url.pathname);
+        const key = pageKey(path);
+        const page = await servePage(key, services);
+        if (url.pathname !== key) return redirect(key + url.search);
+        const { query, isShared } = variantOf(page, url.searchParams);
+        if (!isShared) return answerPage(ownPage(await renderPage(key + query, services)), request);
+        return answerPage(query === '' ? page : await servePage(key + query, services), request);
+      },
+    }),
+  ];
+}
+
+/** The page under a key from the cache, rendered if need be; raises NotFound and then keeps nothing. */
+export function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
+  return services.cache.get(key, () => renderPage(key, services), options);
+}
+
+/** What each plain page reads from a query. */
+const addresses = new WeakMap<CachedPage['headers'], Pick<RenderedPage, 'readAddress' | 'isShared'>>();
+
+/** The query that makes another page of this one, empty when its widgets read nothing from it, and for whom. */
+function variantOf(page: CachedPage, query: URLSearchParams): { query: string; isShared: boolean } {
+  const known = addresses.get(page.headers);
+  if (query.size === 0 || !known) return { query: '', isShared: true };
+  const address = known.readAddress(query);
+  return { query: addressQuery(address), isShared: known.isShared(address) };
+}
+
+/** The page of one visitor: nobody keeps it, and search engines do not list it. */
+function ownPage(page: CachedPage): CachedPage {
+  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
+}
+
+async function renderPage(key: string, services: Services): Promise<CachedPage> {
+  const [path = '', query] = key.split('?');
+  const post = await findPublicPost(services.platform, { path: decodeURI(path) });
+  if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
+  const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
+  const { html, readAddress, isShared, styleHash, sources, tags } = rendered;
+  const identity = Buffer.from(html);
+  const page: CachedPage = {
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
+    },
+    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
+    tags,
+  };
+  if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
+  return page;
+}
+
+/** The key of a page in the cache: its path with a closing slash, encoded as browsers send it. */
+function pageKey(path: string): string {
+  return encodeURI(path.endsWith('/') ? path : `${path}/`);
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/%2f/gi, '%00')).normalize('NFC');
+  } catch (cause) {
+    throw fail('BadRequest', { cause });
+  }
+}
+
+/** WordPress's short addresses: `/?p=7107`, `/?page_id=7107`. */
+function postIdOf(url: URL): number | null {
+  if (url.pathname !== '/') return null;
+  const value = url.searchParams.get('p') ?? url.searchParams.get('page_id');
+  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+async function redirectToPost(id: number, { platform }: Services): Promise<Response> {
+  const post = await findPublicPost(platform, { id });
+  if (!post || post.path === null) throw fail('NotFound');
+  return redirect(pageKey(post.path));
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+}
+
+/** A kept answer in the encoding that the visitor takes, or 304 when they have it. */
+export function answerPage(page: CachedPage, request: Request): Response {
+  if (isNotModified(request.headers.get('if-none-match'), page.headers.etag as string)) {
+    return new Response(null, { status: 304, headers: page.headers });
+  }
+  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  const body = page.bodies[encoding];
+  const headers = { ...page.headers, 'content-length': String(body.length) };
+  return new Response(new Uint8Array(body), {
+    status: page.status,
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}

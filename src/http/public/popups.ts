@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { CachedPage } from '../../builder/page-cache.ts';
+import { findPublicPost } from '../../content/posts/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { compress } from '../core/compress.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { filePolicy, securityHeaders } from '../security/headers.ts';
+import { answerPage } from './pages.ts';
+
+const id = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** A popup as the page that opens it fetches it: `GET /wp-json/mizban/v1/popup?id=12&post=7107`. */
+export function popupRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/popup',
+      audience: 'anyone',
+      async handle({ url, request }) {
+        const popupId = id.safeParse(url.searchParams.get('id'));
+        const postId = id.safeParse(url.searchParams.get('post'));
+        if (!popupId.success || !postId.success) throw fail('NotFound');
+        const key = `popup:${popupId.data}@${postId.data}`;
+        const render = () => renderAnswer({ popupId: Number(popupId.data), postId: Number(postId.data) }, services);
+        return answerPage(await services.cache.get(key, render), request);
+      },
+    }),
+  ];
+}
+
+/** The same for every visitor, so it is kept with the pages. */
+async function renderAnswer(
+  { popupId, postId }: { popupId: number; postId: number },
+  { platform, renderer }: Services,
+): Promise<CachedPage> {
+  const post = await findPublicPost(platform, { id: postId });
+  if (!post) throw fail('NotFound');
+  const { answer, tags } = await renderer.renderPopup(popupId, post);
+  const identity = Buffer.from(JSON.stringify(answer));
+  return {
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      // Asked for anew each time: the date of the answer is the server's clock.
+      'cache-control': 'no-cache',
+      'content-security-policy': filePolicy,
+      vary: 'accept-encoding',
+      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    },
+    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
+    tags,
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { PageAddress } from '../../builder/context.ts';
+import { widgetIdPattern } from '../../builder/document.ts';
+import {
+  filterKey,
+  maxTerms,
+  pageKey,
+  readPage,
+  taxonomyPattern,
+  toChoice,
+  writeChoice,
+} from '../../builder/filters/codec.ts';
+import { joinOf } from '../../builder/filters/operators.ts';
+import { findNode } from '../../builder/find-node.ts';
+import { findPost, findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { editors } from '../../content/users/roles.ts';
+import { fail } from '../../platform/errors.ts';
+import { registry } from '../../widgets/index.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { requireRole, staffAction } from '../security/access.ts';
+import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
+import { asDraft } from '../staff/posts.ts';
+
+/** Clicks of a person who cannot decide, for each address. */
+const rate = { max: 240, seconds: 60 };
+
+const gridType = 'loop-grid';
+const maxTaxonomies = 10;
+
+const choice = z.strictObject({
+  terms: z.array(z.string().min(1).max(200)).max(maxTerms),
+  logicalJoin: z.string().max(20).optional(),
+});
+const taxonomies = z
+  .record(z.string().regex(taxonomyPattern), choice)
+  .refine((table) => Object.keys(table).length <= maxTaxonomies);
+
+const body = z.strictObject({
+  post_id: z.union([
+    z.number().int().positive(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ]),
+  widget_id: z.string().regex(widgetIdPattern),
+  /** An empty list is how some senders write an empty table. */
+  widget_filters: z.union([z.strictObject({ taxonomy: taxonomies.optional() }), z.array(z.never())]).default({}),
+  pagination_base_url: z.string().max(2_000).optional(),
+  widget_model: z.record(z.string(), z.unknown()).optional(),
+  is_edit_mode: z.boolean().optional(),
+});
+
+type Body = z.output<typeof body>;
+
+/** The content of a loop grid as its filters ask for it: `{"data": html}`. */
+export function refreshLoopRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/wp-json/mizban/v1/refresh-loop',
+      audience: 'anyone',
+      body: { schema: body, maxBytes: 200_000 },
+      async handle({ body, request, address }) {
+        if (!services.limiter.take(`refresh-loop ${address}`, rate)) throw fail('TooManyRequests');
+        const isEditing = body.is_edit_mode === true || body.widget_model !== undefined;
+        if (isEditing) await requireEditor(request, services);
+        const base = readBase(body, request, services);
+        const { post, widget } = isEditing ? await edited(body, services) : await published(body, services);
+        const html = await services.renderer.renderWidget({
+          post: { ...post, path: base?.path ?? post.path },
+          widget,
+          address: addressOf(body, base, base ? services.renderer.readAddress(post, base.query) : {}),
+          editing: isEditing,
+        });
+        if (html === null) throw fail('NotFound');
+        return Response.json({ data: contentOf(html) }, { headers: { 'cache-control': 'no-store' } });
+      },
+    }),
+  ];
+}
+
+/** Only those who may edit pages, with a nonce of their own. */
+async function requireEditor(request: Request, services: Services): Promise<void> {
+  const user = await requireRole(editors, request.headers, services);
+  const nonce = request.headers.get('x-wp-nonce') ?? '';
+  if (!user || !services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
+}
+
+/** The grid of a page that visitors may see, as it is stored there. */
+async function published({ post_id, widget_id }: Body, { platform }: Services) {
+  const post = await findPublicPost(platform, { id: post_id });
+  if (!post) throw fail('NotFound');
+  return { post, widget: gridIn(post, widget_id) };
+}
+
+/** The grid that the editor sends, or that of the draft. */
+async function edited({ post_id, widget_id, widget_model }: Body, { platform }: Services) {
+  const stored = await findPost(platform, post_id);
+  if (!stored) throw fail('NotFound');
+  const post = asDraft(stored);
+  if (!widget_model) return { post, widget: gridIn(post, widget_id) };
+  if (widget_model.type !== gridType || widget_model.id !== widget_id) throw fail('InvalidInput');
+  return { post, widget: widget_model };
+}
+
+function gridIn({ document }: PublicPost, widgetId: string) {
+  const widget = findNode(document, widgetId, registry);
+  if (widget?.type !== gridType) throw fail('NotFound');
+  return widget;
+}
+
+/** Where the links of the pagination lead; raises for an address that is not ours. */
+function readBase({ pagination_base_url }: Body, request: Request, { config }: Services): LocalUrl | null {
+  if (pagination_base_url === undefined || pagination_base_url === '') return null;
+  const base = readLocalUrl(pagination_base_url, ownOrigins(request, config));
+  if (!base) throw fail('InvalidInput', { data: { fields: ['pagination_base_url'] } });
+  return base;
+}
+
+/**
+ * What the grid reads: the filters of the call and the page of the address. What the page's other widgets read there is
+ * kept in the links; what nobody reads is not, as on the page itself.
+ */
+function addressOf({ widget_id, widget_filters }: Body, base: LocalUrl | null, read: PageAddress): PageAddress {
+  const own = `e-filter-${widget_id}-`;
+  const kept = Object.entries(read).filter(([key]) => !key.startsWith(own));
+  const page = readPage(base?.query.get(pageKey(widget_id)));
+  const chosen = Array.isArray(widget_filters) ? {} : (widget_filters.taxonomy ?? {});
+  const filters = Object.entries(chosen).flatMap(([taxonomy, { terms, logicalJoin }]) => {
+    const choice = toChoice(terms, joinOf(logicalJoin));
+    return choice ? [[filterKey(widget_id, taxonomy), writeChoice(choice)]] : [];
+  });
+  const { [pageKey(widget_id)]: _, ...address } = Object.fromEntries([...kept, ...filters]) as Record<string, string>;
+  return page > 1 ? { ...address, [pageKey(widget_id)]: String(page) } : address;
+}
+
+/** What stands inside the root element; no attribute holds a bare `>`. */
+function contentOf(html: string): string {
+  return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'));
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { countQuery } from '../../content/search/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { readFrame } from '../../site/frame-data.ts';
+import { readSearchPage } from '../../site/search-data.ts';
+import { searchPage } from '../../site/search-page.tsx';
+import { siteConfig } from '../../site/site-config.ts';
+import { pickEncoding } from '../core/negotiate.ts';
+import type { Call } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { frontendAction } from '../security/access.ts';
+import { pagePolicy } from '../security/headers.ts';
+
+const rate = { max: 60, seconds: 60 };
+
+/** Whether an address asks for the page of results: `/?s=…`. */
+export function isSearch(url: URL): boolean {
+  return url.pathname === '/' && url.searchParams.has('s');
+}
+
+/** Answers the page of results, which nobody keeps: it is another one for every query. */
+export async function answerSearch(
+  { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
+  services: Services,
+): Promise<Response> {
+  const { platform, assets, config, nonces, limiter } = services;
+  const [text = '', ...others] = url.searchParams.getAll('s');
+  if (others.length > 0) throw fail('BadRequest');
+  if (!limiter.take(`search-page ${address}`, rate)) throw fail('TooManyRequests');
+  const page = pageOf(url.searchParams.get('page'));
+  const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
+  if (request.method === 'GET' && page === 1) await countQuery(platform, { text, isFound: data.total > 0 });
+  const { html, styleHash, sources } = searchPage({
+    data,
+    frame,
+    assets,
+    config: siteConfig({
+      settings: frame.settings,
+      baseUrl: config.baseUrl,
+      nonce: nonces.create(frontendAction),
+      post: null,
+    }),
+  });
+  return compressed(html, request, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
+  });
+}
+
+/** A page number in any digits; what is none means the first page. */
+function pageOf(value: string | null): number {
+  const latin = toLatinDigits(value ?? '');
+  return /^\d{1,4}$/.test(latin) ? Math.max(1, Number(latin)) : 1;
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compressed(html: string, request: Request, headers: Record<string, string>): Promise<Response> {
+  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  if (encoding === 'identity') return new Response(html, { headers: { ...headers, vary: 'accept-encoding' } });
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const body = encoding === 'br' ? await brotliAsync(html, quick) : await gzipAsync(html);
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, vary: 'accept-encoding', 'content-encoding': encoding },
+  });
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { toman } from '../../platform/money.ts';
+import { upsertPlan } from '../../shop/catalogue/index.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { platform } = server;
+  const empty = { version: 1, content: [] };
+  const published = { authorId: null, status: 'published' as const };
+  await createPost(platform, { ...published, type: 'page', title: 'خانه', home: true, document: empty });
+  await createPost(platform, {
+    ...published,
+    type: 'page',
+    title: 'سرور مجازی آلمان',
+    slug: 'germany-vps',
+    excerpt: 'تحویل آنی',
+    document: empty,
+  });
+  await createPost(platform, { ...published, type: 'product', title: 'گواهی سرور', document: empty });
+  for (let number = 1; number <= 12; number += 1) {
+    await createPost(platform, { ...published, type: 'post', title: `مقالهٔ سرور شمارهٔ ${number}`, document: empty });
+  }
+  await addPage(platform, { slug: 'hidden', text: 'سرور ققنوس', status: 'draft' });
+  await upsertPlan(platform, {
+    slug: 'vps-de-1',
+    code: 'VPS-DE-1',
+    name: 'پایه',
+    category: 'germany-vps',
+    line: 'linux',
+    specs: {
+      cpuCores: 1,
+      cpuKind: 'shared',
+      ramGb: 2,
+      diskGb: 30,
+      diskKind: 'NVMe',
+      trafficTb: 2,
+      portMbps: 1000,
+      ipv4: 1,
+      ipv6: 1,
+    },
+    prices: [
+      { cycle: 'monthly', amount: toman(199_000) },
+      { cycle: 'annual', amount: toman(1_908_000) },
+    ],
+  });
+});
+afterAll(() => server.close());
+
+const live = (fields: Record<string, string>, init: RequestInit = {}) =>
+  server.request('/wp-admin/admin-ajax.php', {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ action: 'mizban-search', ...fields }),
+    ...init,
+  });
+const found = async (s: string) => (await live({ s })).text();
+const page = (query: Record<string, string>) => server.request(`/?${new URLSearchParams(query)}`);
+const counted = async (query: string) =>
+  (await server.platform.db.selectFrom('search_queries').selectAll().where('query', '=', query).execute()).map(
+    ({ count, misses }) => ({ count, misses }),
+  );
+
+describe('AJAX search', () => {
+  test('uses admin-ajax.php and answers a fragment of grouped results', async () => {
+    const answer = await live({ s: 'سرور' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const html = await answer.text();
+    const groups = [...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(groups).toEqual(['صفحه‌ها', 'محصولات', 'نوشته‌ها']);
+    expect(html).toContain('<a role="option" aria-selected="false" tabindex="-1" href="/germany-vps/">');
+    expect(html).toContain('<mark>سرور</mark> مجازی آلمان');
+    expect(html).toContain('ماهانه از ۱۵۹٬۰۰۰ تومان');
+    expect(html).toContain('href="/germany-vps/#linux"');
+    expect(html.match(/مقالهٔ/g)).toHaveLength(4);
+    expect(html).toContain(`href="/?s=${encodeURIComponent('سرور')}"`);
+    expect(html).toContain('data-say="۱۵ نتیجه پیدا شد."');
+  });
+
+  test('takes the words from `term` too', async () => {
+    expect(await (await live({ term: 'گواهی' })).text()).toContain('<mark>گواهی</mark> سرور');
+  });
+
+  test('finds a plan by its code, in any script', async () => {
+    expect(await found('vps-de-۱')).toContain('<bdi dir="ltr"><mark>VPS</mark>-<mark>DE</mark>-<mark>1</mark></bdi>');
+  });
+
+  test('P18 never mentions a draft', async () => {
+    expect(await found('ققنوس')).not.toContain('/hidden/');
+    expect(await found('ققنوز')).not.toContain('ققنوس');
+  });
+
+  test('P46 needs no nonce, and an old one does not hinder', async () => {
+    expect((await live({ s: 'سرور', nonce: 'ancient' })).status).toBe(200);
+  });
+
+  test('P1 what was looked for stays text', async () => {
+    const html = await found('<img src=x onerror=alert(1)>');
+    expect(html).toContain('برای «&lt;img src=x onerror=alert(1)&gt;» چیزی پیدا نشد');
+    expect(html).not.toContain('<img');
+  });
+
+  test.each([
+    ['no words', {}, 200],
+    ['only signs', { s: '!!!' }, 200],
+    ['10 kB', { s: 'س'.repeat(5_000) }, 200],
+    ['100 words', { s: 'سرور '.repeat(100) }, 200],
+    ['wildcards', { s: `%_*"'\\;--` }, 200],
+    ['nothing that a database holds', { s: '\0\ud800' }, 200],
+    ['a table', { 's[a]': 'سرور' }, 400],
+    ['a list', { 's[]': 'سرور' }, 400],
+    ['a hostile key', { __proto__x: '1', constructor: '1' }, 400],
+  ])('P52 %s', async (_name, fields, status) => {
+    expect((await live(fields as unknown as Record<string, string>)).status).toBe(status);
+  });
+
+  test('duplicate fields, other content types and foreign origins are refused', async () => {
+    const body = 'action=mizban-search&s=a&s=b';
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await live({}, { body, headers: { ...type, origin: server.url } })).status).toBe(400);
+    expect(
+      (await live({}, { body: '{}', headers: { 'content-type': 'application/json', origin: server.url } })).status,
+    ).toBe(415);
+    expect((await live({}, { headers: { ...type, origin: 'https://evil.test' } })).status).toBe(403);
+  });
+
+  test('is counted only when the answer was looked at', async () => {
+    await live({ s: 'گواهی' });
+    expect(await counted('گواهی')).toEqual([]);
+    await live({ s: 'گواهی', settled: '1' });
+    await live({ s: 'زرافه', settled: '1' });
+    expect(await counted('گواهی')).toEqual([{ count: 1, misses: 0 }]);
+    expect(await counted('زرافه')).toEqual([{ count: 1, misses: 1 }]);
+  });
+
+  test('a database that is away is a 503, and the next answer is right again', async () => {
+    server.setAway(true);
+    expect((await live({ s: 'سرور' })).status).toBe(503);
+    expect((await page({ s: 'سرور' })).status).toBe(503);
+    server.setAway(false);
+    expect((await live({ s: 'سرور' })).status).toBe(200);
+  });
+});
+
+describe('the page of results', () => {
+  test('is at /?s=, for people and not for search engines or caches', async () => {
+    const answer = await page({ s: 'سرور' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'.*style-src 'self' 'sha256-/);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const html = await answer.text();
+    expect(html).toContain('<title>نتیجهٔ جست‌وجو برای «سرور» | ');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain('۱۵ نتیجه');
+    expect(html).toContain('ماهانه از ۱۵۹٬۰۰۰ تومان');
+    expect(html.match(/<article>/g)).toHaveLength(10);
+    expect(html).not.toMatch(/ style="|<script>/);
+  });
+
+  test('has further pages, and an impossible number leads to a page that exists', async () => {
+    const second = await (await page({ s: 'سرور', page: '2' })).text();
+    expect(second.match(/<article>/g)).toHaveLength(4);
+    expect(second).toContain('aria-current="page"><span class="sr">صفحهٔ </span>۲</a>');
+    expect(second).toContain(`href="/?s=${encodeURIComponent('سرور')}" rel="prev"`);
+    for (const number of ['۲', '9999']) {
+      expect((await (await page({ s: 'سرور', page: number })).text()).match(/<article>/g)).toHaveLength(4);
+    }
+    for (const number of ['0', '-1', '1e9', 'x', '10000000000000']) {
+      expect((await (await page({ s: 'سرور', page: number })).text()).match(/<article>/g)).toHaveLength(10);
+    }
+  });
+
+  test('without results leads on, and without words asks for them', async () => {
+    expect(await (await page({ s: 'زرافه' })).text()).toContain('برای «زرافه» چیزی پیدا نشد');
+    expect(await (await page({ s: ' ' })).text()).toContain('<h1>جست‌وجو</h1>');
+  });
+
+  test('says what it looked for when nothing was found as typed', async () => {
+    const html = await (await page({ s: 'گواهیی' })).text();
+    expect(html).toContain(`<a href="/?s=${encodeURIComponent('گواهی')}">`);
+    expect(html).toContain('گواهی سرور'.replace('گواهی', '<mark>گواهی</mark>'));
+  });
+
+  test('P1 P5 P8 stays whole whatever is asked', async () => {
+    const html = await (await page({ s: '"><script>alert(1)</script>' })).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect((await page({ s: "' or 1=1 --" })).status).toBe(200);
+    expect((await server.request('/?s=a&s=b')).status).toBe(400);
+    expect((await server.request('/?s=%00%ff')).status).toBe(200);
+  });
+
+  test('the home page stays the home page', async () => {
+    expect(await (await server.request('/?x=1')).text()).not.toContain('search-page wrap');
+    expect((await server.request('/germany-vps/?s=x')).status).toBe(200);
+  });
+
+  test('counts a search once, on its first page, and never for HEAD', async () => {
+    await server.request(`/?${new URLSearchParams({ s: 'شمارهٔ ۷' })}`, { method: 'HEAD' });
+    expect(await counted('شماره 7')).toEqual([]);
+    await page({ s: 'شمارهٔ ۷' });
+    await page({ s: 'شمارهٔ ۷', page: '2' });
+    expect(await counted('شماره 7')).toEqual([{ count: 1, misses: 0 }]);
+  });
+
+  test('is compressed as the browser likes', async () => {
+    const answer = await server.request(`/?${new URLSearchParams({ s: 'سرور' })}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('نتیجهٔ جست‌وجو');
+  });
+});
+
+describe('what visitors look for', () => {
+  test('is listed for staff, and for nobody else', async () => {
+    const path = '/wp-json/mizban/v1/staff/searches';
+    expect((await server.request(path)).status).toBe(401);
+    const customer = await signInAs(server, 'customer');
+    expect((await server.request(path, { headers: customer })).status).toBe(403);
+    const author = await signInAs(server, 'author');
+    await live({ s: '<b>ققنوس</b>', settled: '1' });
+    const answer = await server.request(`${path}?missed=1&days=7`, { headers: author });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const { days, queries } = (await answer.json()) as {
+      days: number;
+      queries: Array<{ query: string; misses: number }>;
+    };
+    expect(days).toBe(7);
+    expect(queries.map(({ query }) => query)).toContain('b ققنوس b');
+    expect(queries.every(({ misses }) => misses > 0)).toBe(true);
+  });
+});
+
+test('P19 both ways to search are limited for each address', async () => {
+  const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await live({ s: '!' })).status));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  const pages = await Promise.all(Array.from({ length: 70 }, async () => (await page({ s: '!' })).status));
+  expect(pages.filter((status) => status === 429).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { fail } from '../../platform/errors.ts';
+import type { Audience, Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** The action name that staff nonces are made for. */
+export const staffAction = 'wp_rest';
+/** The action name that the nonce in public pages is made for; the same for every visitor. */
+export const frontendAction = 'mizban-frontend';
+
+/** Lets the call through or raises; answers the user when the audience is a list of roles. */
+export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
+  const { audience } = declared;
+  if (audience === 'operator' && !isOperator(context, services.config.metricsToken)) throw fail('Forbidden');
+  const user = await requireRole(audience, context.req.raw.headers, services);
+  if (user && declared.method !== 'GET') {
+    const nonce = context.req.header('x-wp-nonce') ?? '';
+    if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
+  }
+  return user;
+}
+
+/** The signed-in user when the audience is a list of roles; raises for everybody else. */
+export async function requireRole(audience: Audience, headers: Headers, services: Services): Promise<SignedIn | null> {
+  if (typeof audience === 'string') return null;
+  const auth = await services.auth();
+  const user = await auth.userOf(headers);
+  if (!user) throw fail('SignInRequired');
+  if (!audience.includes(user.role)) throw fail('Forbidden');
+  return user;
+}
+
+/** Loopback without a proxy in between, or the bearer of the metrics token. */
+function isOperator(context: Context, token: string | undefined): boolean {
+  const bearer = Buffer.from(context.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token ?? ''}`);
+  if (token && bearer.length === expected.length && timingSafeEqual(bearer, expected)) return true;
+  const address = getConnInfo(context).remote.address ?? '';
+  const isForwarded =
+    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
+  return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+}

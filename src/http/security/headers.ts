@@ -1,0 +1,62 @@
+import { noSources, type Sources } from '../../builder/sources.ts';
+import { playerOrigins } from '../../builder/video/embed.ts';
+
+/** Security headers of every answer; the content security policy is added by what is answered. */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  // Trust seals need to see the origin, so not `no-referrer`.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const common = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'img-src': "'self' data:",
+  'manifest-src': "'self'",
+  'media-src': "'self'",
+};
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/**
+ * For public pages: our own module scripts only, and exactly the style block that was printed; besides these the players
+ * of videos, in frames of their own, and the hosts of what the page loads from others.
+ */
+export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
+  const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;
+  return policy({
+    ...common,
+    'script-src': and("'self'", sources.script),
+    'style-src': and(`'self' ${own}`, sources.style),
+    'connect-src': and(common['connect-src'], sources.connect),
+    'img-src': and(common['img-src'], sources.img),
+    'media-src': and(common['media-src'], sources.media),
+    'font-src': and(common['font-src'], sources.font),
+    'frame-src': [...Object.values(playerOrigins), ...sources.frame].join(' '),
+  });
+}
+
+const and = (own: string, hosts: string[]) => [own, ...hosts].join(' ');
+
+/** For the staff area: the editor writes style attributes; scripts are still only our own files. */
+export const staffPolicy = policy({
+  ...common,
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'frame-src': "'self'",
+});
+
+/** For files and data: nothing may run, whatever the bytes are. */
+export const filePolicy = "default-src 'none'; sandbox";
+
+export const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -1,0 +1,35 @@
+import type { Config } from '../../platform/config.ts';
+
+/** A place on this site, as links may carry it. */
+export interface LocalUrl {
+  /** Percent-encoded, with one slash at its beginning. */
+  path: string;
+  query: URLSearchParams;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside addresses, so they may hide a host
+const unclear = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
+
+/**
+ * Reads an address that must lie on this site: a path, or an absolute address whose origin is one of `origins`. Null
+ * for anything that a browser could read as another host, and for what is hard to read at all.
+ */
+export function readLocalUrl(value: string, origins: readonly string[]): LocalUrl | null {
+  const [origin] = origins;
+  if (!origin || value.length > 2_000 || unclear.test(value)) return null;
+  const isPath = /^\/(?!\/)/.test(value);
+  if (!isPath && !/^https?:\/\/[^/?#]/i.test(value)) return null;
+  const url = URL.parse(value, origin);
+  if (url?.username !== '' || url.password !== '') return null;
+  if (!(isPath ? url.origin === origin : origins.includes(url.origin))) return null;
+  // Dot segments may leave two slashes at the beginning, which is a host again; encoded slashes may be decoded by others.
+  if (url.pathname.startsWith('//') || /%(?:2f|5c|00|0[ad])/i.test(url.pathname)) return null;
+  return { path: url.pathname, query: url.searchParams };
+}
+
+/** The origins under which a caller reaches this site, the configured one first. */
+export function ownOrigins({ headers }: Request, { baseUrl }: Pick<Config, 'baseUrl'>): string[] {
+  const { protocol, origin } = new URL(baseUrl);
+  const host = headers.get('host');
+  return [origin, ...(host === null ? [] : [`http://${host}`, `${protocol}//${host}`])];
+}

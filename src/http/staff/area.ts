@@ -1,0 +1,42 @@
+import { escapeHtml } from '../../site/escape.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { staffPolicy } from '../security/headers.ts';
+
+const paths = [
+  '/wp-admin',
+  '/wp-admin/',
+  '/wp-admin/edit/:id{[0-9]{1,15}}',
+  '/wp-admin/comments/',
+  '/wp-admin/submissions/',
+  '/wp-admin/searches/',
+  '/wp-admin/settings/',
+];
+
+/** The page of the staff application; what it may see, its own calls decide. */
+export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[] {
+  const html = `<!doctype html>
+<html lang="fa-IR" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>پیشخوان میزبان</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${staffAssets.styles
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+    .join(
+      '',
+    )}${staffAssets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</head>
+<body><div id="app"></div><noscript>پیشخوان برای کار به جاوااسکریپت نیاز دارد.</noscript></body>
+</html>`;
+  return paths.map((path) =>
+    route({
+      method: 'GET',
+      path,
+      audience: 'anyone',
+      handle: () =>
+        new Response(html, {
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            ...(strictPolicy ? { 'content-security-policy': staffPolicy } : {}),
+          },
+        }),
+    }),
+  );
+}

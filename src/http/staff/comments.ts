@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  approveComment,
+  type CommentStatus,
+  commentStatuses,
+  countPending,
+  holdComment,
+  listComments,
+  type Moderated,
+  spamComment,
+  trashComment,
+} from '../../content/comments/index.ts';
+import { editors } from '../../content/users/roles.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { renderAnew } from '../public/comments.ts';
+
+const base = '/wp-json/mizban/v1/staff/comments';
+const pageSize = 50;
+const answer = (value: unknown) => Response.json(value, { headers: { 'cache-control': 'no-store' } });
+
+/** What staff do with comments: lists by state (`?status=pending&before=12`), and one call for each state. */
+export function staffCommentRoutes(services: Services): Route[] {
+  const { platform, config } = services;
+
+  const moderation = (verb: string, status: CommentStatus, moderate: (id: number) => Promise<Moderated>) =>
+    route({
+      method: 'POST',
+      path: `${base}/:id{[0-9]{1,15}}/${verb}`,
+      audience: editors,
+      body: { schema: z.strictObject({}), maxBytes: 1_000 },
+      async handle({ params }) {
+        const { postPath } = await moderate(Number(params.id));
+        if (postPath !== null) await renderAnew(postPath, services);
+        return answer({ status, pending: await countPending(platform) });
+      },
+    });
+
+  return [
+    route({
+      method: 'GET',
+      path: base,
+      audience: editors,
+      async handle({ url }) {
+        const status = z.enum(commentStatuses).optional().catch(undefined).parse(url.searchParams.get('status'));
+        const before = z.coerce.number().int().positive().optional().catch(undefined);
+        const older = before.parse(url.searchParams.get('before'));
+        const comments = await listComments(platform, { status, before: older, limit: pageSize });
+        return answer({ comments, next: comments.length < pageSize ? null : comments.at(-1)?.id });
+      },
+    }),
+    moderation('approve', 'approved', (id) => approveComment(platform, { id, baseUrl: config.baseUrl })),
+    moderation('hold', 'pending', (id) => holdComment(platform, { id })),
+    moderation('spam', 'spam', (id) => spamComment(platform, { id })),
+    moderation('trash', 'trash', (id) => trashComment(platform, { id })),
+  ];
+}

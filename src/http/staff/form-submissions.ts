@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import {
+  exportSubmissions,
+  type FormName,
+  filePath,
+  fileToken,
+  findSubmission,
+  listForms,
+  listSubmissions,
+  type Submission,
+  webhookSigner,
+} from '../../content/forms/index.ts';
+import { editors } from '../../content/users/roles.ts';
+import { fail } from '../../platform/errors.ts';
+import { webhookSecret } from '../../platform/webhook.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { filePolicy } from '../security/headers.ts';
+
+const base = '/wp-json/mizban/v1/staff';
+const pageSize = 50;
+const unkept = { 'cache-control': 'no-store' };
+
+/** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
+export function formSubmissionRoutes({ config, platform }: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: `${base}/submissions`,
+      audience: editors,
+      async handle({ url }) {
+        const before = readNumber(url.searchParams.get('before'));
+        const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
+        const next = submissions.length < pageSize ? null : submissions.at(-1)?.id;
+        return Response.json({ submissions: submissions.map(asJson), next }, { headers: unkept });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/submissions.csv`,
+      audience: editors,
+      handle({ url, request }) {
+        const form = readForm(url);
+        const name = form ? `form-${form.postId}-${form.widgetId}.csv` : 'forms.csv';
+        const lines = request.method === 'HEAD' ? null : Readable.from(exportSubmissions(platform, form));
+        return new Response(lines && (Readable.toWeb(lines.map((line) => Buffer.from(line))) as ReadableStream), {
+          headers: attachment(name, 'text/csv; charset=utf-8'),
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/submissions/:id{[0-9]{1,15}}/files/:token{[0-9a-f]{32}}`,
+      audience: editors,
+      async handle({ params, request }) {
+        const submission = await findSubmission(platform, Number(params.id));
+        const files = submission?.fields.flatMap((field) => field.files ?? []) ?? [];
+        const kept = files.find((file) => fileToken(file.key) === params.token);
+        const stored = kept && (await platform.storage.read(kept.key));
+        if (!kept || !stored) throw fail('NotFound');
+        const body = request.method === 'HEAD' ? null : (Readable.toWeb(stored.stream()) as ReadableStream);
+        const ending = kept.key.slice(kept.key.lastIndexOf('.'));
+        const headers = attachment(`submission-${params.id}-${params.token?.slice(0, 6)}${ending}`, kept.mime);
+        return new Response(body, { headers: { ...headers, 'content-length': String(stored.size) } });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/forms`,
+      audience: editors,
+      handle: async () => Response.json({ forms: await listForms(platform) }, { headers: unkept }),
+    }),
+    route({
+      method: 'GET',
+      path: `${base}/forms/webhook-secret`,
+      audience: editors,
+      handle({ url }) {
+        const form = readForm(url);
+        if (!form) throw fail('InvalidInput');
+        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) }, { headers: unkept });
+      },
+    }),
+  ];
+}
+
+/** A form in an address: `?form=7107-abc1234`, the page and the widget; absent means all forms. */
+function readForm(url: URL): FormName | undefined {
+  const name = url.searchParams.get('form');
+  if (name === null) return undefined;
+  const match = /^(\d{1,15})-([a-z0-9]{7})$/.exec(name);
+  if (!match) throw fail('InvalidInput');
+  return { postId: Number(match[1]), widgetId: match[2] as string };
+}
+
+function readNumber(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw fail('InvalidInput');
+  return Number(text);
+}
+
+function asJson({ fields, meta, ...submission }: Submission) {
+  return {
+    ...submission,
+    page: { path: meta.path, title: meta.title },
+    fields: fields.map(({ files, ...field }) => ({
+      ...field,
+      ...(files
+        ? {
+            files: files.map(({ key, name, mime, bytes }) => ({ name, mime, bytes, url: filePath(submission, key) })),
+          }
+        : {}),
+    })),
+  };
+}
+
+/** Headers of a file that is always saved and never shown, whatever its bytes are. */
+function attachment(name: string, type: string): Record<string, string> {
+  return {
+    ...unkept,
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': filePolicy,
+  };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addComment } from '../../content/comments/index.ts';
+import { storeSubmission } from '../../content/forms/index.ts';
+import { createPost } from '../../content/posts/index.ts';
+import { countQuery } from '../../content/search/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let editor: Record<string, string>;
+let author: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await createPost(server.platform, {
+    type: 'page',
+    id: 7107,
+    slug: 'talk',
+    title: 'گفت‌وگو',
+    document: { version: 1, content: [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }] },
+    authorId: null,
+    status: 'published',
+  });
+  editor = await signInAs(server, 'editor');
+  author = await signInAs(server, 'author');
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/staff';
+const get = async (path: string, headers = editor) => (await server.request(base + path, { headers })).json();
+const post = async (path: string) =>
+  (await server.request(base + path, { method: 'POST', headers: editor, body: '{}' })).json();
+
+describe('the screens of staff', () => {
+  it.each(['comments', 'submissions', 'searches'])('/wp-admin/%s/ is a page of the staff area', async (name) => {
+    const answer = await server.request(`/wp-admin/${name}/?status=spam`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('/wp-admin/assets/admin.js');
+  });
+});
+
+describe('comments', () => {
+  async function addPending(text: string): Promise<number> {
+    const added = await addComment(server.platform, {
+      post: { id: 7107, title: 'گفت‌وگو', path: '/talk/' },
+      parentId: null,
+      name: 'سارا',
+      email: `${text}@example.ir`,
+      url: '',
+      text,
+      user: null,
+      isTrapped: false,
+      addressHash: text,
+      baseUrl: 'https://mizban.test',
+    });
+    if (!added.ok) throw new Error(added.reason);
+    return added.id;
+  }
+  const publicText = async () => (await server.request('/talk/')).text();
+
+  it('go from every state to every other, and the page follows at once', async () => {
+    const id = await addPending('xyzzy');
+    expect(await publicText()).not.toContain('xyzzy');
+    for (const [verb, status, pending] of [
+      ['approve', 'approved', 0],
+      ['spam', 'spam', 0],
+      ['approve', 'approved', 0],
+      ['hold', 'pending', 1],
+      ['trash', 'trash', 0],
+      ['hold', 'pending', 1],
+      ['approve', 'approved', 0],
+      ['trash', 'trash', 0],
+    ] as const) {
+      expect(await post(`/comments/${id}/${verb}`)).toEqual({ status, pending });
+      expect((await publicText()).includes('xyzzy'), verb).toBe(status === 'approved');
+      expect((await get(`/comments?status=${status}`)).comments).toMatchObject([{ id, status }]);
+    }
+  });
+
+  it('those that wait are counted for those who may moderate', async () => {
+    await addPending('one');
+    await addPending('two');
+    expect((await get('/me')).pendingComments).toBe(2);
+    expect((await get('/me', author)).pendingComments).toBeNull();
+  });
+
+  it('come page by page', async () => {
+    await server.platform.db.deleteFrom('comments').execute();
+    const ids = [];
+    for (let n = 0; n < 51; n += 1) ids.push(await addPending(`p${n}`));
+    const first = await get('/comments?status=pending');
+    expect(first.comments.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1).reverse());
+    const second = await get(`/comments?status=pending&before=${first.next}`);
+    expect([second.comments.map(({ id }: { id: number }) => id), second.next]).toEqual([[ids[0]], null]);
+  });
+});
+
+describe('forms', () => {
+  const fill = (input: { widgetId: string; formName: string; value: string }) =>
+    storeSubmission(server.platform, {
+      postId: 7107,
+      widgetId: input.widgetId,
+      formName: input.formName,
+      fields: [{ id: 'name', label: 'نام', type: 'text', value: input.value }],
+      meta: { path: '/talk/', title: 'گفت‌وگو', visitor: 'secret' },
+      attempt: input.value,
+      content: '',
+      effects: { emails: [], subject: '', webhookUrl: '', baseUrl: 'https://mizban.test' },
+    });
+
+  it('that were filled in are listed, the last one first, under their newest name', async () => {
+    expect(await get('/forms')).toEqual({ forms: [] });
+    await fill({ widgetId: 'frm0001', formName: 'نام کهنه', value: 'a' });
+    await fill({ widgetId: 'frm0002', formName: 'مدارک', value: 'b' });
+    await fill({ widgetId: 'frm0001', formName: 'تماس', value: 'c' });
+    const page = { path: '/talk/', title: 'گفت‌وگو' };
+    expect(await get('/forms')).toEqual({
+      forms: [
+        { postId: 7107, widgetId: 'frm0001', formName: 'تماس', page, count: 2 },
+        { postId: 7107, widgetId: 'frm0002', formName: 'مدارک', page, count: 1 },
+      ],
+    });
+  });
+});
+
+describe('searches', () => {
+  it('come page by page, the most frequent first', async () => {
+    for (let n = 0; n < 51; n += 1) await countQuery(server.platform, { text: `vps${n}`, isFound: false });
+    await countQuery(server.platform, { text: 'ققنوس', isFound: false });
+    await countQuery(server.platform, { text: 'ققنوس', isFound: true });
+    const first = await get('/searches?days=30');
+    expect(first.queries[0]).toMatchObject({ query: 'ققنوس', count: 2, misses: 1 });
+    expect([first.queries.length, first.next]).toEqual([50, 2]);
+    const second = await get(`/searches?days=30&page=${first.next}`);
+    expect(second.next).toBeNull();
+    const seen = new Set([...first.queries, ...second.queries].map(({ query }: { query: string }) => query));
+    expect(seen.size).toBe(first.queries.length + second.queries.length);
+  });
+});

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPost } from '../../content/posts/index.ts';
+import { roles } from '../../content/users/index.ts';
+import { allRoutes } from '../core/app.ts';
+import { checkRoutes, describeRoutes, route } from '../core/routes.ts';
+import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Record<string, Awaited<ReturnType<typeof signInAs>>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'پیش از ویرایش' });
+  headers = {};
+  for (const role of roles) headers[role] = await signInAs(server, role);
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/staff';
+const editor = () => headers.editor as Awaited<ReturnType<typeof signInAs>>;
+const documentWith = (text: string) => ({
+  version: 1,
+  content: [{ id: 'head001', type: 'heading', v: 1, props: { text, tag: 'h1' } }],
+});
+
+async function send(method: string, path: string, body: unknown, extra: Record<string, string> = {}) {
+  const answer = await server.request(base + path, {
+    method,
+    headers: { ...editor(), ...extra },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('P9 every route declares who may call it', () => {
+  it('is a committed list', () => {
+    expect(describeRoutes(allRoutes(server.services)).join('\n')).toMatchSnapshot();
+  });
+
+  it('and the program refuses to start otherwise', () => {
+    const handle = () => new Response();
+    expect(() => checkRoutes([route({ method: 'GET', path: '/x', audience: undefined as never, handle })])).toThrow(
+      'who may call',
+    );
+    expect(() => checkRoutes([route({ method: 'GET', path: '/x', audience: [], handle })])).toThrow('who may call');
+    expect(() => checkRoutes([route({ method: 'POST', path: '/x', audience: 'anyone', handle })])).toThrow(
+      'what it accepts',
+    );
+  });
+});
+
+describe('P10 role matrix', () => {
+  const editors = ['administrator', 'editor'];
+  const everyone = [...editors, 'author'];
+  const calls: Array<[method: string, path: string, allowed: string[]]> = [
+    ['GET', '/me', everyone],
+    ['GET', '/posts', everyone],
+    ['GET', '/posts/7107', everyone],
+    ['GET', '/searches', everyone],
+    ['GET', '/settings', editors],
+    ['GET', '/terms?taxonomy=category', editors],
+    ['GET', '/comments', editors],
+    ['GET', '/forms', editors],
+    ['GET', '/submissions?form=7107-abc1234', editors],
+    ['GET', '/submissions.csv?form=7107-abc1234', editors],
+    ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],
+    ['GET', '/forms/webhook-secret?form=7107-abc1234', editors],
+    ['POST', '/posts', editors],
+    ['POST', '/posts/7107/publish', editors],
+    ['POST', '/render-widget', editors],
+    ['POST', '/terms', editors],
+    ['POST', '/comments/1/approve', editors],
+    ['POST', '/comments/1/hold', editors],
+    ['POST', '/comments/1/spam', editors],
+    ['POST', '/comments/1/trash', editors],
+    ['PUT', '/posts/7107/draft', editors],
+    ['PUT', '/settings', ['administrator']],
+  ];
+
+  it('covers every staff route', () => {
+    const declared = allRoutes(server.services).filter((one) => one.path.startsWith(base));
+    expect(declared).toHaveLength(calls.length);
+  });
+
+  it.each(calls)('%s %s', async (method, path, allowed) => {
+    const init = method === 'GET' ? { method } : { method, body: '{}' };
+    const anonymous = await server.request(base + path, {
+      ...init,
+      headers: { origin: server.url, 'content-type': 'application/json' },
+    });
+    expect(anonymous.status).toBe(401);
+    for (const role of roles) {
+      const { status } = await server.request(base + path, { ...init, headers: headers[role] ?? {} });
+      // Who may call gets past the door; what then becomes of an empty call is another question.
+      expect([role, status !== 401 && status !== 403]).toEqual([role, allowed.includes(role)]);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it('the gallery is for staff', async () => {
+    expect((await server.request('/wp-admin/gallery/')).status).toBe(401);
+    expect((await server.request('/wp-admin/gallery/', { headers: headers.customer ?? {} })).status).toBe(403);
+    const answer = await server.request('/wp-admin/gallery/', { headers: headers.author ?? {} });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('data-example="heading/');
+  });
+});
+
+describe('P15 a write that another site could have caused is refused', () => {
+  const write = (
+    extra: Record<string, string>,
+    body = JSON.stringify({ type: 'page', title: 'x', document: documentWith('x') }),
+  ) => server.request(`${base}/posts`, { method: 'POST', headers: { ...editor(), ...extra }, body });
+
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['the null origin', { origin: 'null' }, 403],
+    ['our name as a prefix', { origin: 'https://mizban.test.evil.example' }, 403],
+    ['a wrong nonce', { 'x-wp-nonce': '0'.repeat(20) }, 403],
+    ['no nonce', { 'x-wp-nonce': '' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'content-type': 'text/plain' }, 415],
+  ])('%s', async (_name, extra, status) => {
+    expect((await write(extra)).status).toBe(status);
+  });
+
+  it('no origin at all', async () => {
+    const { origin: _origin, ...rest } = editor();
+    const answer = await server.request(`${base}/posts`, { method: 'POST', headers: rest, body: '{}' });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['P8 __proto__', '{"__proto__":{"role":"administrator"},"type":"page"}', 400],
+    [
+      'P8 constructor deep inside',
+      '{"type":"page","title":"x","document":{"version":1,"content":[{"constructor":1}]}}',
+      400,
+    ],
+    ['broken JSON', '{', 400],
+    ['P51 deep JSON', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
+    ['P51 too many bytes', JSON.stringify({ title: 'x'.repeat(2_100_000) }), 413],
+  ])('%s', async (_name, body, status) => {
+    expect((await write({}, body)).status).toBe(status);
+  });
+});
+
+describe('editing a page', () => {
+  const load = async () => (await server.request(`${base}/posts/7107`, { headers: editor() })).json();
+  const publicText = async () => (await server.request('/germany-vps/')).text();
+
+  it('a draft does not change what visitors see; publishing shows it at once', async () => {
+    expect(await publicText()).toContain('پیش از ویرایش');
+    const { draft } = await load();
+    const saved = await send('PUT', '/posts/7107/draft', {
+      title: 'عنوان تازه',
+      document: documentWith('پس از ویرایش'),
+      baseRevisionId: draft.revisionId,
+    });
+    expect(saved.status).toBe(200);
+    expect(await publicText()).toContain('پیش از ویرایش');
+    expect(await send('POST', '/posts/7107/publish', { revisionId: saved.body.revisionId })).toEqual({
+      status: 200,
+      body: { path: '/germany-vps/' },
+    });
+    expect(await publicText()).toContain('پس از ویرایش');
+  });
+
+  it('P64 two editors: the second is told of the conflict and nothing is overwritten', async () => {
+    const { draft } = await load();
+    const change = (text: string) =>
+      send('PUT', '/posts/7107/draft', { title: 'x', document: documentWith(text), baseRevisionId: draft.revisionId });
+    expect((await change('نخست')).status).toBe(200);
+    const second = await change('دوم');
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'EditConflict', message: expect.stringMatching(/[آ-ی]/) },
+    });
+    expect(JSON.stringify((await load()).draft.document)).toContain('نخست');
+  });
+
+  it('sanitises rich text when it is saved and keeps unknown widgets as they are', async () => {
+    const unknown = { id: 'futur01', type: 'from-the-future', v: 3, props: { any: { thing: [1] } } };
+    const rich = {
+      id: 'rich001',
+      type: 'rich-text',
+      v: 1,
+      props: { html: '<p onclick="x()">متن<script>alert(1)</script></p>' },
+    };
+    const created = await send('POST', '/posts', {
+      type: 'page',
+      title: 'پاک',
+      slug: 'clean',
+      document: { version: 1, content: [unknown, rich] },
+      publish: true,
+    });
+    expect(created.status).toBe(201);
+    const post = await findPost(server.platform, created.body.id);
+    expect(post?.draft.document).toEqual({
+      version: 1,
+      content: [unknown, { ...rich, props: { html: '<p>متن</p>' } }],
+    });
+  });
+
+  it('P14 extra fields are ignored', async () => {
+    const created = await send('POST', '/posts', {
+      type: 'page',
+      title: 'y',
+      document: documentWith('y'),
+      id: 1,
+      status: 'published',
+      authorId: 'someone',
+      path: '/',
+    });
+    expect(created.status).toBe(201);
+    const post = await findPost(server.platform, created.body.id);
+    expect(post).toMatchObject({ status: 'draft', path: '/y/' });
+    expect(post?.id).not.toBe(1);
+  });
+
+  it('renders one widget for the canvas, and refuses what is not one', async () => {
+    const widget = { id: 'head009', type: 'heading', v: 1, props: { text: 'تکه' } };
+    const rendered = await send('POST', '/render-widget', { postId: 7107, widget });
+    expect(rendered.body.data).toContain('تکه</h2>');
+    expect(
+      (await send('POST', '/render-widget', { postId: 7107, widget: { ...widget, type: 'nothing' } })).status,
+    ).toBe(422);
+    expect((await send('POST', '/render-widget', { postId: 424242, widget })).status).toBe(404);
+  });
+});
+
+describe('signing in', () => {
+  it('P22 sets one cookie that scripts cannot read and that stays on this site', async () => {
+    const answer = await signIn(server, 'editor@mizban.test', password);
+    expect(answer.status).toBe(200);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-mizban.*HttpOnly/);
+    expect(cookie).toMatch(/Secure/);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).not.toMatch(/Domain=/i);
+  });
+
+  it('P20 unknown and known users get the same answer', async () => {
+    const [unknown, known] = await Promise.all([
+      signIn(server, 'nobody@mizban.test', 'wrong password'),
+      signIn(server, 'editor@mizban.test', 'wrong password'),
+    ]);
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+    expect(unknown.status).toBe(401);
+  });
+
+  it('nobody can sign up', async () => {
+    const answer = await server.request('/wp-admin/auth/sign-up/email', {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'new@mizban.test', password, name: 'new' }),
+    });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('P21 signing out ends the session on the server', async () => {
+    const own = headers.author ?? {};
+    expect((await server.request(`${base}/me`, { headers: own })).status).toBe(200);
+    const out = await server.request('/wp-admin/auth/sign-out', { method: 'POST', headers: own, body: '{}' });
+    expect(out.status).toBe(200);
+    expect((await server.request(`${base}/me`, { headers: own })).status).toBe(401);
+  });
+
+  it('P19 guessing passwords is slowed down, and a made-up address does not help', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const answer = await server.request('/wp-admin/auth/sign-in/email', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: server.url,
+          'x-forwarded-for': `203.0.113.${guess}`,
+          'x-mizban-client-address': `203.0.113.${guess}`,
+        },
+        body: JSON.stringify({ email: `guess${guess}@mizban.test`, password: 'guess' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([401, 429]);
+  });
+
+  it('who knows the password is not held up, however often they sign in', async () => {
+    const own = await startTestServer();
+    await signInAs(own, 'author');
+    for (let time = 0; time < 15; time += 1) {
+      expect((await signIn(own, 'author@mizban.test', password)).status).toBe(200);
+    }
+    await own.close();
+  });
+});
