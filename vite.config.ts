@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { puckPatch } from './src/admin/editor/puck-patch.ts';
+import { puckPatch } from './src/admin/editor/puck/patch.ts';
 
 /** Browsers of the last years, cheap phones included. */
 const browsers = ['chrome107', 'safari16', 'firefox110'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { popupSettings } from '../src/builder/popups/settings.ts';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
+import { popupSettings } from '../src/features/popups/settings.ts';
 import { registry } from '../src/widgets/index.ts';
 import { blog } from './pages/blog.ts';
 import { germanyVps } from './pages/germany-vps.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { hashActionHref } from '../src/builder/hash-actions/index.ts';
-import { eligibilityCases } from '../src/builder/lightbox/lightbox.cases.ts';
+import { hashActionHref } from '../src/features/hash-actions/index.ts';
+import { eligibilityCases } from '../src/features/lightbox/lightbox.cases.ts';
 import { lightboxPage, plainPage } from './fixtures/media.ts';
 import { signInAsStaff } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { hashActionHref } from '../src/builder/hash-actions/index.ts';
+import { hashActionHref } from '../src/features/hash-actions/index.ts';
 import { makePanels, offCanvasHref } from './fixtures/menus.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';

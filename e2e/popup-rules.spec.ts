@@ -1,9 +1,9 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { type TimingCase, timingCases } from '../src/builder/popups/cases/timing.ts';
-import { triggerCases } from '../src/builder/popups/cases/triggers.ts';
-import { plainWorld } from '../src/builder/popups/cases/world.ts';
-import { popupSettings } from '../src/builder/popups/settings.ts';
-import type { PopupBrowser, PopupWorld } from '../src/builder/popups/types.ts';
+import { type TimingCase, timingCases } from '../src/features/popups/cases/timing.ts';
+import { triggerCases } from '../src/features/popups/cases/triggers.ts';
+import { plainWorld } from '../src/features/popups/cases/world.ts';
+import { popupSettings } from '../src/features/popups/settings.ts';
+import type { PopupBrowser, PopupWorld } from '../src/features/popups/types.ts';
 import { makePopups, type Popups } from './fixtures/popups.ts';
 import { signInAsStaff } from './staff.ts';
 

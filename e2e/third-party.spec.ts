@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import type { ThirdPartyService } from '../src/builder/third-party/types.ts';
+import type { ThirdPartyService } from '../src/features/third-party/types.ts';
 import { connect } from './fixtures/third-party.ts';
 import { signInAsStaff } from './staff.ts';
 

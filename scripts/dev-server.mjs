@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
-import { puckPatch } from '../src/admin/editor/puck-patch.ts';
+import { puckPatch } from '../src/admin/editor/puck/patch.ts';
 import { root } from './lib/project.mjs';
 
 const port = Number(process.env.PORT ?? 3000);

@@ -1,5 +1,19 @@
 /** The folders of `src/` from the ground up. */
-const layers = ['platform', 'content', 'shop', 'builder', 'widgets', 'site', 'browser', 'http', 'admin', 'cli'];
+const layers = [
+  'platform',
+  'content',
+  'shop',
+  'ui',
+  'builder',
+  'features',
+  'widgets',
+  'site',
+  'gallery',
+  'browser',
+  'http',
+  'admin',
+  'cli',
+];
 
 /** Packages that run on the server only; `better-auth/client` and `/react` are made for the browser. */
 const serverOnly =
@@ -12,7 +26,8 @@ const browserCode = /^src\/(browser|admin)\/|^src\/widgets\/[^/]+\/(island|behav
 const isCanvas = (path) => /^src\/widgets\/[^/]+\/canvas\.tsx$/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const layerOf = (path) => layers.indexOf(/^src\/([^/]+)\//.exec(path)?.[1]);
-const widgetOf = (path) => /^src\/widgets\/([^/]+)\//.exec(path)?.[1];
+const widgetOf = (path) => /^src\/widgets\/(?!shared\/)([^/]+)\//.exec(path)?.[1];
+const isShared = (path) => path.startsWith('src/widgets/shared/');
 const isDefaultSite = (path) => path.startsWith('content/');
 
 /** What a single import must not do. */
@@ -34,18 +49,20 @@ const importRules = [
   },
   {
     name: 'widgets-stand-alone',
-    why: 'A widget imports no other widget, so that each folder can be read, changed and deleted alone; what several share lies in src/builder or beside the folders.',
+    why: 'A widget imports no other widget, so that each folder can be read, changed and deleted alone; what several share lies in src/features, src/ui or src/widgets/shared, which imports no widget.',
     breaks: ({ from, to }) =>
-      widgetOf(from) !== undefined && widgetOf(to) !== undefined && widgetOf(from) !== widgetOf(to) && !isTest(from),
+      widgetOf(to) !== undefined &&
+      (isShared(from) || (widgetOf(from) !== undefined && widgetOf(from) !== widgetOf(to))) &&
+      !isTest(from),
   },
   {
     name: 'puck-stays-in-the-editor',
-    why: 'Only src/admin and the canvas.tsx of widgets run @puckeditor/core (the builder and the widgets use its types): pages must render without the editor, which is many times the size of their script.',
+    why: 'Only src/admin and the canvas.tsx of widgets run @puckeditor/core (builder, features and widgets use its types): pages must render without the editor, which is many times the size of their script.',
     breaks: ({ from, to, typeOnly }) =>
       /^@puckeditor\/core(\/|$)/.test(to) &&
       !from.startsWith('src/admin/') &&
       !isCanvas(from) &&
-      !(typeOnly && /^src\/(builder|widgets)\//.test(from)),
+      !(typeOnly && /^src\/(builder|features|widgets)\//.test(from)),
   },
   {
     name: 'canvas-stays-in-the-editor',

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconDrawing } from '../builder/icons.ts';
+import type { IconDrawing } from '../ui/icons.ts';
 
 /** A lucide drawing as decoration beside a text: `<Glyph drawing={Undo2} />`. */
 export function Glyph({ drawing, size = 16 }: { drawing: IconDrawing; size?: number }) {

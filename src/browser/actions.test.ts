@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { HashAction } from '../builder/hash-actions/index.ts';
+import type { HashAction } from '../features/hash-actions/index.ts';
 import { createActions } from './actions.ts';
 import { logError } from './log.ts';
 

@@ -1,5 +1,5 @@
-import type { HashAction, HashActionName, HashActionSettings } from '../builder/hash-actions/index.ts';
 import type { ActionContext, ActionHandler } from '../builder/island.tsx';
+import type { HashAction, HashActionName, HashActionSettings } from '../features/hash-actions/index.ts';
 import { logError } from './log.ts';
 
 /** From the address these never run: it may come from anybody. */

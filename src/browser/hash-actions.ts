@@ -26,7 +26,7 @@ export function listenToActions(): void {
 }
 
 async function decodeAndRun(text: string, element: Element | null): Promise<void> {
-  const { parseHashAction } = await import('../builder/hash-actions/codec.ts');
+  const { parseHashAction } = await import('../features/hash-actions/codec.ts');
   const action = parseHashAction(text);
   if (action) run(action, { element, cause: element ? 'click' : 'address' });
 }

@@ -1,5 +1,4 @@
 import type { PageAddress } from './context.ts';
-import { queryText } from './filters/codec.ts';
 import type { PreparedDocument } from './prepare.ts';
 
 /**
@@ -24,4 +23,10 @@ export function isShared({ nodes }: PreparedDocument, address: PageAddress): boo
 export function addressQuery(address: PageAddress): string {
   const keys = Object.keys(address).sort();
   return queryText(new URLSearchParams(keys.map((key) => [key, address[key] as string])));
+}
+
+/** The query as it stands in the address, with `+`, `~` and `!` left readable: `?e-filter-14f9e1d-category=a~b`. */
+export function queryText(query: URLSearchParams): string {
+  const text = query.toString().replaceAll('%7E', '~').replaceAll('%21', '!');
+  return text === '' ? '' : `?${text}`;
 }

@@ -1,4 +1,4 @@
-import type { LightboxTexts } from './lightbox/attributes.ts';
+import type { SiteSettings } from '../content/settings/index.ts';
 import type { Outline } from './outline.ts';
 
 /** Keys of the address with their canonical values. */
@@ -26,7 +26,7 @@ export interface PageContext {
     /** The setting `lazy_load_background_images`. */
     lazyBackgrounds: boolean;
     /** Which texts of a picture the lightbox shows. */
-    lightbox: LightboxTexts;
+    lightbox: Pick<SiteSettings['lightbox'], 'titleFrom' | 'descriptionFrom'>;
     /** The setting `lottie.defaultAnimationUrl`. */
     defaultAnimation: string;
     /** The setting `facebook_sdk`. */

@@ -1,6 +1,6 @@
 import type { Field } from '@puckeditor/core';
 import { toPersianDigits } from '../platform/persian/digits.ts';
-import { icons } from './icons.ts';
+import { icons } from '../ui/icons.ts';
 
 /** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
 type Options = Record<string, string>;

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { HashActionName, HashActionSettings } from './hash-actions/index.ts';
 import type { RootAttrs } from './widget.ts';
 
 /**
@@ -28,6 +27,10 @@ export type HashCause = 'load' | 'change' | 'select';
 /** Answers true when the fragment is its own; then the kinds after it are not asked. */
 export type HashHandler = (value: string, cause: HashCause) => boolean;
 
+/** What each hash action carries, by its name; `src/features/hash-actions/` fills it in. */
+// biome-ignore lint/suspicious/noEmptyInterface: open, as the tables of the database are
+export interface HashActionSettings {}
+
 /** What led to an action: the link that was clicked, or the address. */
 export interface ActionContext {
   element: Element | null;
@@ -42,7 +45,7 @@ export interface BrowserTools {
   /** Writes the fragment to the address without scrolling and tells the handlers. */
   selectHash(value: string, options?: { replace?: boolean }): void;
   /** Hears a hash action, and the one that came before anybody heard it, until the answered function is called. */
-  onAction<N extends HashActionName>(name: N, handler: ActionHandler<HashActionSettings[N]>): () => void;
+  onAction<N extends keyof HashActionSettings>(name: N, handler: ActionHandler<HashActionSettings[N]>): () => void;
   /** Brings inserted server-rendered HTML to life. */
   mount(root: ParentNode): void;
   /** Ends what `mount` began, before HTML is thrown away. */

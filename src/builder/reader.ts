@@ -5,8 +5,12 @@ import type { MenuLink } from '../content/menus/types.ts';
 import type { StoredDocument } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
-import type { CodeLanguage } from './code/languages.ts';
-import type { CodeRun } from './code/runs.ts';
+
+/** Text of one colour; without a kind it has that of the text around. */
+export interface CodeRun {
+  text: string;
+  kind?: string;
+}
 
 /**
  * What widgets may read while a page renders. Each method answers many questions with one query and notes the
@@ -31,5 +35,5 @@ export interface Reader {
   /** The entries of the menus by their places; a place without a menu is left out. */
   menus(places: string[]): Promise<Map<string, MenuLink[]>>;
   /** Code in colours, in the same order; here because the code that does it is for the server only. */
-  highlight(codes: Array<{ code: string; language: CodeLanguage }>): CodeRun[][];
+  highlight(codes: Array<{ code: string; language: string }>): CodeRun[][];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { iconNames } from '../ui/icons.ts';
 import type { WidgetNode } from './document.ts';
-import { iconNames } from './icons.ts';
 
 /**
  * The value types widget schemas are made of. Those that the builder treats in its own way (slots, rich text,

@@ -1,11 +1,11 @@
 import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
+import type { IconName } from '../ui/icons.ts';
 import type { PageAddress, PageContext } from './context.ts';
 import type { WidgetNode } from './document.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
-import type { IconName } from './icons.ts';
 import type { Heading } from './outline.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';

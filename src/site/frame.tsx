@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../builder/icon.tsx';
 import { type MenuLink, menuPlaceNames, menuPlaces } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
-import { currentOf } from '../widgets/menu-current.ts';
-import { menuBehaviour } from '../widgets/menu-parts.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { MenuList } from '../widgets/nav-menu/list.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
+import { currentOf } from '../widgets/shared/menu-current.ts';
+import { menuBehaviour } from '../widgets/shared/menu-parts.tsx';
 import { LogoMark } from './logo.tsx';
 
 /** What the header and footer show; the same on every page. */

@@ -1,4 +1,3 @@
-import type { IconName } from '../builder/icons.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import {
@@ -15,6 +14,7 @@ import type { Platform } from '../platform/context.ts';
 import { formatToman } from '../platform/money.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
 import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
+import type { IconName } from '../ui/icons.ts';
 import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/found.tsx';
 
 const typeNames: Record<SearchType, { one: string; many: string }> = {

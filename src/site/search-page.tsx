@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Icon } from '../builder/icon.tsx';
-import { Picture } from '../builder/picture.tsx';
 import type { MenuLink } from '../content/menus/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/search-box/found.tsx';
 import type { Assets } from './assets.ts';

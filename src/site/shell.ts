@@ -1,7 +1,7 @@
 import type { When } from '../builder/island.tsx';
-import { type PopupOffer, waitsForVisitor } from '../builder/popups/offer.ts';
 import type { Sources } from '../builder/sources.ts';
-import type { ThirdPartyConfig } from '../builder/third-party/types.ts';
+import { type PopupOffer, waitsForVisitor } from '../features/popups/offer.ts';
+import type { ThirdPartyConfig } from '../features/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { themeColours } from './theme/tokens.ts';

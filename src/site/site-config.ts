@@ -1,6 +1,6 @@
 import type { PageContext } from '../builder/context.ts';
-import { shareNetworks } from '../builder/share/networks.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
+import { shareNetworks } from '../features/share/networks.ts';
 
 interface SiteConfigInput {
   settings: SiteSettings;

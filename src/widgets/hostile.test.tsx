@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../builder/prepare.ts';
 import { renderDocument } from '../builder/render.tsx';
 import { registry, widgets } from './index.ts';
-import { fakeReader, testPage, testPlan } from './testing.tsx';
+import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
 const payloads = [
   '<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { widgets } from './index.ts';
-import { fakeReader, renderWidget } from './testing.tsx';
+import { fakeReader, renderWidget } from './shared/testing.tsx';
 
 describe.each(widgets.map((widget) => [widget.type, widget] as const))('widget %s', (type, widget) => {
   it('has a default for every prop and a field for every prop', () => {

@@ -6,16 +6,16 @@ import { readDocument } from '../../builder/document.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import type { PostAnswer } from '../api.ts';
 import { Notice } from '../notice.tsx';
-import { CanvasFrame } from './canvas-frame.tsx';
-import { toPuck } from './codec.ts';
-import { createConfig } from './config.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { dictionary } from './dictionary.ts';
-import { DrawerItem } from './drawer-item.tsx';
+import { CanvasFrame } from './canvas/frame.tsx';
+import { toPuck } from './puck/codec.ts';
+import { createConfig } from './puck/config.tsx';
+import { dictionary } from './puck/dictionary.ts';
+import { DrawerItem } from './puck/drawer-item.tsx';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
 import './editor.css';
+import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
-import { NumberField } from './number-field.tsx';
-import { savedState, useSaving } from './saving.ts';
+import { savedState, useSaving } from './save/saving.ts';
 import { EditorContext } from './use-editor.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.

@@ -1,10 +1,10 @@
 import { ArrowRight, ExternalLink, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
-import type { IconDrawing } from '../../builder/icons.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import type { IconDrawing } from '../../ui/icons.ts';
 import { Glyph } from '../glyph.tsx';
 import { queryOf } from '../route.ts';
-import { useSaveKey } from './save-key.ts';
+import { useSaveKey } from './save/save-key.ts';
 import { useEditor, usePuckState } from './use-editor.ts';
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */

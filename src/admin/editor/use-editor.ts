@@ -2,7 +2,7 @@ import { createUsePuck } from '@puckeditor/core';
 import { createContext, use } from 'react';
 import type { PageContext } from '../../builder/context.ts';
 import type { PostAnswer } from '../api.ts';
-import type { Saving } from './saving.ts';
+import type { Saving } from './save/saving.ts';
 
 /** What the parts of the editor share. */
 export interface EditorShared {

@@ -1,6 +1,6 @@
-import { missingPart } from '../../builder/third-party/missing.ts';
-import { type ThirdPartyKind, type ThirdPartyService, thirdPartyProviders } from '../../builder/third-party/types.ts';
 import { type SiteSettings, siteSettings } from '../../content/settings/schema.ts';
+import { missingPart } from '../../features/third-party/missing.ts';
+import { type ThirdPartyKind, type ThirdPartyService, thirdPartyProviders } from '../../features/third-party/types.ts';
 
 const keys = [
   'third_party',

@@ -1,11 +1,11 @@
-import { takesAddress } from '../../builder/third-party/missing.ts';
+import { takesAddress } from '../../features/third-party/missing.ts';
 import {
   type ThirdPartyKind,
   type ThirdPartyProvider,
   type ThirdPartyService,
   thirdPartyDelays,
   thirdPartyProviders,
-} from '../../builder/third-party/types.ts';
+} from '../../features/third-party/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { Draft } from './draft.ts';
 import { ChoiceField, LatinField, SwitchField } from './fields.tsx';

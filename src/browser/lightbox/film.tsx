@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Video } from '../../builder/video/address.ts';
-import { plainOptions } from '../../builder/video/embed.ts';
-import { play } from '../../builder/video/player.ts';
+import type { Video } from '../../features/video/address.ts';
+import { plainOptions } from '../../features/video/embed.ts';
+import { play } from '../../features/video/player.ts';
 
 /** A video among the slides. */
 export interface FilmSlide {

@@ -1,6 +1,6 @@
-import { type LightboxMedia, lightboxMedia } from '../../builder/lightbox/eligibility.ts';
-import { inOrder, readIndex } from '../../builder/lightbox/group.ts';
-import { type PictureSource, pictureSources } from '../../builder/lightbox/sources.ts';
+import { type LightboxMedia, lightboxMedia } from '../../features/lightbox/eligibility.ts';
+import { inOrder, readIndex } from '../../features/lightbox/group.ts';
+import { type PictureSource, pictureSources } from '../../features/lightbox/sources.ts';
 
 /** One thing that the viewer shows. */
 export interface LightboxItem {

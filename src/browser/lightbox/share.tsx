@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
-import { copyText } from '../../builder/dom/copy.ts';
-import { hashActionHref } from '../../builder/hash-actions/index.ts';
-import { shareLink } from '../../builder/share/links.ts';
-import { shareNetworks } from '../../builder/share/networks.ts';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
+import { shareLink } from '../../features/share/links.ts';
+import { shareNetworks } from '../../features/share/networks.ts';
+import { copyText } from '../../ui/copy.ts';
 import type { LightboxItem } from './links.ts';
 
 const networks = ['telegram', 'whatsapp', 'x-twitter', 'facebook', 'pinterest'] as const;

@@ -1,6 +1,6 @@
-import type { HashActionSettings } from '../../builder/hash-actions/index.ts';
 import type { BrowserTools } from '../../builder/island.tsx';
-import { mediaAt } from '../../builder/lightbox/eligibility.ts';
+import type { HashActionSettings } from '../../features/hash-actions/index.ts';
+import { mediaAt } from '../../features/lightbox/eligibility.ts';
 import { siteConfig } from '../calls.ts';
 import { createChunkLoader } from '../chunk.ts';
 import { absolute, findLink, groupOf, type LightboxItem, readLink } from './links.ts';

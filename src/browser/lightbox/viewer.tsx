@@ -11,9 +11,9 @@ import Lightbox, {
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { openModal } from '../../builder/dom/modal.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { openModal } from '../../ui/modal.ts';
 import { Film, type FilmSlide } from './film.tsx';
 import type { LightboxItem } from './links.ts';
 import { Share } from './share.tsx';

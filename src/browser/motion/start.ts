@@ -1,6 +1,6 @@
-import { currentDevice } from '../../builder/dom/device.ts';
-import { layoutTop } from '../../builder/dom/layout-top.ts';
 import type { MotionConfig } from '../../builder/element/motion.ts';
+import { currentDevice } from '../device.ts';
+import { layoutTop } from '../layout-top.ts';
 import { within } from '../within.ts';
 import { type MotionStyle, motionStyle, passedPercents } from './rules.ts';
 

@@ -4,8 +4,8 @@ import {
   nextTick,
   stepTriggers,
   type TriggerEvent,
-} from '../../builder/popups/triggers.ts';
-import type { PopupTriggers } from '../../builder/popups/types.ts';
+} from '../../features/popups/triggers.ts';
+import type { PopupTriggers } from '../../features/popups/types.ts';
 
 /** `Omit` that keeps the members of a union apart. */
 type Happening = TriggerEvent extends infer E ? (E extends TriggerEvent ? Omit<E, 'at'> : never) : never;

@@ -1,6 +1,6 @@
-import { focusDelays, openModal } from '../../builder/dom/modal.ts';
 import type { BrowserTools } from '../../builder/island.tsx';
-import type { PopupAnswer } from '../../builder/popups/offer.ts';
+import type { PopupAnswer } from '../../features/popups/offer.ts';
+import { focusDelays, openModal } from '../../ui/modal.ts';
 
 export interface ShownPopup {
   element: HTMLDialogElement;

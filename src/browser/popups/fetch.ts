@@ -1,4 +1,4 @@
-import type { PopupAnswer } from '../../builder/popups/offer.ts';
+import type { PopupAnswer } from '../../features/popups/offer.ts';
 import { getRest, siteConfig } from '../calls.ts';
 
 /** A popup as the server gave it, and the server's clock at that moment. */

@@ -1,9 +1,9 @@
 import type { BrowserTools } from '../../builder/island.tsx';
-import { countImpression, type Stores } from '../../builder/popups/impressions.ts';
-import type { PopupOffer } from '../../builder/popups/offer.ts';
-import { decideShow, disable, isDisabled, type ShowCause } from '../../builder/popups/show.ts';
-import { createStore } from '../../builder/popups/storage.ts';
-import { countVisit } from '../../builder/popups/visits.ts';
+import { countImpression, type Stores } from '../../features/popups/impressions.ts';
+import type { PopupOffer } from '../../features/popups/offer.ts';
+import { decideShow, disable, isDisabled, type ShowCause } from '../../features/popups/show.ts';
+import { createStore } from '../../features/popups/storage.ts';
+import { countVisit } from '../../features/popups/visits.ts';
 import { logError } from '../log.ts';
 import { listenForTriggers } from './arm.ts';
 import { type ShownPopup, showDialog } from './dialog.ts';

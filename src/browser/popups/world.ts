@@ -1,8 +1,8 @@
-import { browserOf, deviceOf } from '../../builder/popups/environment.ts';
-import { impressionsOf, type Stores } from '../../builder/popups/impressions.ts';
-import type { PopupOffer } from '../../builder/popups/offer.ts';
-import type { PopupTiming, PopupWorld } from '../../builder/popups/types.ts';
-import { visitsSinceMet } from '../../builder/popups/visits.ts';
+import { browserOf, deviceOf } from '../../features/popups/environment.ts';
+import { impressionsOf, type Stores } from '../../features/popups/impressions.ts';
+import type { PopupOffer } from '../../features/popups/offer.ts';
+import type { PopupTiming, PopupWorld } from '../../features/popups/types.ts';
+import { visitsSinceMet } from '../../features/popups/visits.ts';
 import { getRest } from '../calls.ts';
 import { logError } from '../log.ts';
 import { fetchPopup } from './fetch.ts';

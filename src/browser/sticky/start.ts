@@ -1,7 +1,7 @@
-import { currentDevice } from '../../builder/dom/device.ts';
-import { layoutTop } from '../../builder/dom/layout-top.ts';
 import type { StickyConfig } from '../../builder/element/sticky.ts';
 import { stickyRoom } from '../../builder/element/sticky-room.ts';
+import { currentDevice } from '../device.ts';
+import { layoutTop } from '../layout-top.ts';
 import { within } from '../within.ts';
 import { isSameSticking, type Sticking, stickingOn, stickyState } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import { allowedKinds, asksNow, readConsent } from '../../builder/third-party/decide.ts';
-import { prepareService, type ScriptTag } from '../../builder/third-party/scripts.ts';
-import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '../../builder/third-party/types.ts';
-import { keepConsent, visitorWishes } from '../../builder/third-party/visitor.ts';
+import { allowedKinds, asksNow, readConsent } from '../../features/third-party/decide.ts';
+import { prepareService, type ScriptTag } from '../../features/third-party/scripts.ts';
+import { type ThirdPartyConfig, type ThirdPartyKind, thirdPartyDelays } from '../../features/third-party/types.ts';
+import { keepConsent, visitorWishes } from '../../features/third-party/visitor.ts';
 
 let isStarted = false;
 

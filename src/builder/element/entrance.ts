@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnimationName, animationNames, keyframesOf } from '../animations.ts';
+import { type AnimationName, animationNames, keyframesOf } from './animations.ts';
 
 /** How an element comes in when it is first seen. A name that is not in the list is none. */
 export const entranceSettings = z.object({

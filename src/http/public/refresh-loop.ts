@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { PageAddress } from '../../builder/context.ts';
 import { widgetIdPattern } from '../../builder/document.ts';
+import { findNode } from '../../builder/find-node.ts';
+import { findPost, findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { editors } from '../../content/users/roles.ts';
 import {
   filterKey,
   maxTerms,
@@ -9,11 +12,8 @@ import {
   taxonomyPattern,
   toChoice,
   writeChoice,
-} from '../../builder/filters/codec.ts';
-import { joinOf } from '../../builder/filters/operators.ts';
-import { findNode } from '../../builder/find-node.ts';
-import { findPost, findPublicPost, type PublicPost } from '../../content/posts/index.ts';
-import { editors } from '../../content/users/roles.ts';
+} from '../../features/filters/codec.ts';
+import { joinOf } from '../../features/filters/operators.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';

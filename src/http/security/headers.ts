@@ -1,5 +1,5 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
-import { playerOrigins } from '../../builder/video/embed.ts';
+import { playerOrigins } from '../../features/video/embed.ts';
 
 /** Security headers of every answer; the content security policy is added by what is answered. */
 export const securityHeaders: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { Sources } from '../../builder/sources.ts';
 import { staff } from '../../content/users/roles.ts';
-import { renderGallery } from '../../site/gallery.tsx';
-import { renderSimulator } from '../../site/popup-simulator/page.tsx';
-import { readQuery } from '../../site/popup-simulator/query.ts';
-import { simulate } from '../../site/popup-simulator/simulate.ts';
+import { renderGallery } from '../../gallery/gallery.tsx';
+import { renderSimulator } from '../../gallery/popup-simulator/page.tsx';
+import { readQuery } from '../../gallery/popup-simulator/query.ts';
+import { simulate } from '../../gallery/popup-simulator/simulate.ts';
 import { styleHash } from '../../site/styles.ts';
 import type { ColourScheme } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';

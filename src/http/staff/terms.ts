@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { taxonomyPattern } from '../../builder/filters/codec.ts';
 import { listTerms, upsertTerm } from '../../content/terms/index.ts';
 import { editors } from '../../content/users/roles.ts';
+import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';

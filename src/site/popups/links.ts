@@ -1,4 +1,4 @@
-import { parseHashAction } from '../../builder/hash-actions/index.ts';
+import { parseHashAction } from '../../features/hash-actions/index.ts';
 
 const links = /(?:#|%23)mizban-action[^"'\s<>\\]{1,500}/gi;
 /** How widgets name the popup that they open after their work. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hashActionHref } from '../../builder/hash-actions/index.ts';
-import { waitsForVisitor } from '../../builder/popups/offer.ts';
-import { popupSettings } from '../../builder/popups/settings.ts';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
+import { waitsForVisitor } from '../../features/popups/offer.ts';
+import { popupSettings } from '../../features/popups/settings.ts';
 import { linkedPopups } from './links.ts';
 import { popupOffers } from './offers.ts';
 import type { SitePopup } from './read.ts';

@@ -1,5 +1,5 @@
-import { matchesConditions } from '../../builder/popups/conditions.ts';
-import type { PopupOffer } from '../../builder/popups/offer.ts';
+import { matchesConditions } from '../../features/popups/conditions.ts';
+import type { PopupOffer } from '../../features/popups/offer.ts';
 import { linkedPopups } from './links.ts';
 import type { SitePopup } from './read.ts';
 

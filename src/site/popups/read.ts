@@ -1,7 +1,7 @@
 import { readDocument } from '../../builder/document.ts';
-import { popupSettings } from '../../builder/popups/settings.ts';
-import type { PopupSettings } from '../../builder/popups/types.ts';
 import { listPublicDocuments } from '../../content/posts/index.ts';
+import { popupSettings } from '../../features/popups/settings.ts';
+import type { PopupSettings } from '../../features/popups/types.ts';
 import type { Changes } from '../../platform/changes.ts';
 import type { Platform } from '../../platform/context.ts';
 import { linkedPopups } from './links.ts';

@@ -1,11 +1,11 @@
-import { keyframesOf } from '../../builder/animations.ts';
 import type { PageContext } from '../../builder/context.ts';
-import { Icon } from '../../builder/icon.tsx';
-import type { PopupAnswer } from '../../builder/popups/offer.ts';
+import { keyframesOf } from '../../builder/element/animations.ts';
 import { type PreparedDocument, prepareDocument } from '../../builder/prepare.ts';
 import type { Reader } from '../../builder/reader.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { type Rendered, renderDocument } from '../../builder/render.tsx';
+import type { PopupAnswer } from '../../features/popups/offer.ts';
+import { Icon } from '../../ui/icon.tsx';
 import popupCss from '../theme/popup.css?inline';
 import type { SitePopup } from './read.ts';
 

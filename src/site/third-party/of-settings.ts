@@ -1,12 +1,12 @@
 import { mergeSources, type Sources } from '../../builder/sources.ts';
-import { missingPart } from '../../builder/third-party/missing.ts';
+import type { SiteSettings } from '../../content/settings/index.ts';
+import { missingPart } from '../../features/third-party/missing.ts';
 import {
   type ThirdPartyConfig,
   type ThirdPartyKind,
   type ThirdPartyService,
   thirdPartyProviders,
-} from '../../builder/third-party/types.ts';
-import type { SiteSettings } from '../../content/settings/index.ts';
+} from '../../features/third-party/types.ts';
 import { sourcesOf } from './sources.ts';
 
 /** What the pages of the site load from others: what each page is told, and the hosts its policy lets through. */

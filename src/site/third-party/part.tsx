@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sources } from '../../builder/sources.ts';
-import type { ThirdPartyConfig } from '../../builder/third-party/types.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
+import type { ThirdPartyConfig } from '../../features/third-party/types.ts';
 import consentCss from '../theme/consent.css?inline';
 import { ConsentBar } from './consent-bar.tsx';
 import { thirdPartyOf } from './of-settings.ts';

@@ -1,5 +1,5 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
-import type { ThirdPartyProvider, ThirdPartyService } from '../../builder/third-party/types.ts';
+import type { ThirdPartyProvider, ThirdPartyService } from '../../features/third-party/types.ts';
 
 /** A service that shows itself on the page, all from hosts of one name. */
 const widget = (...hosts: string[]): Sources => {

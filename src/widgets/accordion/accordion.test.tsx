@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemAnchors } from '../../builder/item-anchors.ts';
-import { renderWidget, testPage } from '../testing.tsx';
+import { itemAnchors } from '../shared/item-anchors.ts';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 
 const items = [
   { question: 'زمان تحویل؟', answer: '<p>آنی</p>', anchor: 'زمان تحویل' },

@@ -1,7 +1,7 @@
 import { behaviour } from '../../builder/island.tsx';
-import { itemAnchors } from '../../builder/item-anchors.ts';
 import { RawHtml } from '../../builder/raw-html.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { itemAnchors } from '../shared/item-anchors.ts';
 import type { schema } from './schema.ts';
 
 /**

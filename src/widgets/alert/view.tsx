@@ -1,6 +1,6 @@
-import { Icon } from '../../builder/icon.tsx';
 import { RawHtml } from '../../builder/raw-html.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
 /** A note tells the reader something beside the text; a status tells how something went. */

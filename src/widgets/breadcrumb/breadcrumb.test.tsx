@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 
 const at = (post: Partial<typeof testPage.post>, trail = testPage.trail) => ({
   page: { ...testPage, post: { ...testPage.post, ...post }, trail },

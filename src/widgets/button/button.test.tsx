@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { parseHashAction } from '../../builder/hash-actions/index.ts';
-import { renderWidget } from '../testing.tsx';
+import { parseHashAction } from '../../features/hash-actions/index.ts';
+import { renderWidget } from '../shared/testing.tsx';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 

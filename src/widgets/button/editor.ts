@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { panelField, popupField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
-import { iconNames } from '../../builder/icons.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { iconNames } from '../../ui/icons.ts';
 import type { schema } from './schema.ts';
 
 type Name = keyof z.output<typeof schema>;

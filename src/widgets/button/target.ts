@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hashActionHref } from '../../builder/hash-actions/index.ts';
-import { siblingId } from '../../builder/item-sibling.ts';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
+import { siblingId } from '../shared/item-sibling.ts';
 import type { schema } from './schema.ts';
 
 type Target = Pick<

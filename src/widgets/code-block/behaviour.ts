@@ -1,5 +1,5 @@
-import { copyText } from '../../builder/dom/copy.ts';
 import type { Behaviour } from '../../builder/island.tsx';
+import { copyText } from '../../ui/copy.ts';
 
 /** How long the button tells what it did. */
 const noteTime = 3000;

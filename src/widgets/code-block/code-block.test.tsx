@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeLanguageNames } from '../../builder/code/languages.ts';
-import { renderWidget, testPage } from '../testing.tsx';
+import { codeLanguageNames } from '../../features/code/languages.ts';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 import { lineNumbers, tidyCode } from './rules.ts';
 import { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { codeLanguages } from '../../builder/code/languages.ts';
 import { selectField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { codeLanguages } from '../../features/code/languages.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

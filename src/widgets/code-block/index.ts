@@ -1,4 +1,4 @@
-import type { CodeRun } from '../../builder/code/runs.ts';
+import type { CodeRun } from '../../builder/reader.ts';
 import { defineWidget } from '../../builder/widget.ts';
 import { editor } from './editor.ts';
 import { tidyCode } from './rules.ts';

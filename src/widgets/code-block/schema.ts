@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeLanguageNames } from '../../builder/code/languages.ts';
 import { text } from '../../builder/schema.ts';
+import { codeLanguageNames } from '../../features/code/languages.ts';
 
 export const schema = z.object({
   code: z.string().max(20_000).default(''),

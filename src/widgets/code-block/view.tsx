@@ -1,8 +1,8 @@
-import { codeLanguages } from '../../builder/code/languages.ts';
-import type { CodeRun } from '../../builder/code/runs.ts';
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
+import type { CodeRun } from '../../builder/reader.ts';
 import type { ViewInput } from '../../builder/widget.ts';
+import { codeLanguages } from '../../features/code/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { lineNumbers, tidyCode } from './rules.ts';
 import type { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderWidget } from '../testing.tsx';
+import { renderWidget } from '../shared/testing.tsx';
 import { tracks } from './rules.ts';
 import { schema } from './schema.ts';
 

@@ -6,7 +6,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import type { CommentRequest, CommentView } from '../../content/comments/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { Comment } from './comment.tsx';
 import { threadOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { loadPictures } from '../../builder/picture.tsx';
+import { loadPictures } from '../../builder/load-pictures.ts';
 import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import type { schema } from './schema.ts';

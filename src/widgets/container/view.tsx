@@ -1,5 +1,5 @@
-import { Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { ContainerData } from './load.ts';
 import type { schema } from './schema.ts';
 

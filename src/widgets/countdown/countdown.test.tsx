@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 import { faces } from './countdown.cases.ts';
 import {
   clockFace,

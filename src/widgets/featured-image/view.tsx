@@ -1,7 +1,7 @@
-import { Icon } from '../../builder/icon.tsx';
-import { Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
 /** The picture of the post that the page shows, or that the item of a list stands for. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '../../builder/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { type FormField, optionsOf } from './fields.ts';
 import { acceptedFiles, type FieldType, fieldName } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import type { MediaView } from '../../content/media/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { groupsOf, proportionOf } from './rules.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

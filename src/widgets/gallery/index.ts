@@ -1,5 +1,5 @@
-import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
 import { defineWidget } from '../../builder/widget.ts';
+import { loadSlidePictures } from '../../features/carousel/pictures.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
-import { lightboxAttributes } from '../../builder/lightbox/attributes.ts';
-import { mediaAddress, Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { lightboxAttributes } from '../../features/lightbox/attributes.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mediaAddress, Picture } from '../../ui/picture.tsx';
 import { groupsOf, proportionOf } from './rules.ts';
 import type { schema } from './schema.ts';
 

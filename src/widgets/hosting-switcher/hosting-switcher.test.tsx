@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 

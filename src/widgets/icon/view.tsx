@@ -1,5 +1,5 @@
-import { Icon } from '../../builder/icon.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
 export function IconView({ props, attrs }: ViewInput<typeof schema>) {

@@ -1,6 +1,6 @@
-import { carouselFields, rowFields } from '../../builder/carousel/settings.ts';
 import { listField, mediaField, selectField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

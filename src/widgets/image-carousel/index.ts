@@ -1,6 +1,6 @@
-import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
-import carouselCss from '../../builder/carousel/style.css?inline';
 import { defineWidget } from '../../builder/widget.ts';
+import { loadSlidePictures } from '../../features/carousel/pictures.ts';
+import carouselCss from '../../features/carousel/style.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
 import { media, safeUrl, text } from '../../builder/schema.ts';
+import { carouselShape, rowShape } from '../../features/carousel/settings.ts';
 
 const image = z.object({
   media: media(),

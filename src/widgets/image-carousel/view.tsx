@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Carousel, slideSizes } from '../../builder/carousel/view.tsx';
-import { Icon } from '../../builder/icon.tsx';
-import { type LightboxTexts, lightboxAttributes } from '../../builder/lightbox/attributes.ts';
-import { mediaAddress, Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { Carousel, slideSizes } from '../../features/carousel/view.tsx';
+import { type LightboxTexts, lightboxAttributes } from '../../features/lightbox/attributes.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mediaAddress, Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;

@@ -1,4 +1,4 @@
-import { loadPictures } from '../../builder/picture.tsx';
+import { loadPictures } from '../../builder/load-pictures.ts';
 import { defineWidget } from '../../builder/widget.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';

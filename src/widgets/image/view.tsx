@@ -1,8 +1,8 @@
-import { Icon } from '../../builder/icon.tsx';
-import { lightboxAttributes } from '../../builder/lightbox/attributes.ts';
-import { mediaAddress, Picture } from '../../builder/picture.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { lightboxAttributes } from '../../features/lightbox/attributes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mediaAddress, Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
 /** In pixels; `style.css` holds the same widths. */

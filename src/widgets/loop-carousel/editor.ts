@@ -1,7 +1,7 @@
-import { carouselFields, rowFields } from '../../builder/carousel/settings.ts';
 import { numberField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { loopListFields } from '../loop-fields.ts';
+import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
+import { loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

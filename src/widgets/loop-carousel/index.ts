@@ -1,7 +1,7 @@
-import carouselCss from '../../builder/carousel/style.css?inline';
 import { defineWidget } from '../../builder/widget.ts';
-import cardCss from '../loop-card.css?inline';
-import { type LoopList, loadLoopItems } from '../loop-items.ts';
+import carouselCss from '../../features/carousel/style.css?inline';
+import cardCss from '../shared/loop-card.css?inline';
+import { type LoopList, loadLoopItems } from '../shared/loop-items.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LoopPost, LoopQuery } from '../../content/loops/types.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 
 const post = (id: number): LoopPost => ({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
 import { text } from '../../builder/schema.ts';
-import { loopListShape } from '../loop-source.ts';
+import { carouselShape, rowShape } from '../../features/carousel/settings.ts';
+import { loopListShape } from '../shared/loop-source.ts';
 
 export const schema = z.object({
   ...loopListShape,

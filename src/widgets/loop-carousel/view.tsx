@@ -1,7 +1,7 @@
-import { Carousel } from '../../builder/carousel/view.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import { Card } from '../loop-card.tsx';
-import type { LoopList } from '../loop-items.ts';
+import { Carousel } from '../../features/carousel/view.tsx';
+import { Card } from '../shared/loop-card.tsx';
+import type { LoopList } from '../shared/loop-items.ts';
 import type { schema } from './schema.ts';
 
 /** Posts, products or terms in a row, each built of a template or as a plain card. */

@@ -1,7 +1,8 @@
-import { loopText, pageKey, queryText, readPage } from '../../builder/filters/codec.ts';
-import { addressChanged, postsInserted } from '../../builder/filters/events.ts';
-import { type FilterSettings, loopState } from '../../builder/filters/state.ts';
+import { queryText } from '../../builder/address.ts';
 import type { Behaviour } from '../../builder/island.tsx';
+import { loopText, pageKey, readPage } from '../../features/filters/codec.ts';
+import { addressChanged, postsInserted } from '../../features/filters/events.ts';
+import { type FilterSettings, loopState } from '../../features/filters/state.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 interface Options {

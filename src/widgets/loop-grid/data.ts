@@ -1,4 +1,4 @@
-import type { LoopList } from '../loop-items.ts';
+import type { LoopList } from '../shared/loop-items.ts';
 
 /** What a grid shows. */
 export interface LoopData extends LoopList {

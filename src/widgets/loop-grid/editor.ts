@@ -1,6 +1,6 @@
 import { numberField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { loopListFields } from '../loop-fields.ts';
+import { loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

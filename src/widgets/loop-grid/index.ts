@@ -1,6 +1,6 @@
-import { pageKey, readPage } from '../../builder/filters/codec.ts';
 import { defineWidget } from '../../builder/widget.ts';
-import cardCss from '../loop-card.css?inline';
+import { pageKey, readPage } from '../../features/filters/codec.ts';
+import cardCss from '../shared/loop-card.css?inline';
 import type { LoopData } from './data.ts';
 import { editor } from './editor.ts';
 import { loadLoops } from './load.ts';

@@ -1,8 +1,8 @@
-import { pageKey, readChoices, readPage } from '../../builder/filters/codec.ts';
-import { operators } from '../../builder/filters/operators.ts';
 import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
 import type { TermFilter } from '../../content/loops/types.ts';
-import { loadLoopItems } from '../loop-items.ts';
+import { pageKey, readChoices, readPage } from '../../features/filters/codec.ts';
+import { operators } from '../../features/filters/operators.ts';
+import { loadLoopItems } from '../shared/loop-items.ts';
 import type { LoopData } from './data.ts';
 import type { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoopPost, LoopQuery } from '../../content/loops/types.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { loopGrid } from './index.ts';
 
 const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../testing.tsx';
+import { testPage } from '../shared/testing.tsx';
 import { pageHref, pageList } from './rules.ts';
 
 describe('page numbers', () => {

@@ -1,6 +1,6 @@
 import { addressQuery } from '../../builder/address.ts';
 import type { PageContext } from '../../builder/context.ts';
-import { pageKey } from '../../builder/filters/codec.ts';
+import { pageKey } from '../../features/filters/codec.ts';
 
 /**
  * The page numbers to show, `null` where dots stand: the first, the last and those around the current one, `limit` in

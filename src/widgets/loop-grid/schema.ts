@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../builder/schema.ts';
-import { loopListShape } from '../loop-source.ts';
+import { loopListShape } from '../shared/loop-source.ts';
 
 const paginations = [
   'none',

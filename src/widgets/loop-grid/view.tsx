@@ -1,8 +1,8 @@
-import { loopText } from '../../builder/filters/codec.ts';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { loopText } from '../../features/filters/codec.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { Card } from '../loop-card.tsx';
+import { Card } from '../shared/loop-card.tsx';
 import type { LoopData } from './data.ts';
 import { Pagination } from './pagination.tsx';
 import type { schema } from './schema.ts';

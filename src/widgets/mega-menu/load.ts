@@ -1,5 +1,5 @@
 import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
-import { menuLabels } from '../menu-labels.ts';
+import { menuLabels } from '../shared/menu-labels.ts';
 import type { schema } from './schema.ts';
 
 export interface MegaMenuData {

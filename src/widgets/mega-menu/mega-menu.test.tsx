@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 import { schema } from './schema.ts';
 
 const heading = { id: 'hhhhhh1', type: 'heading', v: 1, props: { text: 'سرورها' } };

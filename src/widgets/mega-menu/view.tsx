@@ -1,6 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
-import { currentOf } from '../menu-current.ts';
-import { MenuToggle, menuBehaviour } from '../menu-parts.tsx';
+import { currentOf } from '../shared/menu-current.ts';
+import { MenuToggle, menuBehaviour } from '../shared/menu-parts.tsx';
 import type { MegaMenuData } from './load.ts';
 import type { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../content/menus/types.ts';
-import { currentOf } from '../menu-current.ts';
+import { currentOf } from '../shared/menu-current.ts';
 
 interface MenuListInput {
   links: MenuLink[];

@@ -1,6 +1,6 @@
 import type { LoadContext, LoadInstance } from '../../builder/widget.ts';
 import type { MenuLink } from '../../content/menus/types.ts';
-import { menuLabels } from '../menu-labels.ts';
+import { menuLabels } from '../shared/menu-labels.ts';
 import type { schema } from './schema.ts';
 
 export interface NavMenuData {

@@ -3,7 +3,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import type { MenuLink } from '../../content/menus/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { placeInRow } from './rules.ts';
 
 const link = (label: string, href: string | null, children: MenuLink[] = []): MenuLink => ({ label, href, children });

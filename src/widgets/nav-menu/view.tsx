@@ -1,5 +1,5 @@
 import type { ViewInput } from '../../builder/widget.ts';
-import { MenuToggle, menuBehaviour } from '../menu-parts.tsx';
+import { MenuToggle, menuBehaviour } from '../shared/menu-parts.tsx';
 import { MenuList } from './list.tsx';
 import type { NavMenuData } from './load.ts';
 import type { schema } from './schema.ts';

@@ -1,5 +1,5 @@
-import { type OpenModal, openModal } from '../../builder/dom/modal.ts';
 import type { Behaviour, BrowserTools } from '../../builder/island.tsx';
+import { type OpenModal, openModal } from '../../ui/modal.ts';
 import { panelNamed } from './rules.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import { hashActionHref } from '../../builder/hash-actions/index.ts';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
 
 /** The ids to which links that open or toggle a panel lead where no script runs: their fragments, decoded. */
 export function fragmentIds(id: string): { open: string; toggle: string } {

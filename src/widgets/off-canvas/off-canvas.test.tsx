@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hashActionHref } from '../../builder/hash-actions/index.ts';
-import { siblingId } from '../../builder/item-sibling.ts';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { loadItems } from '../../builder/render-items.tsx';
+import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { siblingId } from '../shared/item-sibling.ts';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { panelNamed } from './rules.ts';
 
 const heading = { id: 'hhhhhh1', type: 'heading', v: 1, props: { text: 'راهنما' } };

@@ -1,6 +1,6 @@
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { fragmentIds } from './fragments.ts';
 import type { schema } from './schema.ts';
 

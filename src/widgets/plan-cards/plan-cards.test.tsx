@@ -4,7 +4,7 @@ import { renderDocument } from '../../builder/render.tsx';
 import { toman } from '../../platform/money.ts';
 import type { PlanPrice, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage, testPlan } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage, testPlan } from '../shared/testing.tsx';
 import { longerCycleHint, savingText } from './rules.ts';
 import { schema } from './schema.ts';
 

@@ -10,7 +10,7 @@ import {
   offerWords,
   portText,
   trafficText,
-} from '../plan-words.ts';
+} from '../shared/plan-words.ts';
 
 /** The lines of a card's list, each with the drawing that the stylesheet puts before it. */
 export function specLines(specs: PlanSpecs): Array<{ kind: string; text: string }> {

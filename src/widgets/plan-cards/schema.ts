@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeUrl, text } from '../../builder/schema.ts';
 import { cycles } from '../../shop/catalogue/types.ts';
-import { planSource } from '../plan-source.ts';
+import { planSource } from '../shared/plan-source.ts';
 
 export const schema = z.object({
   ...planSource,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ViewInput, ViewProps } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
-import { cycleNames, offeredCycles, offerWords, orderHref, stockNames } from '../plan-words.ts';
+import { cycleNames, offeredCycles, offerWords, orderHref, stockNames } from '../shared/plan-words.ts';
 import { longerCycleHint, savingText, specLines } from './rules.ts';
 import type { schema } from './schema.ts';
 

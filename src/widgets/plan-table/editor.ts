@@ -1,7 +1,7 @@
 import { selectField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { planSourceFields } from '../plan-source.ts';
-import { cycleNames } from '../plan-words.ts';
+import { planSourceFields } from '../shared/plan-source.ts';
+import { cycleNames } from '../shared/plan-words.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {

@@ -1,5 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
-import { loadPlans } from '../plan-source.ts';
+import { loadPlans } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

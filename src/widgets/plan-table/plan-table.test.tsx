@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toman } from '../../platform/money.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
-import { fakeReader, renderWidget, testPlan } from '../testing.tsx';
+import { fakeReader, renderWidget, testPlan } from '../shared/testing.tsx';
 import { toRows } from './rows.ts';
 import { nextSort, type Sort, type SortKey, sortRows } from './rules.ts';
 

@@ -8,7 +8,7 @@ import {
   portText,
   stockNames,
   trafficText,
-} from '../plan-words.ts';
+} from '../shared/plan-words.ts';
 import type { PlanRow } from './rules.ts';
 
 /** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */

@@ -1,7 +1,7 @@
 import { Island } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
-import { cycleNames, offeredCycles } from '../plan-words.ts';
+import { cycleNames, offeredCycles } from '../shared/plan-words.ts';
 import PlanTable from './island.tsx';
 import { toRows } from './rows.ts';
 import type { schema } from './schema.ts';

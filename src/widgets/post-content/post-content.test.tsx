@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 
 const content = [{ id: 'hhhhhh1', type: 'heading', v: 1, props: { text: 'آغاز', tag: 'h2' } }];
 

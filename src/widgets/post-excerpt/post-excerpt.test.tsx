@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 
 const on = (excerpt: string, editing = false) => ({
   page: { ...testPage, editing, post: { ...testPage.post, excerpt } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget, testPage } from '../testing.tsx';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 
 describe('post link', () => {
   it('leads to the post, and its name tells to which', async () => {

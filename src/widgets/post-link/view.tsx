@@ -1,5 +1,5 @@
-import { Icon } from '../../builder/icon.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
 /** A link to the post that an item stands for; its name tells which. */

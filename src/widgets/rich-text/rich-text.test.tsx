@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget } from '../testing.tsx';
+import { renderWidget } from '../shared/testing.tsx';
 
 describe('rich text', () => {
   it('prints paragraphs, lists, tables, quotes and code as they were written', async () => {

@@ -1,5 +1,5 @@
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface FieldInput {
   id: string;

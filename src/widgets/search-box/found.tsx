@@ -1,9 +1,9 @@
-import { Icon } from '../../builder/icon.tsx';
-import type { IconName } from '../../builder/icons.ts';
-import { Picture } from '../../builder/picture.tsx';
 import type { MediaView } from '../../content/media/types.ts';
 import { highlight } from '../../content/search/highlight.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 export interface FoundItem {
   href: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { renderWidget } from '../testing.tsx';
+import { renderWidget } from '../shared/testing.tsx';
 import { Found, type FoundInput, type FoundItem } from './found.tsx';
 import { isEnough, optionForKey, readRecent, withRecent } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import { brandTitles } from '../../builder/brands.ts';
 import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
-import { goneNetworks, type ShareNetwork, shareNetworks } from '../../builder/share/networks.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { brandTitles } from '../../features/share/brands.ts';
+import { goneNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
 import type { schema } from './schema.ts';
 
 const all = Object.keys(shareNetworks) as ShareNetwork[];

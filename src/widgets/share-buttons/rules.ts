@@ -1,5 +1,5 @@
 import type { PageContext } from '../../builder/context.ts';
-import type { Shared } from '../../builder/share/links.ts';
+import type { Shared } from '../../features/share/links.ts';
 
 /**
  * What the buttons share: the page by its canonical address, without query and fragment, or, when staff gave another

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { align, safeUrl, text } from '../../builder/schema.ts';
-import { type ShareNetwork, shareNetworks } from '../../builder/share/networks.ts';
+import { type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
 
 /** The networks of the specification and two ways that need none: copying the link, and the device's own menu. */
 const ways = [...(Object.keys(shareNetworks) as ShareNetwork[]), 'copy', 'native'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ShareNetwork, shareNetworks } from '../../builder/share/networks.ts';
-import { renderWidget, testPage } from '../testing.tsx';
+import { type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 import { editor } from './editor.ts';
 import { sharedOf } from './rules.ts';
 import { schema } from './schema.ts';

@@ -1,9 +1,9 @@
-import { BrandIcon } from '../../builder/brand-icon.tsx';
-import { brandTitles } from '../../builder/brands.ts';
 import { behaviour } from '../../builder/island.tsx';
-import { type Shared, shareLink } from '../../builder/share/links.ts';
-import { goneNetworks, type ShareNetwork } from '../../builder/share/networks.ts';
 import type { ViewInput } from '../../builder/widget.ts';
+import { BrandIcon } from '../../features/share/brand-icon.tsx';
+import { brandTitles } from '../../features/share/brands.ts';
+import { type Shared, shareLink } from '../../features/share/links.ts';
+import { goneNetworks, type ShareNetwork } from '../../features/share/networks.ts';
 import { sharedOf } from './rules.ts';
 import type { ShareWay, schema } from './schema.ts';
 

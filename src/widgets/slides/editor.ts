@@ -1,4 +1,3 @@
-import { carouselFields } from '../../builder/carousel/settings.ts';
 import {
   alignField,
   listField,
@@ -10,6 +9,7 @@ import {
   urlField,
 } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { carouselFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 const first = {

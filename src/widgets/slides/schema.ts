@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { carouselShape } from '../../builder/carousel/settings.ts';
 import { align, media, safeUrl, text } from '../../builder/schema.ts';
+import { carouselShape } from '../../features/carousel/settings.ts';
 
 const slide = z.object({
   /** The picture behind the words. */

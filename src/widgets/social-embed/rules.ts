@@ -1,6 +1,6 @@
 import type { Sources } from '../../builder/sources.ts';
-import { parseVideo } from '../../builder/video/address.ts';
-import { embedAddress, plainOptions, watchAddress } from '../../builder/video/embed.ts';
+import { parseVideo } from '../../features/video/address.ts';
+import { embedAddress, plainOptions, watchAddress } from '../../features/video/embed.ts';
 
 /** Something on another network that can be shown on a page. */
 export type Embed =

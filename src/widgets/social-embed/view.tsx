@@ -1,7 +1,7 @@
-import { BrandIcon } from '../../builder/brand-icon.tsx';
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { BrandIcon } from '../../features/share/brand-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Options } from './behaviour.ts';
 import { type Embed, isFilm, networks, pageAddress, parseEmbed } from './rules.ts';
 import type { schema } from './schema.ts';

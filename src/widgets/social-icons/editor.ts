@@ -1,6 +1,6 @@
-import { brandTitles } from '../../builder/brands.ts';
 import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { brandTitles } from '../../features/share/brands.ts';
 import type { schema } from './schema.ts';
 
 const { native: _native, print: _print, copy: _copy, ...networks } = brandTitles;

@@ -1,5 +1,5 @@
-import { type BrandName, brandDrawings, brandTitles } from '../../builder/brands.ts';
 import { isSafeUrl } from '../../builder/schema.ts';
+import { type BrandName, brandDrawings, brandTitles } from '../../features/share/brands.ts';
 
 export interface SocialLink {
   /** Null for a network that has no mark of its own. */

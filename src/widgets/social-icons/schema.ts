@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type BrandName, brandDrawings } from '../../builder/brands.ts';
 import { align, safeUrl, text } from '../../builder/schema.ts';
+import { type BrandName, brandDrawings } from '../../features/share/brands.ts';
 
 const brands = Object.keys(brandDrawings) as [BrandName, ...BrandName[]];
 

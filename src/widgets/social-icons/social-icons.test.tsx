@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandDrawings, brandTitles } from '../../builder/brands.ts';
-import { renderWidget, testPage } from '../testing.tsx';
+import { brandDrawings, brandTitles } from '../../features/share/brands.ts';
+import { renderWidget, testPage } from '../shared/testing.tsx';
 import { socialLinks } from './rules.ts';
 import { schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { BrandIcon } from '../../builder/brand-icon.tsx';
-import { Icon } from '../../builder/icon.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { BrandIcon } from '../../features/share/brand-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { socialLinks } from './rules.ts';
 import type { schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { spaceSteps } from '../../builder/element.ts';
-import { renderWidget } from '../testing.tsx';
+import { renderWidget } from '../shared/testing.tsx';
 
 describe('spacer', () => {
   it('is empty and hidden from screen readers', async () => {

@@ -4,7 +4,7 @@ import { renderDocument } from '../../builder/render.tsx';
 import { pointsOf } from '../../content/ratings/points.ts';
 import type { RatingKey } from '../../content/ratings/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { schema } from './schema.ts';
 
 const rated = (count: number, stars: number, best = 5) =>

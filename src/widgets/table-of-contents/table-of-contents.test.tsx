@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { type Branch, currentSection, treeOf } from './rules.ts';
 
 const heading = (id: string, text: string, tag = 'h2', element?: object) => ({

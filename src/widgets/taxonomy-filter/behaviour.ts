@@ -1,7 +1,8 @@
-import { queryText, withChoice } from '../../builder/filters/codec.ts';
-import { addressChanged } from '../../builder/filters/events.ts';
-import { type FilterSettings, readFilter, toggleTerm } from '../../builder/filters/state.ts';
+import { queryText } from '../../builder/address.ts';
 import type { Behaviour } from '../../builder/island.tsx';
+import { withChoice } from '../../features/filters/codec.ts';
+import { addressChanged } from '../../features/filters/events.ts';
+import { type FilterSettings, readFilter, toggleTerm } from '../../features/filters/state.ts';
 
 const all = '__all';
 

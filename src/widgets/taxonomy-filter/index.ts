@@ -1,8 +1,8 @@
-import { filterKey, readChoice, toChoice, writeChoice } from '../../builder/filters/codec.ts';
 import { defineWidget } from '../../builder/widget.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
+import { filterKey, readChoice, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { slugify } from '../../platform/persian/slug.ts';
-import { loopSource, scopeOf } from '../loop-source.ts';
+import { loopSource, scopeOf } from '../shared/loop-source.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

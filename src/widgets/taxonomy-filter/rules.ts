@@ -1,6 +1,6 @@
-import { filterOperator } from '../../builder/filters/operators.ts';
-import type { FilterSettings } from '../../builder/filters/state.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
+import { filterOperator } from '../../features/filters/operators.ts';
+import type { FilterSettings } from '../../features/filters/state.ts';
 
 interface FilterProps {
   selected_element: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../builder/schema.ts';
-import { taxonomyName } from '../loop-source.ts';
+import { taxonomyName } from '../shared/loop-source.ts';
 
 export const schema = z.object({
   /** The widget id of the grid that is filtered. */

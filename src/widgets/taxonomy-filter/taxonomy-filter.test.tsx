@@ -3,7 +3,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import type { LoopTerm, LoopTermsQuery } from '../../content/loops/types.ts';
 import { registry } from '../index.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { taxonomyFilter } from './index.ts';
 import { termTree } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { addressQuery } from '../../builder/address.ts';
 import type { PageContext } from '../../builder/context.ts';
-import { withChoice } from '../../builder/filters/codec.ts';
-import { type FilterSettings, readFilter, toggleTerm } from '../../builder/filters/state.ts';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
+import { withChoice } from '../../features/filters/codec.ts';
+import { type FilterSettings, readFilter, toggleTerm } from '../../features/filters/state.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { settingsOf, type TermItem, termTree } from './rules.ts';
 import type { schema } from './schema.ts';

@@ -1,1 +1,1 @@
-export { carousel as default } from '../../builder/carousel/behaviour.ts';
+export { carousel as default } from '../../features/carousel/behaviour.ts';

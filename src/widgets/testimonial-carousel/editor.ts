@@ -1,6 +1,6 @@
-import { carouselFields, rowFields } from '../../builder/carousel/settings.ts';
 import { listField, mediaField, numberField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
 
 const testimonials = [

@@ -1,7 +1,7 @@
-import { loadSlidePictures } from '../../builder/carousel/pictures.ts';
-import carouselCss from '../../builder/carousel/style.css?inline';
 import { defineWidget } from '../../builder/widget.ts';
-import figureCss from '../testimonial-figure.css?inline';
+import { loadSlidePictures } from '../../features/carousel/pictures.ts';
+import carouselCss from '../../features/carousel/style.css?inline';
+import figureCss from '../shared/testimonial-figure.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

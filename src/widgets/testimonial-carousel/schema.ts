@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { carouselShape, rowShape } from '../../builder/carousel/settings.ts';
-import { testimonialShape } from '../testimonial-shape.ts';
+import { carouselShape, rowShape } from '../../features/carousel/settings.ts';
+import { testimonialShape } from '../shared/testimonial-shape.ts';
 
 export const schema = z.object({
   testimonials: z.array(z.object(testimonialShape)).max(20).default([]),

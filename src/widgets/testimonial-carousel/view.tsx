@@ -1,7 +1,7 @@
-import { Carousel } from '../../builder/carousel/view.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
-import { TestimonialFigure } from '../testimonial-figure.tsx';
+import { Carousel } from '../../features/carousel/view.tsx';
+import { TestimonialFigure } from '../shared/testimonial-figure.tsx';
 import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;

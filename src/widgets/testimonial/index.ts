@@ -1,6 +1,6 @@
-import { loadPictures } from '../../builder/picture.tsx';
+import { loadPictures } from '../../builder/load-pictures.ts';
 import { defineWidget } from '../../builder/widget.ts';
-import figureCss from '../testimonial-figure.css?inline';
+import figureCss from '../shared/testimonial-figure.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';

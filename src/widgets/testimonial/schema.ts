@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { testimonialShape } from '../testimonial-shape.ts';
+import { testimonialShape } from '../shared/testimonial-shape.ts';
 
 export const schema = z.object(testimonialShape);

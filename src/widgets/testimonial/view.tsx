@@ -1,6 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
-import { TestimonialFigure } from '../testimonial-figure.tsx';
+import { TestimonialFigure } from '../shared/testimonial-figure.tsx';
 import type { schema } from './schema.ts';
 
 export function TestimonialView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {

@@ -1,1 +1,1 @@
-export { openNamedItem as default } from '../../builder/dom/open-item.ts';
+export { openNamedItem as default } from '../shared/open-item.ts';

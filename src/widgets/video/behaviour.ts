@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import type { EmbeddedVideo } from '../../builder/video/address.ts';
-import type { PlayOptions } from '../../builder/video/embed.ts';
-import { play } from '../../builder/video/player.ts';
+import type { EmbeddedVideo } from '../../features/video/address.ts';
+import type { PlayOptions } from '../../features/video/embed.ts';
+import { play } from '../../features/video/player.ts';
 
 interface Options {
   video: EmbeddedVideo;

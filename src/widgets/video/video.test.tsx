@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaView } from '../../content/media/types.ts';
-import { fakeReader, renderWidget, testPage } from '../testing.tsx';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { schema } from './schema.ts';
 
 const poster: MediaView = {

@@ -1,10 +1,10 @@
-import { Icon } from '../../builder/icon.tsx';
 import { behaviour } from '../../builder/island.tsx';
-import { mediaAddress, Picture } from '../../builder/picture.tsx';
-import { type HostedVideo, parseVideo, type Video } from '../../builder/video/address.ts';
-import { hostNames, type PlayOptions, watchAddress } from '../../builder/video/embed.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
+import { type HostedVideo, parseVideo, type Video } from '../../features/video/address.ts';
+import { hostNames, type PlayOptions, watchAddress } from '../../features/video/embed.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mediaAddress, Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, MediaView | null>;

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import baseCss from '../../../site/theme/base.css?inline';
+import fontUrl from '../../../site/theme/font.ts';
+import { fontFaceCss } from '../../../site/theme/font-face.ts';
+import popupCss from '../../../site/theme/popup.css?inline';
+import { themeCss } from '../../../site/theme/tokens.ts';
+import { registry, widgets } from '../../../widgets/index.ts';
+import { allItems } from '../puck/codec.ts';
+import { widgetIdOf } from '../puck/ids.ts';
+import { useSaveKey } from '../save/save-key.ts';
+import { usePuckState } from '../use-editor.ts';
+import { canvasCss } from './attrs.ts';
+import canvasOwnCss from './canvas.css?inline';
+
+const siteCss = [
+  fontFaceCss(fontUrl),
+  themeCss('light'),
+  baseCss,
+  popupCss,
+  ...widgets.map((widget) => widget.css),
+  canvasOwnCss,
+].join('\n');
+
+/** The document inside the canvas: styled like the public page and nothing like the editor. */
+export function CanvasFrame({ children, document }: { children: ReactNode; document?: Document }) {
+  useSaveKey(document);
+  useEffect(() => {
+    if (!document) return;
+    document.documentElement.lang = 'fa-IR';
+    document.documentElement.dir = 'rtl';
+  }, [document]);
+  return (
+    <>
+      {document && createPortal(<style>{siteCss}</style>, document.head)}
+      {document && createPortal(<ElementStyles />, document.head)}
+      {children}
+    </>
+  );
+}
+
+/** The rules of all elements' common settings, as they are being set. */
+function ElementStyles() {
+  const content = usePuckState((state) => state.appState.data.content);
+  const css = useMemo(
+    () =>
+      allItems(content, registry)
+        .map((item) => canvasCss(widgetIdOf(item.props.id), item.props.element))
+        .join(''),
+    [content],
+  );
+  return <style>{css}</style>;
+}

@@ -1,0 +1,55 @@
+import type { PuckContext } from '@puckeditor/core';
+import type { ComponentType } from 'react';
+import { markedPaths } from '../../../builder/slots.ts';
+import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
+import { widgetIdOf } from '../puck/ids.ts';
+import { useEditedPage } from '../use-editor.ts';
+import { canvasAttrs } from './attrs.ts';
+import { Boundary } from './boundary.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { ServerWidget } from './server-widget.tsx';
+
+/** What Puck hands to a component: the widget's props with slots as functions, and its own. */
+export type CanvasProps = Record<string, unknown> & { id: string; puck: PuckContext; element?: unknown };
+
+/** Components that replace a widget's view in the canvas only, by the path of their file. */
+const canvasViews = import.meta.glob<ComponentType<ViewInput>>('../../../widgets/*/canvas.tsx', {
+  eager: true,
+  import: 'default',
+});
+
+/** A widget in the canvas: the same view as on the public page, without any element around it. */
+export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; defaults: object; given: CanvasProps }) {
+  const page = useEditedPage();
+  const { id: itemId, puck, element, editMode: _, ...props } = given;
+  const id = widgetIdOf(itemId);
+  const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });
+  const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
+  return (
+    <Boundary
+      retry={given}
+      fallback={
+        <Placeholder attrs={attrs} tone="fault">
+          «{widget.editor.label}» با این مقدارها نمایش داده نمی‌شود.
+        </Placeholder>
+      }
+    >
+      {isServerRendered(widget) ? (
+        <ServerWidget itemId={itemId} label={widget.editor.label} attrs={attrs} dragRef={puck.dragRef} />
+      ) : (
+        <View id={id} props={filled(props, defaults) as never} attrs={attrs} data={undefined} page={page} />
+      )}
+    </Boundary>
+  );
+}
+
+/** Widgets that need data of the server come as HTML from there; those that hold others must live here. */
+function isServerRendered(widget: AnyWidget): boolean {
+  return widget.load !== undefined && markedPaths(widget.schema, 'slot').length === 0;
+}
+
+/** The props with defaults for what staff have emptied. */
+function filled(props: Record<string, unknown>, defaults: object): Record<string, unknown> {
+  const set = Object.entries(props).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(set) };
+}

@@ -1,0 +1,142 @@
+import type { CustomField } from '@puckeditor/core';
+import { SlidersHorizontal } from 'lucide';
+import { useEffect, useState } from 'react';
+import { deviceWords } from '../../../builder/element/device-words.ts';
+import { type Device, devices } from '../../../builder/element/devices.ts';
+import { elementSettings, spaceSteps } from '../../../builder/element.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { Glyph } from '../../glyph.tsx';
+import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
+import { withSetting } from '../fields/settings.ts';
+import { usePuckState } from '../use-editor.ts';
+import { EntranceSettings } from './entrance.tsx';
+import { MotionSettings } from './motion.tsx';
+import { StickySettings } from './sticky.tsx';
+
+const sideNames = { blockStart: 'بالا', blockEnd: 'پایین', inlineStart: 'ابتدا', inlineEnd: 'انتها' };
+const widthNames = {
+  full: 'تمام پهنا',
+  narrow: 'باریک',
+  text: 'پهنای متن',
+  '25': 'یک‌چهارم',
+  '33': 'یک‌سوم',
+  '50': 'نصف',
+  '66': 'دوسوم',
+  '75': 'سه‌چهارم',
+};
+const spaceNames = Object.fromEntries(spaceSteps.map((step) => [step, step === '0' ? 'هیچ' : toPersianDigits(step)]));
+
+/** The settings that every element carries, as one group at the end of the panel. */
+export const elementField: CustomField<Settings> = {
+  type: 'custom',
+  label: 'تنظیمات جزء',
+  render: ({ value, onChange, id }) => <ElementField settings={value ?? {}} onChange={onChange} id={id} />,
+};
+
+function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
+  const viewport = usePuckState((state) => state.appState.ui.viewports.current.width);
+  const [device, setDevice] = useState<Device>('desktop');
+  useEffect(() => setDevice(deviceOf(viewport)), [viewport]);
+  const group = { settings, onChange };
+  return (
+    <details className="ed-element">
+      <summary>
+        <Glyph drawing={SlidersHorizontal} /> تنظیمات جزء
+        {Object.keys(settings).length > 0 && <span className="ed-dot" title="تنظیم شده" />}
+      </summary>
+      <div className="ed-element-body">
+        <fieldset className="ed-devices">
+          <legend>برای نمایش در</legend>
+          {devices.map((name) => (
+            <label key={name}>
+              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => setDevice(name)} />
+              <span>{deviceWords[name]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Sides legend="فاصلهٔ بیرونی" path={['margin', device]} {...group} />
+        <Sides legend="فاصلهٔ درونی" path={['padding', device]} {...group} />
+        <Choice label="پهنا" path={['width', device]} options={widthNames} {...group} />
+        <Hiding {...group} />
+        <StickySettings device={device} {...group} />
+        <EntranceSettings {...group} />
+        <MotionSettings {...group} />
+        <Text label="شناسهٔ CSS" name="cssId" hint="با حرف آغاز می‌شود؛ بی‌فاصله" {...group} />
+        <Text label="کلاس‌های CSS" name="classes" hint="حروف لاتین، عدد، خط تیره؛ با فاصله جدا شوند" {...group} />
+      </div>
+    </details>
+  );
+}
+
+/** The device whose settings show at a width of the canvas. */
+function deviceOf(width: number | '100%'): Device {
+  if (width === '100%' || width > 1024) return 'desktop';
+  return width > 767 ? 'tablet' : 'mobile';
+}
+
+function Sides({ legend, path, ...group }: GroupInput & { legend: string; path: string[] }) {
+  return (
+    <fieldset className="ed-sides">
+      <legend>{legend}</legend>
+      {Object.entries(sideNames).map(([side, name]) => (
+        <Choice key={side} label={name} path={[...path, side]} options={spaceNames} {...group} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Hiding({ settings, onChange }: GroupInput) {
+  const hidden = (settings.hideOn ?? []) as Device[];
+  return (
+    <fieldset className="ed-hiding">
+      <legend>پنهان در</legend>
+      {devices.map((device) => (
+        <label key={device}>
+          <input
+            type="checkbox"
+            checked={hidden.includes(device)}
+            onChange={(event) => {
+              const isHidden = event.currentTarget.checked;
+              const next = devices.filter((name) => (name === device ? isHidden : hidden.includes(name)));
+              onChange(withSetting(settings, ['hideOn'], next));
+            }}
+          />
+          {deviceWords[device]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TextInput extends GroupInput {
+  label: string;
+  name: 'cssId' | 'classes';
+  hint: string;
+}
+
+/** One setting as text; only what its schema accepts is set. */
+function Text({ label, name, hint, settings, onChange }: TextInput) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const accepts = (text: string) => text === '' || elementSettings.shape[name].safeParse(text).success;
+  return (
+    <Labelled label={label}>
+      <input
+        className="ed-input"
+        dir="ltr"
+        value={typed ?? String(settings[name] ?? '')}
+        aria-invalid={typed !== null && !accepts(typed)}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setTyped(next);
+          if (accepts(next)) onChange(withSetting(settings, [name], next));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {typed !== null && !accepts(typed) && (
+        <span className="ed-problem" role="alert">
+          {hint}
+        </span>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,95 @@
+import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { useEffect, useState } from 'react';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { registry } from '../../../widgets/index.ts';
+import { useApi } from '../../api-context.ts';
+import { allItems } from '../puck/codec.ts';
+import { widgetIdOf } from '../puck/ids.ts';
+import { usePuckState } from '../use-editor.ts';
+
+/** One of the site's popups, by its title. */
+export function popupChoice(label: string): CustomField<number | null> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <PopupChoice label={label} value={value ?? null} onChange={onChange} />,
+  };
+}
+
+/** One of the off-canvas panels of the document, by its title. */
+export function panelChoice(label: string): CustomField<string> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <PanelChoice label={label} value={value ?? ''} onChange={onChange} />,
+  };
+}
+
+interface ChoiceInput<T> {
+  label: string;
+  value: T;
+  onChange(value: T): void;
+}
+
+function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
+  const api = useApi();
+  const [popups, setPopups] = useState<Array<{ id: string; title: string }>>([]);
+  useEffect(() => {
+    // What cannot be fetched is shown by its number.
+    api.listPosts('popup').then(
+      (rows) => setPopups(rows.map(({ id, title }) => ({ id: String(id), title }))),
+      () => {},
+    );
+  }, [api]);
+  return (
+    <Choice
+      label={label}
+      value={value === null ? '' : String(value)}
+      options={popups}
+      other={(id) => `پاپ‌آپ شمارهٔ ${toPersianDigits(id)}`}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
+  );
+}
+
+function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
+  const content = usePuckState((state) => state.appState.data.content);
+  const panels = allItems(content, registry)
+    .filter(({ type }) => type === 'off-canvas')
+    .map(({ props }) => ({ id: widgetIdOf(props.id), title: String(props.label ?? '') }));
+  return (
+    <Choice
+      label={label}
+      value={value}
+      options={panels}
+      none={panels.length === 0 ? 'نخست «پنل کناری» در صفحه بگذارید' : 'هیچ'}
+      other={(id) => `پنلی با شناسهٔ ${id}`}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ListInput extends ChoiceInput<string> {
+  options: Array<{ id: string; title: string }>;
+  /** How no choice is called. */
+  none?: string;
+  /** How a value that is not in the list is called. */
+  other(value: string): string;
+}
+
+function Choice({ label, value, options, none = 'هیچ', other, onChange }: ListInput) {
+  const isKnown = value === '' || options.some(({ id }) => id === value);
+  return (
+    <FieldLabel label={label}>
+      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{none}</option>
+        {!isKnown && <option value={value}>{other(value)}</option>}
+        {options.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </FieldLabel>
+  );
+}

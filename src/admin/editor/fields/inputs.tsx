@@ -1,0 +1,117 @@
+import { FieldLabel } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { deviceWords } from '../../../builder/element/device-words.ts';
+import { type Device, devices } from '../../../builder/element/devices.ts';
+import { NumberField } from './number-field.tsx';
+import { settingAt, withSetting } from './settings.ts';
+
+export type Settings = Record<string, unknown>;
+
+/** The inputs of the common settings: each shows and sets the value at its path. */
+export interface GroupInput {
+  settings: Settings;
+  onChange(settings: Settings): void;
+}
+
+interface ValueInput extends GroupInput {
+  label: string;
+  path: string[];
+}
+
+/** One of a list; `empty` is the name of what holds when nothing is chosen. */
+export function Choice({
+  label,
+  path,
+  options,
+  empty = 'پیش‌فرض',
+  settings,
+  onChange,
+}: ValueInput & { options: Record<string, string>; empty?: string }) {
+  return (
+    <Labelled label={label}>
+      <select
+        className="ed-input"
+        value={String(settingAt(settings, path) ?? '')}
+        onChange={(event) => onChange(withSetting(settings, path, event.currentTarget.value))}
+      >
+        <option value="">{empty}</option>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** A number inside a range; `initial` is what holds while it is empty. */
+export function Amount({
+  label,
+  path,
+  min,
+  max,
+  initial,
+  settings,
+  onChange,
+}: ValueInput & { min: number; max: number; initial?: number | string }) {
+  const value = settingAt(settings, path);
+  const field = { type: 'number', label, min, max, placeholder: String(initial ?? '') } as const;
+  return (
+    <NumberField
+      field={field}
+      name={path.join('.')}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={(next) => onChange(withSetting(settings, path, next))}
+    />
+  );
+}
+
+export function Switch({ label, path, settings, onChange }: ValueInput) {
+  return (
+    <label className="ed-switch">
+      <input
+        type="checkbox"
+        checked={settingAt(settings, path) === true}
+        onChange={(event) => onChange(withSetting(settings, path, event.currentTarget.checked || undefined))}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The devices on which something holds: all of them at first, and never none. */
+export function OnDevices({ label, path, settings, onChange }: ValueInput) {
+  const chosen = (settingAt(settings, path) ?? devices) as readonly Device[];
+  return (
+    <fieldset className="ed-hiding">
+      <legend>{label}</legend>
+      {devices.map((device) => {
+        const isChosen = chosen.includes(device);
+        return (
+          <label key={device}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isChosen && chosen.length === 1}
+              onChange={(event) => {
+                const isNow = event.currentTarget.checked;
+                const next = devices.filter((name) => (name === device ? isNow : chosen.includes(name)));
+                onChange(withSetting(settings, path, next.length === devices.length ? undefined : next));
+              }}
+            />
+            {deviceWords[device]}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <FieldLabel label={label} el="label">
+      {children}
+    </FieldLabel>
+  );
+}

@@ -1,0 +1,64 @@
+import { FieldLabel, type FieldProps, type NumberField as NumberFieldSpec } from '@puckeditor/core';
+import { Hash } from 'lucide';
+import { useState } from 'react';
+import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { Glyph } from '../../glyph.tsx';
+
+type NumberFieldInput = FieldProps<NumberFieldSpec, number | null | undefined> & { name: string };
+
+/**
+ * A number that may be typed in Persian digits, passes through values outside the range while it is being typed, and
+ * may be emptied. Only numbers inside the range are set.
+ */
+export function NumberField({ field, name, id, value, onChange, readOnly }: NumberFieldInput) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readNumber(typed, field);
+  const problem = read === undefined ? `عددی ${rangeOf(field)} بنویسید.` : '';
+  return (
+    <FieldLabel label={field.label ?? name} icon={<Glyph drawing={Hash} />} readOnly={readOnly ?? false}>
+      <input
+        className="ed-input"
+        id={id}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        placeholder={field.placeholder ?? ''}
+        readOnly={readOnly}
+        aria-invalid={problem !== ''}
+        value={typed ?? toPersianDigits(String(value ?? '').replace('.', '٫'))}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setTyped(next);
+          const number = readNumber(next, field);
+          if (number !== undefined) onChange(number ?? undefined);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {problem && (
+        <span className="ed-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </FieldLabel>
+  );
+}
+
+/** The number in the text; null when it is empty, undefined when it is none or outside the range. */
+export function readNumber(
+  typed: string,
+  { min = -Infinity, max = Infinity }: { min?: number; max?: number },
+): number | null | undefined {
+  const text = toLatinDigits(typed.trim()).replace('٫', '.');
+  if (text === '') return null;
+  const number = Number(text);
+  return Number.isFinite(number) && number >= min && number <= max ? number : undefined;
+}
+
+function rangeOf({ min, max }: { min?: number; max?: number }): string {
+  const show = (n: number) => n.toLocaleString('fa-IR');
+  if (min !== undefined && max !== undefined) return `میان ${show(min)} و ${show(max)}`;
+  if (min !== undefined) return `از ${show(min)} به بالا`;
+  return max === undefined ? 'درست' : `تا ${show(max)}`;
+}

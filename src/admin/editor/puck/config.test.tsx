@@ -1,0 +1,66 @@
+import type { Field } from '@puckeditor/core';
+import { describe, expect, it } from 'vitest';
+import { markedPaths } from '../../../builder/slots.ts';
+import { widgetGroups } from '../../../builder/widget.ts';
+import { widgets } from '../../../widgets/index.ts';
+import { unknownType } from './codec.ts';
+import { createConfig, defaultProps } from './config.tsx';
+
+const config = createConfig(widgets, { type: 'page' });
+
+/** Where fields of a kind stand: `children` or `tabs.*.panel`. */
+function fieldPaths(fields: Record<string, Field>, type: Field['type'], path = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.type === 'array') return fieldPaths(field.arrayFields, type, `${path}${name}.*.`);
+    if (field.type === 'object') return fieldPaths(field.objectFields, type, `${path}${name}.`);
+    return field.type === type ? [path + name] : [];
+  });
+}
+
+describe('the configuration of the editor', () => {
+  it('has every registered widget in the palette, once, under a Persian group', () => {
+    const groups = Object.entries(config.categories ?? {}).filter(([, group]) => group.visible !== false);
+    expect(groups.flatMap(([, group]) => group.components ?? []).sort()).toEqual(
+      widgets.map((widget) => widget.type).sort(),
+    );
+    for (const [name, group] of groups) expect(group.title).toBe(widgetGroups[name as keyof typeof widgetGroups]);
+  });
+
+  it('hides the placeholder of unknown widgets from the palette', () => {
+    expect(config.components).toHaveProperty(unknownType);
+    expect(config.categories?.other?.visible).toBe(false);
+  });
+});
+
+describe.each(widgets)('$type in the editor', (widget) => {
+  const component = config.components[widget.type];
+  const fields = component?.fields as Record<string, Field>;
+
+  it('has a slot field exactly where its schema has a slot', () => {
+    const slots = markedPaths(widget.schema, 'slot').map((path) => path.join('.'));
+    expect(fieldPaths(fields, 'slot').sort()).toEqual(slots.sort());
+  });
+
+  it('edits rich text as an HTML string', () => {
+    expect(fieldPaths(fields, 'richtext')).toEqual([]);
+  });
+
+  it('takes no name that Puck or the common settings need', () => {
+    const taken = ['id', 'element', 'puck', 'editMode'];
+    expect(Object.keys(widget.schema.shape).filter((name) => taken.includes(name))).toEqual([]);
+  });
+
+  it('starts with props that its schema accepts, slots empty', () => {
+    const { element, ...props } = component?.defaultProps ?? {};
+    expect(element).toEqual({});
+    expect(props).toEqual(defaultProps(widget));
+    expect(widget.schema.safeParse(props).success).toBe(true);
+    for (const path of markedPaths(widget.schema, 'slot')) {
+      if (path.length === 1) expect(props[path[0] as string]).toEqual([]);
+    }
+  });
+
+  it('is dragged by its own root element', () => {
+    expect(component?.inline).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ComponentConfig, Config, Field } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { mapPaths, markedPaths } from '../../../builder/slots.ts';
+import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
+import type { PostType } from '../../../content/posts/types.ts';
+import { CanvasPopup } from '../canvas/popup.tsx';
+import { unknownWidget } from '../canvas/unknown-widget.tsx';
+import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
+import { elementField } from '../element/field.tsx';
+import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { richTextField } from '../fields/rich-text-field.tsx';
+import { popupField } from '../popup/field.tsx';
+import { unknownType } from './codec.ts';
+
+/** Puck's whole configuration, derived from the list of widgets. */
+export function createConfig(widgets: readonly AnyWidget[], { type }: { type: PostType }): Config {
+  const components = Object.fromEntries(widgets.map((widget) => [widget.type, componentOf(widget)]));
+  const groups = Object.entries(widgetGroups).map(([group, title]) => {
+    const members = widgets.filter((widget) => widget.editor.group === group);
+    return [group, { title, components: members.map((widget) => widget.type), visible: members.length > 0 }];
+  });
+  return {
+    categories: { ...Object.fromEntries(groups), other: { visible: false } },
+    components: { ...components, [unknownType]: unknownWidget },
+    root: {
+      label: type === 'popup' ? 'پاپ‌آپ' : 'صفحه',
+      fields: {
+        title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
+        ...(type === 'popup' ? { settings: popupField } : {}),
+      },
+      render: type === 'popup' ? CanvasPopup : ({ children }: { children: ReactNode }) => <>{children}</>,
+    },
+  };
+}
+
+function componentOf(widget: AnyWidget): ComponentConfig {
+  const defaults = defaultProps(widget);
+  const { hides } = widget.editor;
+  return {
+    label: widget.editor.label,
+    inline: true,
+    fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
+    ...(hides
+      ? { resolveFields: ({ props }, { fields }) => without(fields, hides({ ...defaults, ...props }) as string[]) }
+      : {}),
+    defaultProps: { ...defaults, element: {} },
+    render: (given) => <CanvasWidget widget={widget} defaults={defaults} given={given as unknown as CanvasProps} />,
+  };
+}
+
+function without(fields: Record<string, Field>, names: string[]): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/** The props of a freshly dropped widget; its slots are empty. */
+export function defaultProps(widget: AnyWidget): Record<string, unknown> {
+  const props = widget.schema.parse(widget.editor.initial ?? {}) as Record<string, unknown>;
+  return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
+}
+
+/** The widget's fields, with ours in place of Puck's where Puck would change what is stored. */
+function editorFields(fields: Record<string, Field>): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, editorField(field)]));
+}
+
+function editorField(field: Field): Field {
+  if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
+  if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
+  if (field.type === 'slot') return { ...field, label: field.label ?? 'محتوا' };
+  if (field.type === 'richtext') return richTextField(field.label ?? '');
+  if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields) };
+  if (field.type === 'object') return { ...field, objectFields: editorFields(field.objectFields) };
+  return field;
+}

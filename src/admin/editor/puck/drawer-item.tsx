@@ -1,0 +1,53 @@
+import { useGetPuck } from '@puckeditor/core';
+import { Plus } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { registry } from '../../../widgets/index.ts';
+import { Glyph } from '../../glyph.tsx';
+
+const rootZone = 'root:default-zone';
+
+/** A widget in the palette: dragged, or added after the selected one by Enter or its plus sign. */
+export function DrawerItem({ name, children }: { name: string; children: ReactNode }) {
+  const tool = useRef<HTMLDivElement>(null);
+  useAdding(tool, name);
+  const editor = registry.get(name)?.editor;
+  if (!editor) return <>{children}</>;
+  return (
+    <div ref={tool} className="ed-tool" data-widget={name} title="بکشید، یا با Enter یا نشان + به صفحه بیفزایید">
+      <Icon name={editor.icon} />
+      <span>{editor.label}</span>
+      <span className="ed-plus" aria-hidden="true">
+        <Glyph drawing={Plus} size={14} />
+      </span>
+    </div>
+  );
+}
+
+/** Listens on the element that Puck makes focusable and draggable around ours. */
+function useAdding(tool: { current: HTMLElement | null }, name: string): void {
+  const getPuck = useGetPuck();
+  useEffect(() => {
+    const item = tool.current?.closest('[data-puck-drawer-item]');
+    const add = () => {
+      const { appState, dispatch } = getPuck();
+      const { itemSelector } = appState.ui;
+      const zone = itemSelector?.zone ?? rootZone;
+      const index = itemSelector ? itemSelector.index + 1 : appState.data.content.length;
+      dispatch({ type: 'insert', componentType: name, destinationIndex: index, destinationZone: zone });
+      dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } });
+    };
+    const onClick = (event: Event) => (event.target as Element).closest('.ed-plus') && add();
+    const onKey = (event: Event) => {
+      if ((event as KeyboardEvent).key !== 'Enter') return;
+      event.preventDefault();
+      add();
+    };
+    item?.addEventListener('click', onClick);
+    item?.addEventListener('keydown', onKey);
+    return () => {
+      item?.removeEventListener('click', onClick);
+      item?.removeEventListener('keydown', onKey);
+    };
+  }, [tool, name, getPuck]);
+}

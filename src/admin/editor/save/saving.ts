@@ -1,0 +1,143 @@
+import type { Data } from '@puckeditor/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageDocument } from '../../../builder/document.ts';
+import { registry } from '../../../widgets/index.ts';
+import { ApiError, type PostAnswer, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { useToast } from '../../toast.tsx';
+import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
+import { same } from './same.ts';
+
+export interface Saving {
+  /** True while something is typed that the server does not have. */
+  isDirty: boolean;
+  /** True when the public reads exactly the last saved draft. */
+  isLive: boolean;
+  /** True when the public reads some version of it. */
+  isPublic: boolean;
+  /** What is under way. */
+  busy: 'save' | 'publish' | null;
+  /** When the draft was last saved in this session. */
+  savedAt: number | null;
+  /** Somebody else saved meanwhile; ours is not saved. */
+  conflict: Draft | null;
+  closeConflict(): void;
+  save(): Promise<void>;
+  publish(): Promise<void>;
+}
+
+interface SavingInput {
+  postId: number;
+  initial: { draft: Draft; revisionId: number; liveRevisionId: number | null };
+}
+
+/** Keeps what Puck holds and saves it; `onChange` is for Puck. */
+export function useSaving({ postId, initial }: SavingInput): { saving: Saving; onChange(data: Data): void } {
+  const api = useApi();
+  const toast = useToast();
+  const saved = useRef(initial);
+  const current = useRef<Data | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState<Saving['busy']>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isLive, setLive] = useState(initial.revisionId === initial.liveRevisionId);
+  const [isPublic, setPublic] = useState(initial.liveRevisionId !== null);
+  const [conflict, setConflict] = useState<Draft | null>(null);
+
+  const edited = useCallback((): Draft => {
+    const { draft } = saved.current;
+    return current.current ? fromPuck(current.current, { registry, base: draft.document }) : draft;
+  }, []);
+  const compare = useCallback(() => setDirty(!same(edited(), saved.current.draft)), [edited]);
+  const onChange = useCallback(
+    (data: Data) => {
+      current.current = data;
+      compare();
+    },
+    [compare],
+  );
+
+  const storeDraft = useCallback(async () => {
+    const draft = edited();
+    if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
+    if (same(draft, saved.current.draft)) return;
+    try {
+      const { revisionId } = await api.saveDraft(postId, { ...draft, baseRevisionId: saved.current.revisionId });
+      saved.current = { ...saved.current, draft, revisionId };
+      setSavedAt(Date.now());
+      setLive(false);
+      compare();
+    } catch (error) {
+      if (isConflict(error)) setConflict(draft);
+      throw error;
+    }
+  }, [api, postId, edited, compare]);
+
+  const work = useCallback(
+    async (kind: 'save' | 'publish', run: () => Promise<string>) => {
+      if (busy) return;
+      setBusy(kind);
+      try {
+        const sentence = await run();
+        const faulty = current.current ? faultyLabels(current.current, registry) : [];
+        if (faulty.length === 0) toast({ tone: 'good', text: sentence });
+        else
+          toast({
+            tone: 'bad',
+            text: `${sentence} ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`,
+          });
+      } catch (error) {
+        if (!isConflict(error)) toast({ tone: 'bad', text: sentenceOf(error) });
+      } finally {
+        setBusy(null);
+      }
+    },
+    [busy, toast],
+  );
+
+  const save = useCallback(
+    () =>
+      work('save', async () => {
+        await storeDraft();
+        return 'پیش‌نویس ذخیره شد.';
+      }),
+    [work, storeDraft],
+  );
+  const publish = useCallback(
+    () =>
+      work('publish', async () => {
+        await storeDraft();
+        const { revisionId } = saved.current;
+        await api.publish(postId, { revisionId });
+        saved.current = { ...saved.current, liveRevisionId: revisionId };
+        setLive(true);
+        setPublic(true);
+        return 'منتشر شد.';
+      }),
+    [work, storeDraft, api, postId],
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const closeConflict = useCallback(() => setConflict(null), []);
+  const saving = useMemo(
+    () => ({ isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish }),
+    [isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish],
+  );
+  return { saving, onChange };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'EditConflict';
+}
+
+/** What the editor starts from. */
+export function savedState({ draft, live }: PostAnswer): SavingInput['initial'] {
+  const { revisionId, title, document } = draft;
+  return { draft: { title, document: document as PageDocument }, revisionId, liveRevisionId: live?.revisionId ?? null };
+}

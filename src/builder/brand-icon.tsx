@@ -1,7 +1,0 @@
-import { type BrandName, brandDrawings } from './brands.ts';
-import { Drawing } from './icon.tsx';
-
-/** The mark of a network, beside its name or inside something that carries it. */
-export function BrandIcon({ name }: { name: BrandName }) {
-  return <Drawing drawing={brandDrawings[name]} />;
-}

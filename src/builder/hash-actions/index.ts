@@ -1,2 +1,0 @@
-export type { HashAction, HashActionName, HashActionSettings } from './actions.ts';
-export { hashActionHref, parseHashAction } from './codec.ts';

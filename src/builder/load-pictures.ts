@@ -1,0 +1,12 @@
+import type { MediaView } from '../content/media/types.ts';
+import type { Reader } from './reader.ts';
+
+/** The pictures of all instances of a widget with one question: by widget id, `null` where there is none to show. */
+export async function loadPictures(
+  instances: Array<{ id: string; media: number | null }>,
+  reader: Reader,
+): Promise<Map<string, MediaView | null>> {
+  const ids = new Set(instances.flatMap(({ media }) => media ?? []));
+  const found = ids.size === 0 ? new Map<number, MediaView>() : await reader.media([...ids]);
+  return new Map(instances.map(({ id, media }) => [id, (media !== null && found.get(media)) || null]));
+}

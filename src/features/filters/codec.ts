@@ -1,0 +1,102 @@
+import { queryText } from '../../builder/address.ts';
+import { type LogicalJoin, operators } from './operators.ts';
+
+/** The terms that are chosen of one taxonomy, by slug: unique and in one order. */
+export interface TermChoice {
+  terms: string[];
+  /** Absent where nothing is joined: for a single term, unless it is left out (NOT). */
+  logicalJoin?: LogicalJoin;
+}
+
+/** The choices of one loop by taxonomy. */
+export type TaxonomyChoices = Record<string, TermChoice>;
+
+/** The most terms of a taxonomy that are read; what comes after them is dropped. */
+export const maxTerms = 50;
+export const taxonomyPattern = /^[a-z][a-z0-9_-]{0,59}$/;
+
+const keyPattern = /^e-filter-([a-z0-9]{7})-([a-z][a-z0-9_-]{0,59})$/;
+/** What a slug may hold: nothing that separates terms or breaks an address. */
+const termPattern = /^[^\s+~!\p{Cc}\p{Cs}]{1,200}$/u;
+
+/** The key under which the address holds the terms of a taxonomy, e.g. `e-filter-14f9e1d-category`. */
+export function filterKey(widgetId: string, taxonomy: string): string {
+  return `e-filter-${widgetId}-${taxonomy}`;
+}
+
+/** The key under which the address holds the page of a loop, e.g. `e-page-14f9e1d`. */
+export function pageKey(widgetId: string): string {
+  return `e-page-${widgetId}`;
+}
+
+/** A choice in its one form: no term twice, in order, at most `maxTerms`; null when nothing is chosen. */
+export function toChoice(terms: readonly string[], join?: LogicalJoin): TermChoice | null {
+  const clean = terms.map((term) => term.normalize('NFC')).filter((term) => termPattern.test(term));
+  const unique = [...new Set(clean)].sort().slice(0, maxTerms);
+  if (unique.length === 0) return null;
+  const logicalJoin = join === 'NOT' || unique.length > 1 ? join : undefined;
+  return { terms: unique, ...(logicalJoin ? { logicalJoin } : {}) };
+}
+
+/**
+ * Reads a value of the address, already decoded once: `vps dedicated` (a `+` arrives as a space, `%2B` as a `+`) is
+ * AND, `vps~dedicated` is OR, `!vps!dedicated` is NOT; null when it chooses nothing.
+ */
+export function readChoice(value: string): TermChoice | null {
+  if (value.includes(operators.OR.separator)) return toChoice(value.split(operators.OR.separator), 'OR');
+  if (value.includes(operators.NOT.separator)) return toChoice(value.split(operators.NOT.separator), 'NOT');
+  return toChoice(value.split(/[\s+]/), 'AND');
+}
+
+/** The value that `readChoice` reads; its spaces become the `+` of the address when it is printed. */
+export function writeChoice({ terms, logicalJoin }: TermChoice): string {
+  if (logicalJoin === 'NOT') return terms.map((term) => operators.NOT.separator + term).join('');
+  return terms.join(logicalJoin === 'OR' ? operators.OR.separator : ' ');
+}
+
+/** The choices for a loop in a query. */
+export function readChoices(query: Iterable<[string, string]>, widgetId: string): TaxonomyChoices {
+  const choices: TaxonomyChoices = {};
+  for (const [key, value] of query) {
+    const [, id, taxonomy = ''] = keyPattern.exec(key) ?? [];
+    const choice = id === widgetId && !Object.hasOwn(choices, taxonomy) ? readChoice(value) : null;
+    if (choice) choices[taxonomy] = choice;
+  }
+  return choices;
+}
+
+/** The page of a loop in a query, from 1; what is no page is the first. */
+export function readPage(value: string | null | undefined): number {
+  return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1;
+}
+
+/**
+ * The query with another choice for one taxonomy of a loop. The paging that this makes void (the loop's own, `page` and
+ * `paged`) is dropped and all else is kept.
+ */
+export function withChoice(
+  query: URLSearchParams,
+  { widgetId, taxonomy, choice }: { widgetId: string; taxonomy: string; choice: TermChoice | null },
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const stale of [pageKey(widgetId), 'page', 'paged']) next.delete(stale);
+  const key = filterKey(widgetId, taxonomy);
+  if (choice) next.set(key, writeChoice(choice));
+  else next.delete(key);
+  return next;
+}
+
+/**
+ * What a loop reads from a query, as one text: two queries that show the same have the same. Only the given taxonomies
+ * count, when they are given.
+ */
+export function loopText(query: Iterable<[string, string]>, widgetId: string, taxonomies?: readonly string[]): string {
+  const table = new URLSearchParams([...query]);
+  const page = readPage(table.get(pageKey(widgetId)));
+  const text = new URLSearchParams(page > 1 ? { [pageKey(widgetId)]: String(page) } : {});
+  for (const [taxonomy, choice] of Object.entries(readChoices(table, widgetId))) {
+    if (!taxonomies || taxonomies.includes(taxonomy)) text.set(filterKey(widgetId, taxonomy), writeChoice(choice));
+  }
+  text.sort();
+  return queryText(text);
+}

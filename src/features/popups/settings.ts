@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { animationNames } from '../../builder/element/animations.ts';
+import { devices } from '../../builder/element.ts';
+import { postTypes } from '../../content/posts/types.ts';
+import { roles } from '../../content/users/roles.ts';
+import { type PopupSettings, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
+
+const seconds = (most: number) => z.number().min(0).max(most);
+const selector = z.string().trim().max(300);
+const id = z.number().int().positive();
+const animation = z.enum(['none', ...animationNames]);
+const several = <T extends string>(names: readonly [T, ...T[]]) =>
+  z
+    .array(z.enum(names))
+    .max(names.length)
+    .transform((list) => [...new Set(list)]);
+
+/** `2026-11-14 18:30` (also with the `T` of a date field), a moment that the calendar knows. */
+const wallTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/)
+  .transform((text) => text.replace('T', ' '))
+  .refine((text) => {
+    const date = new Date(`${text.replace(' ', 'T')}Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.replace(' ', 'T'));
+  }, 'no such moment');
+
+const timing = z.strictObject({
+  times_times: z.number().int().min(1).max(1000).optional(),
+  times_period: z.enum(timesPeriods).optional(),
+  times_count: z.enum(['open', 'close']).default('open'),
+  schedule_timezone: z.enum(['site', 'visitor']).default('site'),
+  schedule_start_date: wallTime.optional(),
+  schedule_end_date: wallTime.optional(),
+  browsers: z.enum(['all', 'custom']).optional(),
+  browsers_options: several(popupBrowsers).default([]),
+  devices: several(devices).optional(),
+  users: z.enum(['all', 'custom']).optional(),
+  roles: several(roles).default([]),
+  /** An invalid regular expression may be stored: the popup is then not shown, and the trace says why. */
+  url: z.string().max(500).optional(),
+  action: z.enum(['show', 'hide', 'regex']).default('show'),
+  sources: several(popupSources).optional(),
+  views: z.number().int().min(1).max(1000).optional(),
+  sessions: z.number().int().min(1).max(1000).optional(),
+});
+
+const triggers = z.strictObject({
+  page_load: z.strictObject({ delay: seconds(3600).default(0) }).optional(),
+  scrolling: z
+    .strictObject({
+      direction: z.enum(['down', 'up']).default('down'),
+      offset: z.number().min(0).max(100).default(50),
+    })
+    .optional(),
+  scrolling_to: z.strictObject({ selector: selector.default('') }).optional(),
+  click: z.strictObject({ times: z.number().int().min(1).max(100).default(1) }).optional(),
+  inactivity: z.strictObject({ time: z.number().min(1).max(3600).default(30) }).optional(),
+  exit_intent: z.strictObject({}).optional(),
+  adblock_detection: z.strictObject({ delay: seconds(3600).default(0) }).optional(),
+});
+
+const condition = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('site') }),
+  z.strictObject({ on: z.literal('post'), id }),
+  z.strictObject({ on: z.literal('type'), type: z.enum(postTypes) }),
+  z.strictObject({ on: z.literal('term'), id }),
+]);
+const conditionList = z.array(condition).max(50).default([]);
+
+/** The settings of a popup as its document keeps them; `parse({})` is a modal that only links open. */
+export const popupSettings: z.ZodType<PopupSettings, unknown> = z.strictObject({
+  kind: z.enum(popupKinds).default('modal'),
+  width: z.number().int().min(200).max(1600).default(640),
+  overlay: z.boolean().default(true),
+  conditions: z.strictObject({ include: conditionList, exclude: conditionList }).prefault({}),
+  open_selector: selector.default(''),
+  timing: timing.prefault({}),
+  triggers: triggers.default({}),
+  avoid_multiple_popups: z.boolean().default(false),
+  close_button_delay: seconds(60).default(0),
+  close_automatically: seconds(3600).default(0),
+  prevent_close_on_background_click: z.boolean().default(false),
+  prevent_close_on_esc_key: z.boolean().default(false),
+  prevent_scroll: z.boolean().default(false),
+  close_button_position: z.enum(['inside', 'outside']).default('inside'),
+  entrance_animation: animation.default('none'),
+  entrance_animation_duration: z.strictObject({ size: z.number().min(0.1).max(10).default(1.2) }).prefault({}),
+  exit_animation: animation.default('none'),
+  a11y_navigation: z.boolean().default(true),
+  classes: z
+    .string()
+    .regex(/^[A-Za-z0-9_\- ]{0,200}$/)
+    .default(''),
+});

@@ -1,0 +1,130 @@
+import type { AnimationName } from '../../builder/element/animations.ts';
+import type { Device } from '../../builder/element.ts';
+import type { PostType } from '../../content/posts/types.ts';
+import type { Role } from '../../content/users/roles.ts';
+
+/**
+ * The plain types of popups, for the server and for the page: `settings.ts` checks what is stored against them.
+ *
+ * Names that travel are the specification's (section 3), also where the reference doubles them (`times_times`, but
+ * `views`, not `page_views_views`). A timing rule or a trigger that is absent is not in force.
+ */
+export const popupKinds = ['modal', 'bottom-bar', 'slide-in', 'full-screen', 'top-banner'] as const;
+export type PopupKind = (typeof popupKinds)[number];
+
+export const popupBrowsers = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'ie'] as const;
+export type PopupBrowser = (typeof popupBrowsers)[number];
+
+export const popupSources = ['search', 'external', 'internal'] as const;
+export type PopupSource = (typeof popupSources)[number];
+
+/** How long impressions are remembered; absent in the settings means for ever. */
+export const timesPeriods = ['session', 'day', 'week', 'month'] as const;
+export type TimesPeriod = (typeof timesPeriods)[number];
+
+/**
+ * The specification's timing fields. `schedule_server_datetime` is none of them: stored with the page it would freeze
+ * in the page cache, so it belongs to the world (see `PopupWorld`).
+ */
+export interface PopupTiming {
+  /** At most this many impressions. */
+  times_times?: number | undefined;
+  times_period?: TimesPeriod | undefined;
+  /** An impression is counted when the popup opens, or when it closes. */
+  times_count: 'open' | 'close';
+  /** Whose clock and whose time zone the two dates are read in. */
+  schedule_timezone: 'site' | 'visitor';
+  /** `2026-11-14 18:30`, Gregorian, as the clocks of the zone show it. */
+  schedule_start_date?: string | undefined;
+  schedule_end_date?: string | undefined;
+  browsers?: 'all' | 'custom' | undefined;
+  browsers_options: PopupBrowser[];
+  devices?: Device[] | undefined;
+  /** Which signed-in people never see it: all of them, or those with one of `roles`. */
+  users?: 'all' | 'custom' | undefined;
+  roles: Role[];
+  /** What the referrer is tested against: a part of it, or a regular expression. */
+  url?: string | undefined;
+  action: 'show' | 'hide' | 'regex';
+  sources?: PopupSource[] | undefined;
+  /** Only after this many page views since the visitor first met the popup. */
+  views?: number | undefined;
+  /** The same in sessions. */
+  sessions?: number | undefined;
+}
+
+/** Times are in seconds, offsets in percent of the way that the page can be scrolled. */
+export interface PopupTriggers {
+  page_load?: { delay: number } | undefined;
+  scrolling?: { direction: 'down' | 'up'; offset: number } | undefined;
+  scrolling_to?: { selector: string } | undefined;
+  click?: { times: number } | undefined;
+  inactivity?: { time: number } | undefined;
+  exit_intent?: Record<string, never> | undefined;
+  adblock_detection?: { delay: number } | undefined;
+}
+export type TriggerName = keyof PopupTriggers;
+
+/** A group of pages: the whole site, one post, all posts of a type, or those with a term. */
+export type PopupCondition =
+  | { on: 'site' }
+  | { on: 'post'; id: number }
+  | { on: 'type'; type: PostType }
+  | { on: 'term'; id: number };
+
+/** Where a popup is on the page by itself: on a page of `include` that is not one of `exclude`. */
+export interface PopupConditions {
+  include: PopupCondition[];
+  exclude: PopupCondition[];
+}
+
+export interface PopupSettings {
+  kind: PopupKind;
+  /** In pixels; bars, banners and the full screen are as wide as the window. */
+  width: number;
+  /** Whether the page behind it is covered. */
+  overlay: boolean;
+  conditions: PopupConditions;
+  /** Every click on an element that matches opens the popup. */
+  open_selector: string;
+  timing: PopupTiming;
+  triggers: PopupTriggers;
+  avoid_multiple_popups: boolean;
+  /** In seconds, 0 for at once. */
+  close_button_delay: number;
+  /** In seconds, 0 for never. */
+  close_automatically: number;
+  prevent_close_on_background_click: boolean;
+  prevent_close_on_esc_key: boolean;
+  prevent_scroll: boolean;
+  close_button_position: 'inside' | 'outside';
+  entrance_animation: AnimationName | 'none';
+  /** In seconds; the exit takes as long. */
+  entrance_animation_duration: { size: number };
+  exit_animation: AnimationName | 'none';
+  a11y_navigation: boolean;
+  classes: string;
+}
+
+/** What the rules know of the visitor and the moment; gathered by the page, or made up by the simulator. */
+export interface PopupWorld {
+  /** The visitor's clock, in milliseconds since the epoch. */
+  now: number;
+  visitorTimeZone: string;
+  /** The server's clock now; null while the page has not heard it. */
+  schedule_server_datetime: number | null;
+  siteTimeZone: string;
+  referrer: string;
+  /** The site's own host, as in `location.host`. */
+  host: string;
+  device: Device;
+  /** Null for a browser without a name here. */
+  browser: PopupBrowser | null;
+  /** Null for anonymous visitors. */
+  roles: readonly string[] | null;
+  /** Impressions that count for `times_times` now. */
+  impressions: number;
+  /** Page views and sessions since the visitor first met this popup. */
+  views: number;
+  sessions: number;
+}

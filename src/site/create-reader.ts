@@ -1,0 +1,71 @@
+import type { Reader } from '../builder/reader.ts';
+import { readThreads } from '../content/comments/index.ts';
+import { findFeaturedMedia, findTemplates, listLoops, listLoopTerms } from '../content/loops/index.ts';
+import type { LoopScope } from '../content/loops/types.ts';
+import { findMedia } from '../content/media/index.ts';
+import { readMenus } from '../content/menus/index.ts';
+import { postTypes } from '../content/posts/types.ts';
+import { findRatings } from '../content/ratings/index.ts';
+import { highlightCode } from '../features/code/highlight.ts';
+import type { Platform } from '../platform/context.ts';
+import { listPlans } from '../shop/catalogue/index.ts';
+
+/** A reader for one render; `tags` gathers the cache tags of what was read. */
+export function createReader(platform: Platform, tags: Set<string>): Reader {
+  return {
+    media(ids) {
+      for (const id of ids) tags.add(`media:${id}`);
+      return findMedia(platform, ids);
+    },
+    plans(selections) {
+      tags.add('catalogue');
+      return listPlans(platform, selections);
+    },
+    comments(requests) {
+      for (const { postId } of requests) tags.add(`comments:${postId}`);
+      return readThreads(platform, requests);
+    },
+    ratings(keys) {
+      for (const { postId } of keys) tags.add(`rating:${postId}`);
+      return findRatings(platform, keys);
+    },
+    async loops(queries) {
+      for (const query of queries) for (const tag of scopeTags(query)) tags.add(tag);
+      const pages = await listLoops(platform, queries);
+      for (const { posts } of pages)
+        for (const { terms } of posts) for (const { taxonomy } of terms) tags.add(`taxonomy:${taxonomy}`);
+      return pages;
+    },
+    loopTerms(queries) {
+      for (const { taxonomy, scope } of queries) {
+        tags.add(`taxonomy:${taxonomy}`);
+        for (const tag of scope ? scopeTags(scope) : postTypes.map((type) => `type:${type}`)) tags.add(tag);
+      }
+      return listLoopTerms(platform, queries);
+    },
+    templates(ids) {
+      for (const id of ids) tags.add(`post:${id}`);
+      return findTemplates(platform, ids);
+    },
+    menus(places) {
+      for (const place of places) tags.add(`menu:${place}`);
+      return readMenus(platform, places);
+    },
+    highlight: (codes) => codes.map(highlightCode),
+    async featuredPictures(postIds) {
+      for (const id of postIds) tags.add(`post:${id}`);
+      const mediaIds = await findFeaturedMedia(platform, postIds);
+      const found = mediaIds.size === 0 ? null : await this.media([...new Set(mediaIds.values())]);
+      return new Map(
+        postIds.flatMap((id) => {
+          const picture = found?.get(mediaIds.get(id) ?? 0);
+          return picture ? [[id, picture]] : [];
+        }),
+      );
+    },
+  };
+}
+
+function scopeTags({ type, terms }: LoopScope): string[] {
+  return [`type:${type}`, ...terms.map(({ taxonomy }) => `taxonomy:${taxonomy}`)];
+}

@@ -1,0 +1,46 @@
+import type { MediaVariant, MediaView } from '../content/media/types.ts';
+
+interface PictureInput {
+  media: MediaView;
+  /** How wide the picture is shown, in the words of the `sizes` attribute: `(max-width: 767px) 100vw, 600px`. */
+  sizes: string;
+  /** For what the visitor sees first: fetched at once and before other pictures, where others wait for scrolling. */
+  eager?: boolean;
+  /** False: fetched with the page though it is not what the visitor sees first. */
+  lazy?: boolean;
+  /** Instead of the media library's own text; empty for a picture that only decorates. */
+  alt?: string;
+}
+
+/** A picture of the media library in the best format and size the browser can show, its place kept before it loads. */
+export function Picture({ media, sizes, eager = false, lazy = true, alt = media.alt }: PictureInput) {
+  const avif = variantsOf(media, 'avif');
+  const webp = variantsOf(media, 'webp');
+  const size = media.width > 0 && media.height > 0 ? { width: media.width, height: media.height } : {};
+  return (
+    <picture>
+      {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
+      <img
+        {...(eager ? { fetchPriority: 'high' } : { ...(lazy ? { loading: 'lazy' } : {}), decoding: 'async' })}
+        {...size}
+        {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes } : {})}
+        src={mediaAddress(webp.at(-1)?.key ?? media.key)}
+        alt={alt}
+      />
+    </picture>
+  );
+}
+
+/** The sizes of one format, smallest first. */
+function variantsOf(media: MediaView, format: MediaVariant['format']): MediaVariant[] {
+  return media.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
+}
+
+function srcSet(variants: MediaVariant[]): string {
+  return variants.map(({ key, width }) => `${mediaAddress(key)} ${width}w`).join(', ');
+}
+
+/** The public address of a storage key; commas and spaces would end an address inside `srcset`. */
+export function mediaAddress(key: string): string {
+  return `/media/${key.split('/').map(encodeURIComponent).join('/')}`;
+}

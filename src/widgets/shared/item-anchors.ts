@@ -1,0 +1,20 @@
+import { slugify } from '../../platform/persian/slug.ts';
+
+/**
+ * The fragment of each item's link, unique in its list: what staff typed, as a slug that starts with a letter, else one
+ * from the widget's id and the item's place: `['زمان-تحویل', 'q-abc1234-2']`.
+ */
+export function itemAnchors(items: ReadonlyArray<{ anchor: string }>, id: string): string[] {
+  const taken = new Set<string>();
+  return items.map(({ anchor }, place) => {
+    const wanted = startWithLetter(slugify(anchor)) || `q-${id}-${place + 1}`;
+    let free = wanted;
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+function startWithLetter(slug: string): string {
+  return /^\p{Nd}/u.test(slug) ? `q-${slug}` : slug;
+}

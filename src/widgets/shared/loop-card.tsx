@@ -1,0 +1,19 @@
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { LoopItem } from './loop-items.ts';
+
+/** An item without a template, styled by `loop-card.css`: picture, title, excerpt, and the date or the number of posts. */
+export function Card({ item: { post, picture, count }, tag: Tag }: { item: LoopItem; tag: 'h2' | 'h3' | 'h4' }) {
+  return (
+    <article className="card">
+      {picture && <Picture media={picture} alt="" sizes="(max-width: 767px) 100vw, 400px" />}
+      <Tag>{post.path === '' ? post.title : <a href={post.path}>{post.title}</a>}</Tag>
+      {post.excerpt !== '' && <p>{post.excerpt}</p>}
+      {post.publishedAt !== null && (
+        <time dateTime={new Date(post.publishedAt).toISOString()}>{formatJalali(post.publishedAt)}</time>
+      )}
+      {count !== null && <small>{`${toPersianDigits(count)} مورد`}</small>}
+    </article>
+  );
+}

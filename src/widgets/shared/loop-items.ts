@@ -1,0 +1,149 @@
+import { addressQuery } from '../../builder/address.ts';
+import type { PageContext } from '../../builder/context.ts';
+import type { Reader } from '../../builder/reader.ts';
+import type { Items, LoadContext } from '../../builder/widget.ts';
+import type { LoopPost, LoopTerm, TermFilter } from '../../content/loops/types.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import { filterKey } from '../../features/filters/codec.ts';
+import { type LoopListSettings, scopeOf } from './loop-source.ts';
+
+export interface LoopItem {
+  post: PageContext['post'];
+  picture: MediaView | null;
+  /** The number of posts under a term; null for posts. */
+  count: number | null;
+}
+
+/** What a loop shows. */
+export interface LoopList {
+  items: LoopItem[];
+  /** The items by their template; null: plain cards. */
+  template: Items | null;
+  /** On all pages. */
+  total: number;
+}
+
+interface Loop {
+  id: string;
+  props: LoopListSettings;
+  page: PageContext;
+  /** Which page of the list, from 1. */
+  number: number;
+  /** What the visitor chose. */
+  filters: TermFilter[];
+}
+
+type Listed = Pick<LoopList, 'items' | 'total'>;
+
+/** What all loops of a page show, by widget id: each kind of question is asked once for all of them. */
+export async function loadLoopItems(loops: Loop[], context: LoadContext): Promise<Map<string, LoopList>> {
+  const { reader } = context;
+  const ofTerms = loops.filter(isOfTerms);
+  const ofPosts = loops.filter((loop) => !isOfTerms(loop));
+  const [posts, terms, documents] = await Promise.all([
+    listPosts(ofPosts, reader),
+    listTerms(ofTerms, reader),
+    readTemplates(loops, reader),
+  ]);
+  const listed = new Map([...posts, ...terms]);
+  const withTemplate = loops.flatMap((loop) => {
+    const document = documents.get(loop.props.template ?? 0);
+    return document ? [{ loop, document }] : [];
+  });
+  const rendered = await context.loadItems(
+    withTemplate.map(({ loop: { id, page }, document }) => ({
+      id,
+      document,
+      pages: (listed.get(id)?.items ?? []).map(({ post }) => ({
+        ...page,
+        post,
+        trail: [],
+        address: {},
+        listedBy: page.post.id,
+        editing: false,
+      })),
+    })),
+  );
+  const templates = new Map(withTemplate.map(({ loop }, index) => [loop.id, rendered[index] ?? null]));
+  return new Map(
+    loops.map(({ id }) => {
+      const { items, total } = listed.get(id) ?? { items: [], total: 0 };
+      return [id, { items, total, template: templates.get(id) ?? null }];
+    }),
+  );
+}
+
+function isOfTerms({ props }: Loop): boolean {
+  return props.type === 'post_taxonomy' || props.type === 'product_taxonomy';
+}
+
+async function readTemplates(loops: Loop[], reader: Reader) {
+  const ids = new Set(loops.flatMap(({ props }) => props.template ?? []));
+  return ids.size === 0 ? new Map<number, object>() : reader.templates([...ids]);
+}
+
+async function listPosts(loops: Loop[], reader: Reader): Promise<Array<[string, Listed]>> {
+  if (loops.length === 0) return [];
+  const pages = await reader.loops(
+    loops.map(({ props, page, number, filters }) => {
+      const scope = scopeOf(props, page);
+      return {
+        ...scope,
+        terms: [...scope.terms, ...filters],
+        order: props.order,
+        count: props.count,
+        page: number,
+      };
+    }),
+  );
+  const pictures = new Set(pages.flatMap(({ posts }) => posts.flatMap((post) => post.featuredMediaId ?? [])));
+  const media = pictures.size === 0 ? new Map() : await reader.media([...pictures]);
+  return loops.map(({ id, page }, index) => {
+    const { posts, total } = pages[index] ?? { posts: [], total: 0 };
+    const items = posts.map((post) => toItem(post, media.get(post.featuredMediaId ?? 0) ?? null, page.site.baseUrl));
+    return [id, { items, total }];
+  });
+}
+
+function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {
+  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms } = post;
+  const featuredImage = picture ? `${baseUrl}/media/${picture.key}` : '';
+  return {
+    post: { id, type, title, excerpt, path, featuredImage, publishedAt, updatedAt, terms },
+    picture,
+    count: null,
+  };
+}
+
+async function listTerms(loops: Loop[], reader: Reader): Promise<Array<[string, Listed]>> {
+  if (loops.length === 0) return [];
+  const lists = await reader.loopTerms(
+    loops.map(({ props, page }) => ({ taxonomy: props.taxonomy, scope: scopeOf(props, page) })),
+  );
+  return loops.map(({ id, props, number }, index) => {
+    const terms = (lists[index] ?? []).filter(({ count }) => count > 0);
+    if (props.order === 'title') terms.sort((a, b) => a.name.localeCompare(b.name, 'fa'));
+    const start = (number - 1) * props.count;
+    const items = terms.slice(start, start + props.count).map((term) => toTermItem(term, props));
+    return [id, { items, total: terms.length }];
+  });
+}
+
+function toTermItem(term: LoopTerm, { type, termUrl, termGrid }: LoopListSettings): LoopItem {
+  const query = termGrid === '' ? '' : addressQuery({ [filterKey(termGrid, term.taxonomy)]: term.slug });
+  return {
+    post: {
+      id: term.id,
+      type,
+      title: term.name,
+      excerpt: term.description,
+      path: termUrl === '' ? '' : termUrl + (termUrl.includes('?') ? query.replace('?', '&') : query),
+      featuredImage: '',
+      publishedAt: null,
+      updatedAt: 0,
+      terms: [],
+    },
+    picture: null,
+    count: term.count,
+  };
+}

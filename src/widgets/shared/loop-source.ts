@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { PageContext } from '../../builder/context.ts';
+import { safeUrl, text } from '../../builder/schema.ts';
+import type { LoopScope } from '../../content/loops/types.ts';
+import { postOrders } from '../../content/posts/types.ts';
+import { taxonomyPattern } from '../../features/filters/codec.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+
+/** What a loop lists: posts, products, or the terms that these are ordered by. */
+const loopTypes = ['post', 'product', 'post_taxonomy', 'product_taxonomy'] as const;
+
+/** Numbers of posts as staff type them: `۷۱۰۷، 12`. */
+const idList = z
+  .string()
+  .max(500)
+  .regex(/^[\d۰-۹٠-٩\s,،]*$/u)
+  .default('');
+
+/** The name of a taxonomy, e.g. `category`. */
+export const taxonomyName = z.string().regex(taxonomyPattern).default('category');
+
+/** The settings that say which posts a loop may show; the grid has them, and its filters count by them. */
+export const loopSource = z.object({
+  type: z.enum(loopTypes).default('post'),
+  /** Only these posts; empty: any. */
+  include: idList,
+  exclude: idList,
+  /** Whether the post on whose page the loop stands is left out. */
+  excludeCurrent: z.boolean().default(true),
+  terms: z
+    .array(
+      z.object({
+        taxonomy: taxonomyName,
+        /** Slugs between commas. */
+        slugs: text('', 500),
+        mode: z.enum(['include', 'exclude']).default('include'),
+      }),
+    )
+    .max(10)
+    .default([]),
+});
+
+/** The settings of what a loop lists and what its items look like, for the grid and the carousel. */
+export const loopListShape = {
+  ...loopSource.shape,
+  /** The taxonomy whose terms are listed, for loops of terms. */
+  taxonomy: taxonomyName,
+  /** Where the terms of a loop of terms lead: the page of a grid… */
+  termUrl: safeUrl(),
+  /** …and the widget id of that grid. */
+  termGrid: z
+    .string()
+    .regex(/^(?:[a-z0-9]{7})?$/)
+    .default(''),
+  /** The number of the template that an item is built of; without one, a plain card. */
+  template: z.number().int().positive().nullable().default(null),
+  /** The heading of a plain card. */
+  titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
+  order: z.enum(postOrders).default('newest'),
+  /** Items on a page. */
+  count: z.number().int().min(1).max(50).default(6),
+};
+
+const loopList = z.object(loopListShape);
+export type LoopListSettings = z.output<typeof loopList>;
+
+/** Which posts a loop on this page may show, before any filter. */
+export function scopeOf(source: z.output<typeof loopSource>, { post }: PageContext): LoopScope {
+  const type = source.type.startsWith('product') ? 'product' : 'post';
+  const own = source.excludeCurrent && post.type === type ? [post.id] : [];
+  return {
+    type,
+    include: readIds(source.include),
+    exclude: [...readIds(source.exclude), ...own],
+    terms: source.terms
+      .map(({ taxonomy, slugs, mode }) => ({
+        taxonomy,
+        terms: split(slugs).slice(0, 50),
+        operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
+      }))
+      .filter(({ terms }) => terms.length > 0),
+  };
+}
+
+function readIds(list: string): number[] {
+  return split(toLatinDigits(list))
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number)
+    .slice(0, 100);
+}
+
+function split(list: string): string[] {
+  return list.split(/[\s,،]+/).filter(Boolean);
+}

@@ -1,0 +1,39 @@
+import type { LoadContext } from '../../builder/widget.ts';
+import { menuPlaces } from '../../content/menus/places.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+
+/** The names of all menus of the page, of either widget, in its order; `own` are those that it may not list. */
+export function menuLabels(
+  widgets: LoadContext['widgets'],
+  own: ReadonlyArray<{ id: string; props: object }>,
+): Map<string, string> {
+  const listed = [...widgets].filter(([, { type }]) => type === 'nav-menu' || type === 'mega-menu');
+  const all = [...listed.map(([id, { props }]) => ({ id, props })), ...own.filter(({ id }) => !widgets.has(id))];
+  return distinctLabels(
+    all.map(({ id, props }) => ({ id, label: labelOf(props) })),
+    Object.values(menuPlaces),
+  );
+}
+
+function labelOf(props: { label?: string; menu?: keyof typeof menuPlaces }): string {
+  return props.label || menuPlaces[props.menu ?? 'main'];
+}
+
+/**
+ * The names of a page's menus, each once, so that a list of landmarks tells them apart: the second «منو» is «منو ۲».
+ * `taken` are names that the page has already.
+ */
+export function distinctLabels(
+  menus: ReadonlyArray<{ id: string; label: string }>,
+  taken: readonly string[],
+): Map<string, string> {
+  const seen = new Set(taken);
+  return new Map(
+    menus.map(({ id, label }) => {
+      let free = label;
+      for (let number = 2; seen.has(free); number += 1) free = `${label} ${toPersianDigits(number)}`;
+      seen.add(free);
+      return [id, free];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Field } from '@puckeditor/core';
+import { z } from 'zod';
+import type { PageFacts } from '../../builder/facts.ts';
+import { textField } from '../../builder/fields.ts';
+import { text } from '../../builder/schema.ts';
+import type { LoadContext } from '../../builder/widget.ts';
+import { lineNames } from '../../shop/catalogue/lines.ts';
+import { findPrice } from '../../shop/catalogue/pricing.ts';
+import type { PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
+
+/** Which plans a widget sells: the props, their fields in the editor, and the reading. */
+export const planSource = {
+  category: text('', 60),
+  /** Empty: all lines of the category. */
+  lines: z.array(z.string().max(60)).max(12).default([]),
+};
+
+const linesField: Field = {
+  type: 'select',
+  label: 'خط محصول',
+  options: [
+    { label: 'همه', value: [] },
+    ...Object.entries(lineNames).map(([line, label]) => ({ label, value: [line] })),
+  ],
+};
+
+export const planSourceFields = { category: textField('دستهٔ پلن‌ها'), lines: linesField };
+
+/** The plans of every instance of a widget on the page, read at once. */
+export async function loadPlans(
+  instances: Array<{ id: string; props: PlanSelection }>,
+  { reader }: LoadContext,
+): Promise<Map<string, PlanView[]>> {
+  const lists = await reader.plans(instances.map(({ props: { category, lines } }) => ({ category, lines })));
+  return new Map(instances.map(({ id }, place) => [id, lists[place] ?? []]));
+}
+
+/** The plans as offers for search engines, at the price of a month. */
+export function planOffers({ data }: { data: PlanView[] }): PageFacts {
+  return {
+    offers: data.flatMap(({ name, code, stock, prices }) => {
+      const price = findPrice(prices, 'monthly');
+      return price ? [{ name, sku: code, price: price.amount, isAvailable: stock !== 'out' }] : [];
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { rial, toman } from '../../platform/money.ts';
+import {
+  addressText,
+  cpuText,
+  diskText,
+  offeredCycles,
+  offerWords,
+  orderHref,
+  portText,
+  trafficText,
+} from './plan-words.ts';
+import { testPlan } from './testing.tsx';
+
+const { specs, prices } = testPlan();
+
+describe('the words for a plan', () => {
+  it('tell shared and dedicated processors, the kind of disk, and units in Persian', () => {
+    expect(cpuText(specs)).toBe('۲ هستهٔ vCPU اشتراکی');
+    expect(cpuText({ ...specs, cpuKind: 'dedicated' })).toBe('۲ هستهٔ vCPU اختصاصی');
+    expect(diskText(specs)).toBe('۶۰ گیگابایت NVMe');
+  });
+
+  it('tell unlimited traffic and ports under a gigabit', () => {
+    expect(trafficText(specs)).toBe('۴ ترابایت ترافیک');
+    expect(trafficText({ ...specs, trafficTb: null })).toBe('ترافیک نامحدود');
+    expect(portText(specs)).toBe('پورت ۱ گیگابیت');
+    expect(portText({ ...specs, portMbps: 200 })).toBe('پورت ۲۰۰ مگابیت');
+  });
+
+  it('name only the addresses that the plan has', () => {
+    expect(addressText(specs)).toBe('۱ عدد IPv4 و ۱ عدد IPv6');
+    expect(addressText({ ...specs, ipv6: 0 })).toBe('۱ عدد IPv4');
+    expect(addressText({ ...specs, ipv4: 0, ipv6: 0 })).toBe('');
+  });
+});
+
+describe('the words for a price', () => {
+  it('paid monthly, the price of a month says it all', () => {
+    expect(offerWords(prices, 'monthly')).toEqual({
+      perMonth: rial(2_000_000),
+      amount: '۲۰۰٬۰۰۰',
+      saved: 0,
+      notes: [],
+    });
+  });
+
+  it('of a longer cycle are the effective monthly price, the percent saved and the amount due now', () => {
+    expect(offerWords(prices, 'annual')).toEqual({
+      perMonth: rial(1_700_000),
+      amount: '۱۷۰٬۰۰۰',
+      saved: 15,
+      notes: ['۱۵٪ صرفه‌جویی', 'پرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان'],
+    });
+  });
+
+  it('tell the renewal price only where it differs', () => {
+    const [price] = prices;
+    if (!price) throw new Error('The plan has no price.');
+    const renewed = (renewal: number) => offerWords([{ ...price, renewal: toman(renewal) }], 'monthly')?.notes;
+    expect(renewed(250_000)).toEqual(['تمدید ماهانه: ۲۵۰٬۰۰۰ تومان']);
+    expect(renewed(200_000)).toEqual([]);
+  });
+
+  it('are null for a cycle in which the plan is not sold', () => {
+    expect(offerWords(prices, 'quarterly')).toBeNull();
+    expect(offeredCycles([testPlan()])).toEqual(['monthly', 'annual']);
+    expect(offeredCycles([])).toEqual([]);
+  });
+});
+
+describe('the address of the order form', () => {
+  it('carries plan and cycle, encoded', () => {
+    const pattern = '/order/?plan={slug}&cycle={cycle}';
+    expect(orderHref(pattern, { slug: 'vps-de-1', cycle: 'annual' })).toBe('/order/?plan=vps-de-1&cycle=annual');
+    expect(orderHref(pattern, { slug: 'a&b=$&', cycle: 'monthly' })).toBe('/order/?plan=a%26b%3D%24%26&cycle=monthly');
+  });
+});

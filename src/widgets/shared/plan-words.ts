@@ -1,0 +1,92 @@
+import { formatToman, formatTomanAmount } from '../../platform/money.ts';
+import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { effectiveMonthly, findPrice, percentSaved } from '../../shop/catalogue/pricing.ts';
+import { type Cycle, cycles, type PlanPrice, type PlanSpecs, type PlanView } from '../../shop/catalogue/types.ts';
+
+/** What the widgets that sell plans say about them, so that cards and table never differ. */
+export const cycleNames: Record<Cycle, string> = {
+  monthly: 'ماهانه',
+  quarterly: 'سه‌ماهه',
+  semiannual: 'شش‌ماهه',
+  annual: 'سالانه',
+};
+
+export const stockNames: Record<PlanView['stock'], string> = {
+  available: 'موجود',
+  low: 'رو به اتمام',
+  out: 'ناموجود',
+};
+
+/** `۲ هستهٔ vCPU اختصاصی` */
+export function cpuText({ cpuCores, cpuKind }: PlanSpecs): string {
+  return `${formatNumber(cpuCores)} هستهٔ vCPU ${cpuKind === 'dedicated' ? 'اختصاصی' : 'اشتراکی'}`;
+}
+
+/** `۴ گیگابایت`, for memory and disks. */
+export function gigabytes(n: number): string {
+  return `${formatNumber(n)} گیگابایت`;
+}
+
+/** `۸۰ گیگابایت NVMe` */
+export function diskText({ diskGb, diskKind }: PlanSpecs): string {
+  return `${gigabytes(diskGb)} ${diskKind}`;
+}
+
+/** `۲۰ ترابایت ترافیک` or `ترافیک نامحدود` */
+export function trafficText({ trafficTb }: PlanSpecs): string {
+  return trafficTb === null ? 'ترافیک نامحدود' : `${formatNumber(trafficTb)} ترابایت ترافیک`;
+}
+
+/** `پورت ۱ گیگابیت` or `پورت ۵۰۰ مگابیت` */
+export function portText({ portMbps }: PlanSpecs): string {
+  return portMbps >= 1000 ? `پورت ${formatNumber(portMbps / 1000)} گیگابیت` : `پورت ${formatNumber(portMbps)} مگابیت`;
+}
+
+/** `۱ عدد IPv4 و ۱ عدد IPv6`; empty when the plan has no address of its own. */
+export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
+  const kinds = [
+    { count: ipv4, name: 'IPv4' },
+    { count: ipv6, name: 'IPv6' },
+  ];
+  return kinds
+    .filter(({ count }) => count > 0)
+    .map(({ count, name }) => `${formatNumber(count)} عدد ${name}`)
+    .join(' و ');
+}
+
+/** What one cycle of a plan costs, in words. */
+interface OfferWords {
+  /** The effective price of a month, for sorting. */
+  perMonth: number;
+  /** The same in Toman, without the unit: `۱۶۹٬۰۰۰`. */
+  amount: string;
+  /** Whole percent saved against paying month by month. */
+  saved: number;
+  /** The saving, what is due now and what renewal costs, where they are not already told by `amount`. */
+  notes: string[];
+}
+
+/** The words of a cycle's price, or null when the plan is not sold in that cycle. */
+export function offerWords(prices: PlanPrice[], cycle: Cycle): OfferWords | null {
+  const price = findPrice(prices, cycle);
+  if (!price) return null;
+  const perMonth = effectiveMonthly(price);
+  const saved = percentSaved(prices, cycle);
+  const { amount, renewal } = price;
+  const notes = [
+    saved > 0 && `${formatPercent(saved)} صرفه‌جویی`,
+    amount !== perMonth && `پرداخت امروز: ${formatToman(amount)}`,
+    renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${formatToman(renewal)}`,
+  ];
+  return { perMonth, amount: formatTomanAmount(perMonth), saved, notes: notes.filter((note) => note !== false) };
+}
+
+/** The cycles in which at least one of the plans is sold, shortest first. */
+export function offeredCycles(plans: PlanView[]): Cycle[] {
+  return cycles.filter((cycle) => plans.some((plan) => findPrice(plan.prices, cycle)));
+}
+
+/** The address of the order form for a plan: `/order/?plan=vps-de-2&cycle=annual`. */
+export function orderHref(pattern: string, { slug, cycle }: { slug: string; cycle: Cycle }): string {
+  return pattern.replaceAll('{slug}', encodeURIComponent(slug)).replaceAll('{cycle}', cycle);
+}

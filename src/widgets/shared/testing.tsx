@@ -1,0 +1,100 @@
+import type { PageContext } from '../../builder/context.ts';
+import { prepareDocument } from '../../builder/prepare.ts';
+import type { Reader } from '../../builder/reader.ts';
+import { renderDocument } from '../../builder/render.tsx';
+import { highlightCode } from '../../features/code/highlight.ts';
+import { toman } from '../../platform/money.ts';
+import type { PlanView } from '../../shop/catalogue/types.ts';
+import { registry } from '../index.ts';
+
+/** The page that widgets stand on in tests. */
+export const testPage: PageContext = {
+  post: {
+    id: 7107,
+    type: 'page',
+    title: 'قیمت و خرید سرور مجازی آلمان',
+    excerpt: 'سرور مجازی آلمان با دیسک NVMe و تحویل آنی',
+    path: '/germany-vps/',
+    featuredImage: '',
+    publishedAt: Date.UTC(2026, 10, 15, 8),
+    updatedAt: Date.UTC(2026, 10, 16, 8),
+    terms: [],
+  },
+  site: {
+    title: 'میزبان',
+    baseUrl: 'https://example.test',
+    social: [],
+    lazyBackgrounds: true,
+    lightbox: { titleFrom: 'title', descriptionFrom: 'description' },
+    defaultAnimation: '/animations/servers.json',
+    facebook: { lang: 'fa_IR', app_id: '' },
+    asksConsent: false,
+  },
+  trail: [{ title: 'سرور مجازی', path: '/vps/' }],
+  nonce: '',
+  address: {},
+  editing: false,
+};
+
+/** A reader that knows no picture and no plan; tests give the methods they need. */
+export function fakeReader(methods: Partial<Reader> = {}): Reader {
+  return {
+    media: async () => new Map(),
+    plans: async (selections) => selections.map(() => []),
+    comments: async () => new Map(),
+    ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),
+    loops: async (queries) => queries.map(() => ({ posts: [], total: 0 })),
+    loopTerms: async (queries) => queries.map(() => []),
+    templates: async () => new Map(),
+    featuredPictures: async () => new Map(),
+    menus: async () => new Map(),
+    highlight: (codes) => codes.map(highlightCode),
+    ...methods,
+  };
+}
+
+/** A plan that saves 15 percent with the annual cycle; `changes` make it another one. */
+export function testPlan(changes: Partial<PlanView> = {}): PlanView {
+  return {
+    id: 1,
+    slug: 'vps-de-1',
+    code: 'VPS-DE-1',
+    name: 'پایه',
+    category: 'germany-vps',
+    line: 'linux',
+    specs: {
+      cpuCores: 2,
+      cpuKind: 'shared',
+      ramGb: 4,
+      diskGb: 60,
+      diskKind: 'NVMe',
+      trafficTb: 4,
+      portMbps: 1000,
+      ipv4: 1,
+      ipv6: 1,
+    },
+    popular: false,
+    stock: 'available',
+    prices: [
+      { cycle: 'monthly', amount: toman(200_000), renewal: null },
+      { cycle: 'annual', amount: toman(2_040_000), renewal: null },
+    ],
+    ...changes,
+  };
+}
+
+interface RenderOptions {
+  reader?: Reader;
+  page?: PageContext;
+}
+
+/** The HTML of one widget with the id `abc1234`; a widget that would be left out of the page throws its fault. */
+export async function renderWidget(type: string, props: object, options: RenderOptions = {}): Promise<string> {
+  const { reader = fakeReader(), page = testPage } = options;
+  const version = registry.get(type)?.version ?? 1;
+  const document = prepareDocument({ version: 1, content: [{ id: 'abc1234', type, v: version, props }] }, registry);
+  const { html, faults } = await renderDocument({ document, page, reader });
+  const [fault] = faults;
+  if (fault) throw new Error(`${fault.type}: ${fault.reason}`, { cause: fault.cause });
+  return html;
+}
