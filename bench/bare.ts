@@ -10,7 +10,7 @@ import { fetchRaw } from './fetch.ts';
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 const { status, rawHeaders, body } = await fetchRaw(process.argv[2] as string, 'br');
-const headers = rawHeaders.filter((_, place) => !ownHeaders.has((rawHeaders[place & ~1] as string).toLowerCase()));
+const headers = rawHeaders.filter((_, index) => !ownHeaders.has((rawHeaders[index & ~1] as string).toLowerCase()));
 
 const server = createServer((_, response) => {
   response.writeHead(status, headers);

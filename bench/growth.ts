@@ -81,12 +81,12 @@ export async function measureGrowth(script: string, plan: GrowthPlan, database: 
         return ask<PostsAnswer>(script, task, env);
       }),
     );
-    for (const [place, { size, env }] of places.list.entries()) {
+    for (const [index, { size, env }] of places.list.entries()) {
       const program = await startProgram(env);
       const visitors = createVisitors(program.port);
       sites.push({
         size,
-        made: made[place] as PostsAnswer,
+        made: made[index] as PostsAnswer,
         program,
         visitors,
         staff: await signIn(visitors, credentials),
@@ -112,9 +112,9 @@ async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise
   const cpuBefore = sites.map(({ program }) => cpuSeconds(program.pid));
   // The first call of each visitor opens the connection and is not counted.
   for (let number = 0; number < requests + visitors; number++) {
-    for (const place of sites.keys()) {
+    for (const index of sites.keys()) {
       // Who goes first changes from question to question.
-      const site = sites[(place + number) % sites.length] as Site;
+      const site = sites[(index + number) % sites.length] as Site;
       if (kind.afterWrite) await site.staff.publishPost(`نوشتهٔ تازهٔ ${number}`);
       const answer = await site.visitors.send(number % visitors, kind.call(number, site));
       if (answer.status !== kind.status) throw new Error(`${kind.name} answered ${answer.status}: ${answer.body}`);
@@ -123,16 +123,16 @@ async function measureKind(kind: Kind, sites: Site[], plan: GrowthPlan): Promise
   }
   const of = (size: number) => times.get(size) ?? [];
   const cpuMs = sites.map(
-    ({ program }, place) => ((cpuSeconds(program.pid) - (cpuBefore[place] ?? 0)) * 1000) / (requests + visitors),
+    ({ program }, index) => ((cpuSeconds(program.pid) - (cpuBefore[index] ?? 0)) * 1000) / (requests + visitors),
   );
   const [smallest = 0] = plan.sizes;
   const largest = plan.sizes.at(-1) ?? 0;
   return [
-    ...plan.sizes.map((size, place) => ({
+    ...plan.sizes.map((size, index) => ({
       name: `${kind.name}, ${size.toLocaleString('en')} posts, p95`,
       value: percentile(of(size), 0.95),
       unit: 'ms',
-      note: `median ${median(of(size)).toFixed(1)} ms, CPU ${cpuMs[place]?.toFixed(1)} ms${kind.afterWrite ? ' with the write' : ''}; ${requests} requests`,
+      note: `median ${median(of(size)).toFixed(1)} ms, CPU ${cpuMs[index]?.toFixed(1)} ms${kind.afterWrite ? ' with the write' : ''}; ${requests} requests`,
     })),
     {
       name: `${kind.name}, p95 of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} posts`,

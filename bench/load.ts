@@ -49,7 +49,7 @@ let failed = 0;
 let openConnections = 0;
 
 setTimeout(finish, asksUntil - startedAt + patienceMs);
-for (let place = 0; place < task.connections; place++) openConnection(nextRequest());
+for (let index = 0; index < task.connections; index++) openConnection(nextRequest());
 
 function createQueue(paths: string[]): () => Buffer | undefined {
   const [first, ...others] = paths.map(requestOf);

@@ -42,15 +42,15 @@ export async function addPosts({ platform, database, nonces }: Services, task: P
   for (const taxonomy of ['category', 'tag'] as const) {
     const ids: number[] = [];
     // Every third category stands under the one before it.
-    for (let place = 0; place < termCounts[taxonomy]; place++) {
-      const parentId = taxonomy === 'category' && place % 3 === 2 ? ids.at(-1) : null;
-      const name = writingOf(place).title;
+    for (let index = 0; index < termCounts[taxonomy]; index++) {
+      const parentId = taxonomy === 'category' && index % 3 === 2 ? ids.at(-1) : null;
+      const name = writingOf(index).title;
       const term = await upsertTerm(platform, {
         taxonomy,
-        slug: termSlug(taxonomy, place),
+        slug: termSlug(taxonomy, index),
         name,
         parentId,
-        position: place,
+        position: index,
       });
       ids.push(term.id);
     }
@@ -75,7 +75,7 @@ export async function addPosts({ platform, database, nonces }: Services, task: P
 
 /** All at once: one by one, as the program itself writes posts, a hundred thousand would take an hour. */
 async function insertPosts(db: Db, from: number, to: number, terms: Map<Taxonomy, number[]>): Promise<void> {
-  const numbers = Array.from({ length: to - from }, (_, place) => from + place);
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const posts = numbers.map((number) => {
     const id = firstId + number;
     const { title, excerpt, body } = writingOf(number);
@@ -121,7 +121,7 @@ async function insertPosts(db: Db, from: number, to: number, terms: Map<Taxonomy
   const links = numbers.flatMap((number) => {
     const random = createRandom(5_000_000 + number);
     const chosen = (taxonomy: Taxonomy, count: number) =>
-      someTerms(random, taxonomy, count).flatMap((place) => terms.get(taxonomy)?.[place] ?? []);
+      someTerms(random, taxonomy, count).flatMap((index) => terms.get(taxonomy)?.[index] ?? []);
     return [...chosen('category', 1 + below(random, 2)), ...chosen('tag', below(random, 4))].map((term_id) => ({
       post_id: firstId + number,
       term_id,

@@ -6,7 +6,7 @@ export const termCounts = { category: 30, tag: 200 } as const;
 export type Taxonomy = keyof typeof termCounts;
 
 /** The slug of a term; the first ones are those of most posts. */
-export const termSlug = (taxonomy: Taxonomy, place: number) => `bench-${taxonomy}-${place}`;
+export const termSlug = (taxonomy: Taxonomy, index: number) => `bench-${taxonomy}-${index}`;
 
 /** Some of the terms, as many as wanted at most. */
 export function someTerms(random: Random, taxonomy: Taxonomy, count: number): number[] {
@@ -55,7 +55,7 @@ export interface LoopChoice {
 export function loopChoice(number: number): LoopChoice {
   const random = createRandom(3_000_000 + number);
   const chosen = (taxonomy: Taxonomy, count: number) => ({
-    terms: someTerms(random, taxonomy, count).map((place) => termSlug(taxonomy, place)),
+    terms: someTerms(random, taxonomy, count).map((index) => termSlug(taxonomy, index)),
     logicalJoin: random() < 0.7 ? ('OR' as const) : ('AND' as const),
   });
   return {

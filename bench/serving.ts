@@ -66,7 +66,7 @@ export async function measureUncached(program: Running, { path, copies, rounds, 
     load(program, { connections: connections.uncached, paths, seconds, warmUpSeconds: 0 });
   const turns: Array<{ uncached: Measured; cached: Measured }> = [];
   for (let round = 0; round <= rounds; round++) {
-    const uncached = await measure(Array.from({ length: each }, (_, place) => copyPath(round * each + place)));
+    const uncached = await measure(Array.from({ length: each }, (_, index) => copyPath(round * each + index)));
     const cached = await measure([path]);
     if (round > 0) turns.push({ uncached, cached });
   }

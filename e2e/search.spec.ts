@@ -195,9 +195,9 @@ test.describe('on a wide screen', () => {
     await openAndType(page, 'سرور');
     await expect(options(page).first()).toBeVisible();
     const count = await options(page).count();
-    const isActive = async (place: number) => {
+    const isActive = async (index: number) => {
       await expect(active(page)).toHaveCount(1);
-      const option = options(page).nth(place);
+      const option = options(page).nth(index);
       await expect(option).toHaveAttribute('aria-selected', 'true');
       await expect(field(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
       await expect(field(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Behaviour, BrowserTools } from '../builder/island.tsx';
 import { createChunkLoader } from './chunk.ts';
-import { type Cleanup, enliven, type Start } from './enliven.ts';
+import { type Cleanup, hydrate, type Start } from './hydrate.ts';
 import type { IslandComponent } from './react-island.tsx';
 
 /** The code of the widgets by path, each fetched when it is called: what `import.meta.glob` answers. */
@@ -59,7 +59,7 @@ export function createIslands({ code, lend, onMount }: IslandsInput): Pick<Brows
         if (mounted.has(element)) continue;
         const name = element.dataset.island ?? '';
         const load = 'react' in element.dataset ? loadReactIsland : loadBehaviour;
-        mounted.set(element, enliven({ element, load: () => load(name) }));
+        mounted.set(element, hydrate({ element, load: () => load(name) }));
       }
       onMount?.(root, tools);
     },

@@ -2,7 +2,7 @@ import type { CommentRequest, CommentThread } from '../content/comments/types.ts
 import type { LoopPage, LoopQuery, LoopTerm, LoopTermsQuery } from '../content/loops/types.ts';
 import type { MediaView } from '../content/media/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
-import type { StoredDocument } from '../content/posts/types.ts';
+import type { DocumentJson } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 
@@ -29,11 +29,11 @@ export interface Reader {
   /** The terms of a taxonomy with the number of posts for each query, in the same order. */
   loopTerms(queries: LoopTermsQuery[]): Promise<LoopTerm[][]>;
   /** The live documents of published templates by their ids. */
-  templates(ids: number[]): Promise<Map<number, StoredDocument>>;
+  templates(ids: number[]): Promise<Map<number, DocumentJson>>;
   /** The featured pictures of posts by post id. */
   featuredPictures(postIds: number[]): Promise<Map<number, MediaView>>;
-  /** The entries of the menus by their places; a place without a menu is left out. */
-  menus(places: string[]): Promise<Map<string, MenuLink[]>>;
+  /** The entries of the menus by their locations; a location without a menu is left out. */
+  menus(locations: string[]): Promise<Map<string, MenuLink[]>>;
   /** Code in colours, in the same order; here because the code that does it is for the server only. */
   highlight(codes: Array<{ code: string; language: string }>): CodeRun[][];
 }

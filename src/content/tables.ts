@@ -4,7 +4,7 @@ import type { CommentsTable } from './comments/tables.ts';
 import type { SubmissionsTable } from './forms/tables.ts';
 import type { MediaVariant } from './media/types.ts';
 import type { MenuItem } from './menus/types.ts';
-import type { PostMeta, PostStatus, PostType, StoredDocument } from './posts/types.ts';
+import type { DocumentJson, PostMeta, PostStatus, PostType } from './posts/types.ts';
 import type { SearchKeysTable, SearchQueriesTable, SearchVariantsTable, SearchWordsTable } from './search/tables.ts';
 import type { AccountTable, SessionTable, UserTable, VerificationTable } from './users/tables.ts';
 
@@ -56,7 +56,7 @@ interface RevisionsTable {
   id: Generated<number>;
   post_id: number;
   title: string;
-  document: JsonText<StoredDocument>;
+  document: JsonText<DocumentJson>;
   author_id: string | null;
   created_at: number;
 }

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Changes, createChanges } from './changes.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { createTestPlace, type TestPlace, testDialect } from './db/testing.ts';
+import { createTestStore, type TestStore, testDialect } from './db/testing.ts';
 import { silentLog } from './log.ts';
 
-let place: TestPlace;
+let store: TestStore;
 let database: Database;
 let here: Changes;
 
-const openChanges = () => createChanges({ database, url: place.url, log: silentLog });
+const openChanges = () => createChanges({ database, url: store.url, log: silentLog });
 
 beforeAll(async () => {
-  place = await createTestPlace();
-  database = await openDatabase({ url: place.url, file: join(place.dataDir, 'test.db'), log: silentLog });
+  store = await createTestStore();
+  database = await openDatabase({ url: store.url, file: join(store.dataDir, 'test.db'), log: silentLog });
   here = await openChanges();
 });
 
 afterAll(async () => {
   await here.close();
   await database.close();
-  await place.remove();
+  await store.remove();
 });
 
 /** What a node hears, and a promise for the moment it hears a tag. */

@@ -44,7 +44,7 @@ const rules = {
 } as const satisfies Record<string, [z.ZodType, string]>;
 
 /** What is said instead of a value that may hold a secret. */
-const unspeakable: Partial<Record<keyof typeof rules, string>> = {
+const redacted: Partial<Record<keyof typeof rules, string>> = {
   SECRET: 'too short',
   SMTP_URL: 'not such an address',
 };
@@ -58,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value === undefined || value === '') return undefined;
     const [schema, sentence] = rules[name];
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new ConfigError(`${sentence}; it is ${unspeakable[name] ?? JSON.stringify(value)}.`);
+    if (!parsed.success) throw new ConfigError(`${sentence}; it is ${redacted[name] ?? JSON.stringify(value)}.`);
     return parsed.data as z.output<(typeof rules)[K][0]>;
   };
   const listenPort = read('PORT') ?? 3000;

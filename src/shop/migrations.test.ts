@@ -4,5 +4,5 @@ import { allMigrations } from './migrations.ts';
 test('migrations are numbered without gaps, in the order of running', () => {
   const names = Object.keys(allMigrations);
   expect(names).toEqual(names.toSorted());
-  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, place) => place + 1));
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
 });

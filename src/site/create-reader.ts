@@ -47,9 +47,9 @@ export function createReader(platform: Platform, tags: Set<string>): Reader {
       for (const id of ids) tags.add(`post:${id}`);
       return findTemplates(platform, ids);
     },
-    menus(places) {
-      for (const place of places) tags.add(`menu:${place}`);
-      return readMenus(platform, places);
+    menus(locations) {
+      for (const location of locations) tags.add(`menu:${location}`);
+      return readMenus(platform, locations);
     },
     highlight: (codes) => codes.map(highlightCode),
     async featuredPictures(postIds) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MenuLink, menuPlaceNames, menuPlaces } from '../content/menus/index.ts';
+import { type MenuLink, menuLocationNames, menuLocations } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,8 +15,8 @@ export interface FrameData {
   menus: Map<string, MenuLink[]>;
 }
 
-export const frameLocations: string[] = menuPlaceNames;
-const footerPlaces = menuPlaceNames.filter((place) => place !== 'main');
+export const frameLocations: string[] = menuLocationNames;
+const footerLocations = menuLocationNames.filter((location) => location !== 'main');
 
 /** The header, the page's own content and the footer. */
 export function Frame({ frame, path, children }: { frame: FrameData; path: string; children: ReactNode }) {
@@ -51,7 +51,7 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
           id="site-menu"
           className="mz-nav-menu"
           popover="auto"
-          aria-label={menuPlaces.main}
+          aria-label={menuLocations.main}
           {...(main.some(({ children }) => children.length > 0) ? menuBehaviour('site-menu') : {})}
           data-layout="bar"
         >
@@ -97,11 +97,11 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
             )}
           </address>
         </div>
-        {footerPlaces.map((place) => {
-          const links = menus.get(place) ?? [];
+        {footerLocations.map((location) => {
+          const links = menus.get(location) ?? [];
           return links.length === 0 ? null : (
-            <nav key={place} aria-label={menuPlaces[place]}>
-              <p className="title">{menuPlaces[place]}</p>
+            <nav key={location} aria-label={menuLocations[location]}>
+              <p className="title">{menuLocations[location]}</p>
               <FooterLinks links={links} path={path} />
             </nav>
           );
@@ -128,9 +128,9 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
 function FooterLinks({ links, path }: { links: MenuLink[]; path: string }) {
   return (
     <ul>
-      {links.map((link, place) => (
+      {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
-        <li key={place}>
+        <li key={index}>
           {link.href === null ? (
             link.label
           ) : (

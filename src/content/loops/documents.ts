@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import type { StoredDocument } from '../posts/types.ts';
+import type { DocumentJson } from '../posts/types.ts';
 
 /** The live documents of published templates by their ids, with one query. */
-export async function findTemplates({ db }: Platform, ids: number[]): Promise<Map<number, StoredDocument>> {
+export async function findTemplates({ db }: Platform, ids: number[]): Promise<Map<number, DocumentJson>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('posts')

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
-import { readRoster } from './keep-roster.ts';
+import { readPostIndex } from './keep-post-index.ts';
 import { membersOf, readTrees, sizeOf, type TermTrees } from './matches.ts';
-import type { Roster } from './roster.ts';
+import type { PostIndex } from './post-index.ts';
 import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
 
 /**
@@ -18,24 +18,24 @@ const fewTitles = 1_000;
  */
 export async function listLoops(platform: Platform, queries: LoopQuery[]): Promise<LoopPage[]> {
   const trees = await readTrees(platform.db, queries);
-  const roster = await readRoster(platform);
-  const found = await Promise.all(queries.map((query) => find(platform, roster, query, trees)));
+  const index = await readPostIndex(platform);
+  const found = await Promise.all(queries.map((query) => find(platform, index, query, trees)));
   const posts = await readPosts(platform, [...new Set(found.flatMap(({ ids }) => ids))]);
   return found.map(({ ids, total }) => ({ total, posts: ids.flatMap((id) => posts.get(id) ?? []) }));
 }
 
 /** The ids of one page and the number on all pages. */
-async function find(platform: Platform, roster: Roster, query: LoopQuery, trees: TermTrees) {
-  const members = membersOf(roster, query, trees);
+async function find(platform: Platform, index: PostIndex, query: LoopQuery, trees: TermTrees) {
+  const members = membersOf(index, query, trees);
   const total = sizeOf(members);
   const offset = (query.page - 1) * query.count;
   if (offset >= total) return { ids: [], total };
   const { order, count } = query;
-  if (order !== 'title') return { ids: roster.page(members, { order, offset, count }), total };
+  if (order !== 'title') return { ids: index.page(members, { order, offset, count }), total };
   const ids =
     total <= fewTitles
-      ? await sortByTitle(platform, roster.idsOf(members))
-      : await walkTitles(platform, query, (id) => members[roster.placeOf(id) ?? -1] === 1);
+      ? await sortByTitle(platform, index.idsOf(members))
+      : await walkTitles(platform, query, (id) => members[index.rowOf(id) ?? -1] === 1);
   return { ids: ids.slice(offset, offset + count), total };
 }
 

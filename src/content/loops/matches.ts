@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { type TermClause, type TermNode, termClause } from './clause.ts';
-import type { Roster, Selection } from './roster.ts';
+import type { PostIndex, Selection } from './post-index.ts';
 import type { LoopScope } from './types.ts';
 
 /** The terms of the taxonomies that loops ask for, by taxonomy. */
@@ -19,12 +19,12 @@ export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees>
 }
 
 /** The posts that belong to a loop. A scheduled post joins it when `publishDue` has turned it. */
-export function membersOf(roster: Roster, scope: LoopScope, trees: TermTrees): Selection {
-  const ofType = roster.select(scope.type);
+export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees): Selection {
+  const ofType = index.select(scope.type);
   const clauses = scope.terms.flatMap((filter) => termClause(trees.get(filter.taxonomy) ?? [], filter) ?? []);
-  const included = scope.include.length > 0 ? amongIds(roster, ofType, scope.include) : ofType;
-  const members = clauses.reduce((selection, clause) => matching(roster, selection, clause), included);
-  for (const place of placesOfIds(roster, scope.exclude)) members[place] = 0;
+  const included = scope.include.length > 0 ? amongIds(index, ofType, scope.include) : ofType;
+  const members = clauses.reduce((selection, clause) => matching(index, selection, clause), included);
+  for (const row of rowsOfIds(index, scope.exclude)) members[row] = 0;
   return members;
 }
 
@@ -32,29 +32,29 @@ export function membersOf(roster: Roster, scope: LoopScope, trees: TermTrees): S
 export function sizeOf(selection: Selection): number {
   let size = 0;
   // Not `for of`, which is five times slower here.
-  for (let place = 0; place < selection.length; place += 1) size += selection[place] ?? 0;
+  for (let row = 0; row < selection.length; row += 1) size += selection[row] ?? 0;
   return size;
 }
 
-function matching(roster: Roster, selection: Selection, { relation, groups }: TermClause): Selection {
-  if (relation === 'AND') return groups.reduce((left, group) => withOneOf(roster, left, group), selection);
-  const any = withOneOf(roster, selection, [...new Set(groups.flat())]);
-  return relation === 'NOT' ? selection.map((one, place) => one - (any[place] ?? 0)) : any;
+function matching(index: PostIndex, selection: Selection, { relation, groups }: TermClause): Selection {
+  if (relation === 'AND') return groups.reduce((left, group) => withOneOf(index, left, group), selection);
+  const any = withOneOf(index, selection, [...new Set(groups.flat())]);
+  return relation === 'NOT' ? selection.map((one, row) => one - (any[row] ?? 0)) : any;
 }
 
 /** Those of a selection that carry one of the terms. */
-function withOneOf(roster: Roster, selection: Selection, termIds: number[]): Selection {
-  const found = roster.selectNone();
-  for (const id of termIds) for (const place of roster.placesOf(id)) found[place] = selection[place] ?? 0;
+function withOneOf(index: PostIndex, selection: Selection, termIds: number[]): Selection {
+  const found = index.selectNone();
+  for (const id of termIds) for (const row of index.rowsOf(id)) found[row] = selection[row] ?? 0;
   return found;
 }
 
-function amongIds(roster: Roster, selection: Selection, ids: number[]): Selection {
-  const found = roster.selectNone();
-  for (const place of placesOfIds(roster, ids)) found[place] = selection[place] ?? 0;
+function amongIds(index: PostIndex, selection: Selection, ids: number[]): Selection {
+  const found = index.selectNone();
+  for (const row of rowsOfIds(index, ids)) found[row] = selection[row] ?? 0;
   return found;
 }
 
-function placesOfIds(roster: Roster, ids: number[]): number[] {
-  return ids.flatMap((id) => roster.placeOf(id) ?? []);
+function rowsOfIds(index: PostIndex, ids: number[]): number[] {
+  return ids.flatMap((id) => index.rowOf(id) ?? []);
 }

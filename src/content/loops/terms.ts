@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import { toTerm } from '../terms/rows.ts';
 import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
-import { readRoster } from './keep-roster.ts';
+import { readPostIndex } from './keep-post-index.ts';
 import { membersOf, readTrees } from './matches.ts';
-import type { Roster, Selection } from './roster.ts';
+import type { PostIndex, Selection } from './post-index.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
 /**
@@ -13,16 +13,16 @@ import type { LoopTerm, LoopTermsQuery } from './types.ts';
  */
 export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[]): Promise<LoopTerm[][]> {
   const scopes = queries.flatMap(({ scope }) => scope ?? []);
-  const [trees, taxonomies, roster] = await Promise.all([
+  const [trees, taxonomies, index] = await Promise.all([
     readTrees(platform.db, scopes),
     readTaxonomies(platform, new Set(queries.map(({ taxonomy }) => taxonomy))),
-    readRoster(platform),
+    readPostIndex(platform),
   ]);
   return queries.map(({ taxonomy, scope }) => {
     const terms = taxonomies.get(taxonomy) ?? [];
     const tree = treeOf(terms);
-    const members = scope ? membersOf(roster, scope, trees) : roster.select();
-    return terms.map((term): LoopTerm => ({ ...term, count: countUnder(roster, members, tree.under(term.id)) }));
+    const members = scope ? membersOf(index, scope, trees) : index.select();
+    return terms.map((term): LoopTerm => ({ ...term, count: countUnder(index, members, tree.under(term.id)) }));
   });
 }
 
@@ -39,13 +39,13 @@ async function readTaxonomies({ db }: Platform, names: Set<string>): Promise<Map
 }
 
 /** How many members carry one of the terms, each counted once. */
-function countUnder(roster: Roster, members: Selection, termIds: number[]): number {
-  const seen = roster.selectNone();
+function countUnder(index: PostIndex, members: Selection, termIds: number[]): number {
+  const seen = index.selectNone();
   let count = 0;
   for (const id of termIds) {
-    for (const place of roster.placesOf(id)) {
-      if (members[place] !== 1 || seen[place] === 1) continue;
-      seen[place] = 1;
+    for (const row of index.rowsOf(id)) {
+      if (members[row] !== 1 || seen[row] === 1) continue;
+      seen[row] = 1;
       count += 1;
     }
   }

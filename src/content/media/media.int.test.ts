@@ -25,7 +25,7 @@ async function stored(key: string): Promise<Buffer> {
 }
 
 async function storedFiles(): Promise<string[]> {
-  const names = await readdir(join(platform.place.dataDir, 'media'), { recursive: true });
+  const names = await readdir(join(platform.store.dataDir, 'media'), { recursive: true });
   return names.filter((name) => name.includes('.') && !name.startsWith('.'));
 }
 

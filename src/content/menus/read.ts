@@ -5,7 +5,7 @@ import { isPublic } from '../posts/visibility.ts';
 import type { Menu, MenuItem, MenuLink } from './types.ts';
 
 /**
- * The menus of these places as visitors see them: posts become their addresses, entries that lead to a post nobody may
+ * The menus of these locations as visitors see them: posts become their addresses, entries that lead to a post nobody may
  * see are dropped with all below them. Two queries for any number of menus.
  */
 export async function readMenus(platform: Platform, locations: string[]): Promise<Map<string, MenuLink[]>> {
@@ -45,13 +45,13 @@ function postIdsOf(items: MenuItem[]): number[] {
   return items.flatMap((item) => [...(item.postId === undefined ? [] : [item.postId]), ...postIdsOf(item.children)]);
 }
 
-/** A menu as staff edit it; null when the place has none. */
+/** A menu as staff edit it; null when the location has none. */
 export async function findMenu(platform: Platform, location: string): Promise<Menu | null> {
   const row = await platform.db.selectFrom('menus').selectAll().where('location', '=', location).executeTakeFirst();
   return row ? { ...row, items: decodeJson(row.items) } : null;
 }
 
-/** The places of the menus that lead to a post. */
+/** The locations of the menus that lead to a post. */
 export async function findMenusOfPost(db: Db, postId: number): Promise<string[]> {
   const rows = await db.selectFrom('menus').select(['location', 'items']).execute();
   return rows.filter((row) => postIdsOf(decodeJson(row.items)).includes(postId)).map((row) => row.location);

@@ -5,7 +5,7 @@ import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Menu, MenuItem } from './types.ts';
 
-/** An address on this site, a place on the page, or another site; nothing that a browser would run. */
+/** An address on this site, a fragment of the page, or another site; nothing that a browser would run. */
 const menuUrl = z
   .string()
   .max(2_000)
@@ -21,7 +21,7 @@ const menuItem: z.ZodType<MenuItem> = z.strictObject({
 /** Deeper menus could not be shown. */
 const depthLimit = 5;
 
-/** Stores the menu of a place, replacing the one that was there. */
+/** Stores the menu of a location, replacing the one that was there. */
 export async function saveMenu(
   platform: Platform,
   { location, name, items }: { location: string; name: string; items: MenuItem[] },

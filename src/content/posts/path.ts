@@ -67,6 +67,6 @@ export function normalisePath(path: string): string | null {
 export function* slugCandidates(slug: string): Generator<string[], never> {
   const size = 20;
   for (let first = 1; ; first += size) {
-    yield Array.from({ length: size }, (_, place) => (first + place === 1 ? slug : `${slug}-${first + place}`));
+    yield Array.from({ length: size }, (_, index) => (first + index === 1 ? slug : `${slug}-${first + index}`));
   }
 }

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlug } from './path.ts';
-import { findPlace, findTaken, lockPaths } from './place.ts';
+import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { toPost } from './rows.ts';
 import { touchPost } from './tags.ts';
@@ -123,10 +123,10 @@ export function restore(platform: Platform, { postId }: { postId: number }): Pro
     if (post?.status !== 'trash') throw fail('NotFound');
     // A home page whose place was taken meanwhile becomes an ordinary page.
     const isHomeTaken = post.slug === '' && (await findTaken(trx, ['/'])).size > 0;
-    const place = await findPlace(trx, isHomeTaken ? { ...post, slug: toSlug(post.title, post.type) } : post);
+    const permalink = await findPermalink(trx, isHomeTaken ? { ...post, slug: toSlug(post.title, post.type) } : post);
     const row = await trx
       .updateTable('posts')
-      .set({ ...place, status: 'draft', updated_at: platform.clock.now() })
+      .set({ ...permalink, status: 'draft', updated_at: platform.clock.now() })
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirstOrThrow();

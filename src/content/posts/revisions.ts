@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import type { Revision, StoredDocument } from './types.ts';
+import type { DocumentJson, Revision } from './types.ts';
 
 /** The revisions of a post without their documents, newest first. */
 export async function listRevisions(platform: Platform, postId: number): Promise<Array<Omit<Revision, 'document'>>> {
@@ -30,7 +30,7 @@ export async function findRevisions(db: Db, ids: Array<number | null>): Promise<
 export interface NewRevision {
   postId: number;
   title: string;
-  document: StoredDocument;
+  document: DocumentJson;
   authorId: string | null;
 }
 

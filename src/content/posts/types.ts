@@ -7,7 +7,7 @@ export const postStatuses = ['draft', 'published', 'scheduled', 'private', 'tras
 export type PostStatus = (typeof postStatuses)[number];
 
 /** A page document as it is stored: a JSON object whose inside only the builder knows. */
-export type StoredDocument = object;
+export type DocumentJson = object;
 
 /** Small facts that other parts keep with a post, a JSON object. */
 export type PostMeta = Record<string, unknown>;
@@ -45,7 +45,7 @@ export interface Revision {
   id: number;
   postId: number;
   title: string;
-  document: StoredDocument;
+  document: DocumentJson;
   authorId: string | null;
   createdAt: number;
 }
@@ -53,7 +53,7 @@ export interface Revision {
 /** A post as visitors may see it: the live title and document. */
 export interface PublicPost extends Post {
   liveRevisionId: number;
-  document: StoredDocument;
+  document: DocumentJson;
   terms: Term[];
 }
 

@@ -6,19 +6,19 @@ import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { toSlug } from './path.ts';
-import { findPlace, lockPaths, moveDescendants } from './place.ts';
+import { findPermalink, lockPaths, moveDescendants } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
 import { toPost } from './rows.ts';
 import { touchPost } from './tags.ts';
-import type { Post, PostMeta, PostStatus, PostType, StoredDocument } from './types.ts';
+import type { DocumentJson, Post, PostMeta, PostStatus, PostType } from './types.ts';
 
 export interface NewPost {
   /** A fixed id; the next free one when absent. */
   id?: number | undefined;
   type: PostType;
   title: string;
-  document: StoredDocument;
+  document: DocumentJson;
   authorId: string | null;
   /** From the title when absent. */
   slug?: string | undefined;
@@ -44,12 +44,12 @@ export function createPost(platform: Platform, input: NewPost): Promise<Post> {
 
     const parentId = input.parentId ?? null;
     const slug = input.home ? '' : toSlug(input.slug ?? input.title, input.type);
-    const place = await findPlace(trx, { type: input.type, slug, parentId });
+    const permalink = await findPermalink(trx, { type: input.type, slug, parentId });
     const { id } = await trx
       .insertInto('posts')
       .values({
         ...(input.id === undefined ? {} : { id: input.id }),
-        ...place,
+        ...permalink,
         ...toPublication(input, now),
         type: input.type,
         parent_id: parentId,
@@ -160,11 +160,12 @@ export function updatePost(
     const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
     const isHome = post.type === 'page' && post.slug === '';
     const slug = isHome ? '' : changes.slug === undefined ? post.slug : toSlug(changes.slug, post.type);
-    const place = post.status === 'trash' ? { slug, path: null } : await findPlace(trx, { ...post, slug, parentId });
+    const permalink =
+      post.status === 'trash' ? { slug, path: null } : await findPermalink(trx, { ...post, slug, parentId });
     const row = await trx
       .updateTable('posts')
       .set({
-        ...place,
+        ...permalink,
         parent_id: parentId,
         updated_at: platform.clock.now(),
         ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
@@ -174,7 +175,7 @@ export function updatePost(
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (place.path !== post.path) await moveDescendants(trx, postId, touch);
+    if (permalink.path !== post.path) await moveDescendants(trx, postId, touch);
     if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
     await touchPost(trx, post, touch);
     return toPost(row);

@@ -67,8 +67,8 @@ function doubtful({ words }: SearchQuery, known: Set<string>): string[] {
 /** The groups of a query in which words may also mean something else; null when none of them does. */
 function forgivingGroups(words: string[], meanings: Map<string, Meaning>): string[][] | null {
   let isForgiving = false;
-  const groups = groupsOf(words).flatMap((group, place) => {
-    const { corrections = [], split = null } = meanings.get(words[place] ?? '') ?? {};
+  const groups = groupsOf(words).flatMap((group, index) => {
+    const { corrections = [], split = null } = meanings.get(words[index] ?? '') ?? {};
     if (corrections.length === 0 && split === null) return [group];
     isForgiving = true;
     const ways = [...group, ...corrections];

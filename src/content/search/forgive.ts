@@ -83,7 +83,7 @@ async function countWords(db: Db, words: string[]): Promise<Map<string, number>>
   const types: readonly SearchType[] = searchTypes;
   const row = (await db
     .selectNoFrom((eb) =>
-      words.map((word, place) =>
+      words.map((word, index) =>
         eb
           .selectFrom((inner) =>
             inner
@@ -95,9 +95,9 @@ async function countWords(db: Db, words: string[]): Promise<Map<string, number>>
               .as('some'),
           )
           .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`count${place}`),
+          .as(`count${index}`),
       ),
     )
     .executeTakeFirstOrThrow()) as Record<string, number>;
-  return new Map(words.map((word, place) => [word, row[`count${place}`] ?? 0]));
+  return new Map(words.map((word, index) => [word, row[`count${index}`] ?? 0]));
 }

@@ -36,7 +36,7 @@ function keysIn(text: string): string[] {
 /** `vps` → `v`, `vp`, `vps` */
 function beginningsOf(key: string): string[] {
   const letters = Array.from(key);
-  return letters.map((_, place) => letters.slice(0, place + 1).join(''));
+  return letters.map((_, index) => letters.slice(0, index + 1).join(''));
 }
 
 /** Whether a short text that is in no list holds a beginning of every group, as in `lookup.ts`. */

@@ -74,7 +74,7 @@ function bestTiers(rows: Array<{ post_id: number; tier: number }>): Map<number, 
 async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): Promise<Map<string, Frequency>> {
   const row = (await db
     .selectNoFrom((eb) =>
-      beginnings.flatMap((beginning, place) => [
+      beginnings.flatMap((beginning, index) => [
         eb
           .selectFrom((inner) =>
             inner
@@ -86,7 +86,7 @@ async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): 
               .as('some'),
           )
           .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`count${place}`),
+          .as(`count${index}`),
         eb
           .selectFrom((inner) =>
             inner
@@ -99,14 +99,14 @@ async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): 
               .as('one'),
           )
           .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`word${place}`),
+          .as(`word${index}`),
       ]),
     )
     .executeTakeFirstOrThrow()) as Record<string, number>;
   return new Map(
-    beginnings.map((beginning, place) => [
+    beginnings.map((beginning, index) => [
       beginning,
-      { count: row[`count${place}`] ?? 0, isWord: (row[`word${place}`] ?? 0) > 0 },
+      { count: row[`count${index}`] ?? 0, isWord: (row[`word${index}`] ?? 0) > 0 },
     ]),
   );
 }

@@ -32,10 +32,10 @@ export function parseQuery(input: string): SearchQuery {
  * «می شود», «می‌شود» and «میشود» are one: `['می', 'شود']` → `[['می', 'میشود'], ['شود', 'میشود']]`.
  */
 export function groupsOf(words: string[]): string[][] {
-  return words.map((_, place) => {
+  return words.map((_, index) => {
     const ways: string[] = [];
     for (let length = 1; length <= longestRun; length += 1) {
-      for (let start = Math.max(0, place - length + 1); start <= place && start + length <= words.length; start += 1) {
+      for (let start = Math.max(0, index - length + 1); start <= index && start + length <= words.length; start += 1) {
         ways.push(words.slice(start, start + length).join(''));
       }
     }

@@ -220,7 +220,7 @@ describe('very common words', () => {
   const count = 1_500;
 
   beforeAll(async () => {
-    const ids = Array.from({ length: count }, (_, place) => 100_000 + place);
+    const ids = Array.from({ length: count }, (_, index) => 100_000 + index);
     const document = JSON.stringify(page('چغندر'));
     const times = { created_at: 0, updated_at: 0 };
     for (let start = 0; start < count; start += 500) {

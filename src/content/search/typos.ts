@@ -14,7 +14,7 @@ export function mayHoldTypo(word: string): boolean {
  */
 export function variantsOf(word: string): string[] {
   const letters = Array.from(word);
-  return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])];
+  return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 
 /** Whether one slip makes the one word of the other: a letter too many, too few or wrong, or two that changed places. */

@@ -193,7 +193,7 @@ async function answerAdded(
 ): Promise<Response> {
   const isPending = status !== 'approved';
   // So that the author, who follows at once, finds the comment on the page.
-  if (!isPending) await renderAnew(postPath, services);
+  if (!isPending) await refreshPage(postPath, services);
   return new Response(null, {
     status: 303,
     headers: { location: commentAddress(postPath, { id, isPending, moderationHash }), 'cache-control': 'no-store' },
@@ -201,7 +201,7 @@ async function answerAdded(
 }
 
 /** Renders the page whose comments have changed, so that the next one to come sees the change. */
-export async function renderAnew(postPath: string, services: Services): Promise<void> {
+export async function refreshPage(postPath: string, services: Services): Promise<void> {
   await servePage(encodeURI(postPath), services, { wait: true }).catch((err) =>
     services.platform.log.warn({ err }, 'the page of a changed comment could not be rendered'),
   );

@@ -13,7 +13,7 @@ import {
 import { editors } from '../../content/users/roles.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { renderAnew } from '../public/comments.ts';
+import { refreshPage } from '../public/comments.ts';
 
 const base = '/wp-json/mizban/v1/staff/comments';
 const pageSize = 50;
@@ -31,7 +31,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       body: { schema: z.strictObject({}), maxBytes: 1_000 },
       async handle({ params }) {
         const { postPath } = await moderate(Number(params.id));
-        if (postPath !== null) await renderAnew(postPath, services);
+        if (postPath !== null) await refreshPage(postPath, services);
         return answer({ status, pending: await countPending(platform) });
       },
     });

@@ -19,7 +19,7 @@ import { filePolicy } from '../security/headers.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 const pageSize = 50;
-const unkept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
 /** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
@@ -32,7 +32,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         const before = readNumber(url.searchParams.get('before'));
         const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
         const next = submissions.length < pageSize ? null : submissions.at(-1)?.id;
-        return Response.json({ submissions: submissions.map(asJson), next }, { headers: unkept });
+        return Response.json({ submissions: submissions.map(asJson), next }, { headers: noStore });
       },
     }),
     route({
@@ -68,7 +68,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       method: 'GET',
       path: `${base}/forms`,
       audience: editors,
-      handle: async () => Response.json({ forms: await listForms(platform) }, { headers: unkept }),
+      handle: async () => Response.json({ forms: await listForms(platform) }, { headers: noStore }),
     }),
     route({
       method: 'GET',
@@ -77,7 +77,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       handle({ url }) {
         const form = readForm(url);
         if (!form) throw fail('InvalidInput');
-        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) }, { headers: unkept });
+        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) }, { headers: noStore });
       },
     }),
   ];
@@ -116,7 +116,7 @@ function asJson({ fields, meta, ...submission }: Submission) {
 /** Headers of a file that is always saved and never shown, whatever its bytes are. */
 function attachment(name: string, type: string): Record<string, string> {
   return {
-    ...unkept,
+    ...noStore,
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
     'content-security-policy': filePolicy,

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
-import { createTestPlace, type TestPlace, testDialect } from './testing.ts';
+import { createTestStore, type TestStore, testDialect } from './testing.ts';
 
-let place: TestPlace;
+let store: TestStore;
 let database: Database;
 
 beforeEach(async () => {
-  place = await createTestPlace();
-  database = await openDatabase({ url: place.url, file: join(place.dataDir, 'test.db'), log: silentLog });
+  store = await createTestStore();
+  database = await openDatabase({ url: store.url, file: join(store.dataDir, 'test.db'), log: silentLog });
 });
 
 afterEach(async () => {
   await database.close();
-  await place.remove();
+  await store.remove();
 });
 
 const createTable =
@@ -82,7 +82,7 @@ describe('migrations', () => {
       };
       await migrate({ database, migrations, log: silentLog });
     `;
-    const options = JSON.stringify({ url: place.url, file: join(place.dataDir, 'test.db') });
+    const options = JSON.stringify({ url: store.url, file: join(store.dataDir, 'test.db') });
     const child = spawn(process.execPath, ['--input-type=module', '-e', code, options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -100,7 +100,7 @@ describe('migrations', () => {
   if (testDialect === 'postgres') {
     test('of nodes that start together run once', async () => {
       const nodes = await Promise.all(
-        Array.from({ length: 4 }, () => openDatabase({ url: place.url, log: silentLog })),
+        Array.from({ length: 4 }, () => openDatabase({ url: store.url, log: silentLog })),
       );
       const ran = await Promise.all(nodes.map((node) => run(later, node)));
       expect(ran.flat().sort()).toEqual(Object.keys(later));

@@ -9,20 +9,20 @@ import { silentLog } from '../log.ts';
 import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
 import { type Database, openDatabase } from './open.ts';
-import { createTestPlace, type TestPlace, testDialect } from './testing.ts';
+import { createTestStore, type TestStore, testDialect } from './testing.ts';
 
 interface Sample {
   sample: { id: number; big: number; data: string; parent: number | null; name: string | null };
 }
 
-let place: TestPlace;
+let store: TestStore;
 let database: Database;
 let db: Kysely<Sample>;
 
-const openHere = (url = place.url) => openDatabase({ url, file: join(place.dataDir, 'test.db'), log: silentLog });
+const openHere = (url = store.url) => openDatabase({ url, file: join(store.dataDir, 'test.db'), log: silentLog });
 
 beforeAll(async () => {
-  place = await createTestPlace();
+  store = await createTestStore();
   database = await openHere();
   db = database.db as unknown as Kysely<Sample>;
   const columns = columnsFor(database.dialect);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await place.remove();
+  await store.remove();
 });
 
 async function insert(values: Partial<Sample['sample']> = {}): Promise<Sample['sample']> {
@@ -141,7 +141,7 @@ if (testDialect === 'sqlite') {
     });
 
     test('that cannot be opened raises Unavailable', async () => {
-      const broken = await openDatabase({ file: place.dataDir, log: silentLog });
+      const broken = await openDatabase({ file: store.dataDir, log: silentLog });
       await expect(broken.ping()).rejects.toMatchObject({ name: 'Unavailable' });
     });
 
@@ -171,7 +171,7 @@ if (testDialect === 'sqlite') {
     test('that another process writes meanwhile raises Unavailable, and is used again afterwards', async () => {
       const impatient = await openHere();
       await sql`pragma busy_timeout = 1`.execute(impatient.db);
-      const other = new DatabaseSync(join(place.dataDir, 'test.db'));
+      const other = new DatabaseSync(join(store.dataDir, 'test.db'));
       other.exec('begin immediate');
       const work = () => impatient.db.transaction().execute((trx) => sql`select 1`.execute(trx));
       await expect(work()).rejects.toMatchObject({ name: 'Unavailable' });
@@ -187,7 +187,7 @@ if (testDialect === 'postgres') {
   describe('P57 a PostgreSQL that goes away', () => {
     /** Something between the program and the server that can be cut and mended. */
     async function createWire() {
-      const target = new URL(place.url as string);
+      const target = new URL(store.url as string);
       const sockets = new Set<Socket>();
       const server = createServer((near) => {
         const far = connect(Number(target.port), target.hostname);

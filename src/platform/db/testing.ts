@@ -11,7 +11,7 @@ import { type Migrations, migrate } from './migrate.ts';
 /** Where the tests of data run: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
 
-export interface TestPlace {
+export interface TestStore {
   /** Absent on SQLite. */
   url: string | undefined;
   dataDir: string;
@@ -19,7 +19,7 @@ export interface TestPlace {
 }
 
 /** An empty database of its own and a folder for one test file. */
-export async function createTestPlace(): Promise<TestPlace> {
+export async function createTestStore(): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mizban-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (testDialect === 'sqlite') return { url: undefined, dataDir, remove: removeFolder };
@@ -57,16 +57,16 @@ export async function createTestPlatform({
 }: {
   migrations: Migrations;
   clock: Clock;
-}): Promise<OpenPlatform & { place: TestPlace }> {
-  const place = await createTestPlace();
-  const platform = await openPlatform({ ...place, clock, log: silentLog });
+}): Promise<OpenPlatform & { store: TestStore }> {
+  const store = await createTestStore();
+  const platform = await openPlatform({ ...store, clock, log: silentLog });
   await migrate({ database: platform.database, migrations, log: silentLog });
   return {
     ...platform,
-    place,
+    store,
     async close() {
       await platform.close();
-      await place.remove();
+      await store.remove();
     },
   };
 }

@@ -6,10 +6,10 @@ import { systemClock } from '../clock.ts';
 import type { OpenPlatform } from '../context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { outboxMigrations } from '../outbox/migrations.ts';
-import { createTestPlatform, type TestPlace, testDialect } from './testing.ts';
+import { createTestPlatform, type TestStore, testDialect } from './testing.ts';
 import { serialise, write } from './write.ts';
 
-let platform: OpenPlatform & { place: TestPlace };
+let platform: OpenPlatform & { store: TestStore };
 
 beforeAll(async () => {
   platform = await createTestPlatform({ migrations: outboxMigrations, clock: systemClock });
@@ -59,8 +59,8 @@ test('what is serialised runs one after the other', async () => {
       steps.push(`${name} out`);
     });
   await Promise.all([work('a'), work('b'), work('c')]);
-  expect(steps.filter((_, place) => place % 2 === 0).map((step) => step.replace('in', 'out'))).toEqual(
-    steps.filter((_, place) => place % 2 === 1),
+  expect(steps.filter((_, index) => index % 2 === 0).map((step) => step.replace('in', 'out'))).toEqual(
+    steps.filter((_, index) => index % 2 === 1),
   );
 });
 
@@ -79,7 +79,7 @@ if (testDialect === 'sqlite') {
       }
       await platform.close();
     `;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code, join(platform.place.dataDir)], {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code, join(platform.store.dataDir)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = once(child, 'exit');

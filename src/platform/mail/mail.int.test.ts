@@ -19,7 +19,7 @@ const mail = { to: 'sara@example.ir', subject: 'سلام\r\nBcc: x@example.ir', 
 
 describe('mail through the outbox', () => {
   test('leaves once its transaction is committed', async () => {
-    const folder = join(platform.place.dataDir, 'mail');
+    const folder = join(platform.store.dataDir, 'mail');
     const mailer = createMailer({
       smtpUrl: undefined,
       from: 'no-reply@mizban.test',

@@ -151,9 +151,9 @@ describe('typed Jalali dates', () => {
   });
 
   it('are the first moment of their day, on every day of 1300–1499', { timeout: 60_000 }, () => {
-    const wrong = days.filter(({ jalali }, place) => {
+    const wrong = days.filter(({ jalali }, index) => {
       const start = parseJalali(written(jalali));
-      const before = days[place - 1]?.jalali ?? { y: 1299, m: 12, d: 29 };
+      const before = days[index - 1]?.jalali ?? { y: 1299, m: 12, d: 29 };
       return start === null || shortOf(start) !== written(jalali) || shortOf(start - 1) !== written(before);
     });
     expect(wrong).toEqual([]);

@@ -25,9 +25,9 @@ export function formatNumber(n: number, { decimals = 2 }: { decimals?: number } 
 function formatWhole(n: number): string {
   const digits = String(n);
   let text = '';
-  for (let place = 0; place < digits.length; place++) {
-    if (place > 0 && (digits.length - place) % 3 === 0) text += '٬';
-    text += String.fromCharCode(0x06f0 + digitValue(digits.charAt(place)));
+  for (let index = 0; index < digits.length; index++) {
+    if (index > 0 && (digits.length - index) % 3 === 0) text += '٬';
+    text += String.fromCharCode(0x06f0 + digitValue(digits.charAt(index)));
   }
   return text;
 }

@@ -12,7 +12,7 @@ const protectedSpan = /(\{\{[^{}]*\}\}|(?:https?:\/\/|www\.)[^\s«»،؛"'<>]*[^
  */
 export function normaliseLetters(text: string): string {
   const parts = text.split(protectedSpan);
-  const tidy = parts.map((part, place) => (place % 2 === 0 ? tidyPart(part) : part)).join('');
+  const tidy = parts.map((part, index) => (index % 2 === 0 ? tidyPart(part) : part)).join('');
   return tidy.replace(/^\u200c|\u200c$/g, '');
 }
 

@@ -119,8 +119,8 @@ for (const [rule, { parse, cases }] of Object.entries(rules)) {
 /** Digits with one of them changed to another. */
 const tampering = fc.record({ at: fc.nat(), by: fc.integer({ min: 1, max: 9 }) });
 function tamper(digits: string, { at, by }: { at: number; by: number }): string {
-  const place = at % digits.length;
-  return digits.slice(0, place) + String((Number(digits[place]) + by) % 10) + digits.slice(place + 1);
+  const index = at % digits.length;
+  return digits.slice(0, index) + String((Number(digits[index]) + by) % 10) + digits.slice(index + 1);
 }
 const digitsOf = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });

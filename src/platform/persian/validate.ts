@@ -27,7 +27,7 @@ export function parsePostcode(text: string): string | null {
 export function parseNationalId(text: string): string | null {
   const digits = compact(text);
   if (!/^\d{10}$/.test(digits) || isOneDigitRepeated(digits)) return null;
-  const remainder = sumOf(digits.slice(0, 9), (digit, place) => digit * (10 - place)) % 11;
+  const remainder = sumOf(digits.slice(0, 9), (digit, index) => digit * (10 - index)) % 11;
   const check = remainder < 2 ? remainder : 11 - remainder;
   return Number(digits[9]) === check ? digits : null;
 }
@@ -39,7 +39,7 @@ export function parseCompanyId(text: string): string | null {
   const digits = compact(text);
   if (!/^\d{11}$/.test(digits)) return null;
   const shift = Number(digits[9]) + 2;
-  const sum = sumOf(digits.slice(0, 10), (digit, place) => (digit + shift) * (companyFactors[place % 5] ?? 0));
+  const sum = sumOf(digits.slice(0, 10), (digit, index) => (digit + shift) * (companyFactors[index % 5] ?? 0));
   return Number(digits[10]) === (sum % 11) % 10 ? digits : null;
 }
 
@@ -47,8 +47,8 @@ export function parseCompanyId(text: string): string | null {
 export function parseBankCard(text: string): string | null {
   const digits = compact(text);
   if (!/^[1-9]\d{15}$/.test(digits) || isOneDigitRepeated(digits)) return null;
-  const sum = sumOf(digits, (digit, place) => {
-    const weighted = place % 2 === 0 ? digit * 2 : digit;
+  const sum = sumOf(digits, (digit, index) => {
+    const weighted = index % 2 === 0 ? digit * 2 : digit;
     return weighted > 9 ? weighted - 9 : weighted;
   });
   return sum % 10 === 0 ? digits : null;
@@ -74,8 +74,8 @@ function isOneDigitRepeated(digits: string): boolean {
   return /^(\d)\1*$/.test(digits);
 }
 
-function sumOf(digits: string, weigh: (digit: number, place: number) => number): number {
+function sumOf(digits: string, weigh: (digit: number, index: number) => number): number {
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) sum += weigh(Number(digits[place]), place);
+  for (let index = 0; index < digits.length; index++) sum += weigh(Number(digits[index]), index);
   return sum;
 }

@@ -13,16 +13,16 @@ export function AccordionView({ id, props, attrs, page }: ViewInput<typeof schem
   const anchors = itemAnchors(props.items, id);
   return (
     <div {...attrs} {...behaviour({ name: 'accordion', id, when: 'load' })}>
-      {props.items.map(({ question, answer }, place) => (
+      {props.items.map(({ question, answer }, index) => (
         <details
-          key={anchors[place]}
+          key={anchors[index]}
           name={props.single ? `accordion-${id}` : undefined}
-          open={props.firstOpen && place === 0}
+          open={props.firstOpen && index === 0}
         >
           <summary>{question}</summary>
-          <div id={anchors[place]} className="answer">
+          <div id={anchors[index]} className="answer">
             <RawHtml html={answer} className="text" />
-            <a href={`#${anchors[place]}`}>پیوند به این پرسش</a>
+            <a href={`#${anchors[index]}`}>پیوند به این پرسش</a>
           </div>
         </details>
       ))}

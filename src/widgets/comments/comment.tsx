@@ -83,9 +83,9 @@ function AuthorName({ name, url }: { name: string; url: string }) {
 function CommentText({ text }: { text: string }) {
   return (
     <div className="comment-content">
-      {paragraphsOf(text).map((lines, place) => (
+      {paragraphsOf(text).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
-        <p key={place} dir="auto">
+        <p key={index} dir="auto">
           {lines.map((pieces, line) => [
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             line > 0 && <br key={`br${line}`} />,

@@ -33,8 +33,8 @@ export function weeksOf({ y, m }: Pick<CalendarDate, 'y' | 'm'>): Array<Array<Ca
   const length = jalaliMonthLength(y, m);
   const weeks = Math.ceil((before + length) / 7);
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
-      const d = week * 7 + place - before + 1;
+    Array.from({ length: 7 }, (_, index) => {
+      const d = week * 7 + index - before + 1;
       return d >= 1 && d <= length ? { y, m, d } : null;
     }),
   );

@@ -57,9 +57,9 @@ export const editor: EditorSpec<typeof schema> = {
 };
 
 function products(id: string) {
-  const box = (place: number, icon: string, title: string, text: string, url: string) => ({
+  const box = (index: number, icon: string, title: string, text: string, url: string) => ({
     content: [
-      { id: `${id.slice(0, 5)}p${place}`, type: 'icon-box', v: 1, props: { icon, title, text, url, layout: 'inline' } },
+      { id: `${id.slice(0, 5)}p${index}`, type: 'icon-box', v: 1, props: { icon, title, text, url, layout: 'inline' } },
     ],
   });
   return {

@@ -23,12 +23,12 @@ export function MegaMenuView({ id, props, attrs, data, page }: ViewInput<typeof 
     >
       {props.collapses && !page.editing && <MenuToggle text={props.buttonText} />}
       <ul>
-        {props.items.map(({ label, url, panel }, place) => {
+        {props.items.map(({ label, url, panel }, index) => {
           const current = currentOf({ href: url || null, children: [] }, page.post.path);
-          const isFilled = page.editing || data?.filled[place];
+          const isFilled = page.editing || data?.filled[index];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-            <li key={place}>
+            <li key={index}>
               {url !== '' && (
                 <a href={url} aria-current={current}>
                   {label}

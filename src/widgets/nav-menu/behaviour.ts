@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { placeInRow } from './rules.ts';
+import { indexInRow } from './rules.ts';
 
 /** A pointer that only passes by opens nothing, one that slips off for a moment closes nothing. */
 const openAfterMs = 120;
@@ -123,7 +123,7 @@ const navMenu: Behaviour = (root) => {
       return true;
     }
     if (root.dataset.layout !== 'bar' || !isRow(items)) return false;
-    const next = placeInRow({ place: items.indexOf(item), count: items.length, key, isRtl: isRtl() });
+    const next = indexInRow({ index: items.indexOf(item), count: items.length, key, isRtl: isRtl() });
     if (next === null) return false;
     controlOf(items[next])?.focus();
     return true;

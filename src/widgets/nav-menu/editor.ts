@@ -1,6 +1,6 @@
 import { alignField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { menuPlaces } from '../../content/menus/places.ts';
+import { menuLocations } from '../../content/menus/locations.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'layout',
   icon: 'menu',
   fields: {
-    menu: selectField('کدام منو', menuPlaces),
+    menu: selectField('کدام منو', menuLocations),
     label: textField('نام برای صفحه‌خوان (خالی: نام منو)'),
     layout: selectField('چیدمان', { bar: 'کنار هم', column: 'زیر هم' }),
     align: alignField(),

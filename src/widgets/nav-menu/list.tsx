@@ -16,13 +16,13 @@ interface MenuListInput {
 export function MenuList({ links, path, name }: MenuListInput) {
   return (
     <ul>
-      {links.map((link, place) => {
+      {links.map((link, index) => {
         const { label, href, children } = link;
         const current = currentOf(link, path);
         const sub = children.length > 0 && <SubList links={children} path={path} />;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
-          <li key={place}>
+          <li key={index}>
             {href !== null && (
               <a href={href} aria-current={current}>
                 {label}
@@ -49,9 +49,9 @@ export function MenuList({ links, path, name }: MenuListInput) {
 function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
   return (
     <ul className="sub">
-      {links.map((link, place) => (
+      {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
-        <li key={place}>
+        <li key={index}>
           {link.href === null ? (
             <span>{link.label}</span>
           ) : (

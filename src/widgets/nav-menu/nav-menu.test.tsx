@@ -4,7 +4,7 @@ import { renderDocument } from '../../builder/render.tsx';
 import type { MenuLink } from '../../content/menus/types.ts';
 import { registry } from '../index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
-import { placeInRow } from './rules.ts';
+import { indexInRow } from './rules.ts';
 
 const link = (label: string, href: string | null, children: MenuLink[] = []): MenuLink => ({ label, href, children });
 const links = [
@@ -15,7 +15,7 @@ const links = [
   ]),
   link('گروه', null, [link('وبلاگ', '/blog/')]),
 ];
-const reader = fakeReader({ menus: async (places) => new Map(places.map((place) => [place, links])) });
+const reader = fakeReader({ menus: async (locations) => new Map(locations.map((index) => [index, links])) });
 const render = (props: object = {}) => renderWidget('nav-menu', props, { reader });
 
 describe('a nav menu', () => {
@@ -52,13 +52,13 @@ describe('a nav menu', () => {
   it('reads the menus of all instances with one question', async () => {
     const asked: string[][] = [];
     const counting = fakeReader({
-      menus: async (places) => {
-        asked.push(places);
+      menus: async (locations) => {
+        asked.push(locations);
         return new Map([['main', links]]);
       },
     });
-    const content = ['main', 'main', 'footer-help'].map((menu, place) => ({
-      id: `nav000${place}`,
+    const content = ['main', 'main', 'footer-help'].map((menu, index) => ({
+      id: `nav000${index}`,
       type: 'nav-menu',
       v: 1,
       props: { menu },
@@ -88,6 +88,6 @@ describe('keys along the row', () => {
     ['End', true, [2, 2, 2]],
     ['ArrowDown', true, [null, null, null]],
   ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
-    expect([0, 1, 2].map((place) => placeInRow({ place, count: 3, key, isRtl }))).toEqual(expected);
+    expect([0, 1, 2].map((index) => indexInRow({ index, count: 3, key, isRtl }))).toEqual(expected);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { align, text } from '../../builder/schema.ts';
-import { menuPlaceNames } from '../../content/menus/places.ts';
+import { menuLocationNames } from '../../content/menus/locations.ts';
 
 export const schema = z.object({
   /** The place of the menu that it shows. */
-  menu: z.enum(menuPlaceNames).default('main'),
+  menu: z.enum(menuLocationNames).default('main'),
   /** What screen readers call it; empty: the name of the menu. */
   label: text('', 100),
   layout: z.enum(['bar', 'column']).default('bar'),

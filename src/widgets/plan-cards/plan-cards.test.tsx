@@ -88,10 +88,10 @@ describe('plan cards', () => {
 
   it('read the plans of all instances on the page with one call', async () => {
     const plans = vi.fn(async (selections: unknown[]) =>
-      selections.map((_, place) => [testPlan({ name: `پلن ${place}` })]),
+      selections.map((_, index) => [testPlan({ name: `پلن ${index}` })]),
     );
-    const content = ['linux', 'windows'].map((line, place) => ({
-      id: `cards0${place}`,
+    const content = ['linux', 'windows'].map((line, index) => ({
+      id: `cards0${index}`,
       type: 'plan-cards',
       v: 1,
       props: { category: 'germany-vps', lines: [line] },

@@ -35,7 +35,7 @@ describe('the headings of rich text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const clean = sanitiseRichText(pieces.join(''));
-        const ids = headingsIn(clean).map((_, place) => `id-${place}`);
+        const ids = headingsIn(clean).map((_, index) => `id-${index}`);
         const printed = [...withAnchors(clean, ids).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
         expect(printed).toEqual(ids);
         expect(withAnchors(clean, ids).replace(/ id="[^"]*"/g, '')).toBe(clean);

@@ -14,9 +14,9 @@ export function headingsIn(html: string): Heading[] {
 
 /** The same rich text with ids on its headings, in their order. */
 export function withAnchors(html: string, anchors: readonly string[]): string {
-  let place = 0;
+  let index = 0;
   return html.replace(headings, (whole, level, attributes, inner) => {
-    const anchor = anchors[place++];
+    const anchor = anchors[index++];
     return anchor === undefined ? whole : `<h${level} id="${anchor}"${attributes}>${inner}</h${level}>`;
   });
 }

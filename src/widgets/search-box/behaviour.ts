@@ -72,8 +72,8 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     activate(-1);
     panel.replaceChildren(content);
     options = [...panel.querySelectorAll<HTMLElement>('[role="option"]')];
-    options.forEach((option, place) => {
-      option.id = `${listId}-${place}`;
+    options.forEach((option, index) => {
+      option.id = `${listId}-${index}`;
     });
     const list = panel.querySelector('[role="listbox"]');
     if (list) list.id = listId;

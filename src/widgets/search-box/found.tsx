@@ -107,8 +107,8 @@ export function ItemText({ item: { title, code, note }, beginnings }: { item: Fo
 
 /** A text in which the words that were looked for are marked. */
 export function Highlighted({ text, beginnings }: { text: string; beginnings: string[] }) {
-  return highlight(text, beginnings).map(({ text: piece, isMatch }, place) =>
+  return highlight(text, beginnings).map(({ text: piece, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are the text itself, in its order
-    isMatch ? <mark key={place}>{piece}</mark> : piece,
+    isMatch ? <mark key={index}>{piece}</mark> : piece,
   );
 }

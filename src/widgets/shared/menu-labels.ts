@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../builder/widget.ts';
-import { menuPlaces } from '../../content/menus/places.ts';
+import { menuLocations } from '../../content/menus/locations.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** The names of all menus of the page, of either widget, in its order; `own` are those that it may not list. */
@@ -11,12 +11,12 @@ export function menuLabels(
   const all = [...listed.map(([id, { props }]) => ({ id, props })), ...own.filter(({ id }) => !widgets.has(id))];
   return distinctLabels(
     all.map(({ id, props }) => ({ id, label: labelOf(props) })),
-    Object.values(menuPlaces),
+    Object.values(menuLocations),
   );
 }
 
-function labelOf(props: { label?: string; menu?: keyof typeof menuPlaces }): string {
-  return props.label || menuPlaces[props.menu ?? 'main'];
+function labelOf(props: { label?: string; menu?: keyof typeof menuLocations }): string {
+  return props.label || menuLocations[props.menu ?? 'main'];
 }
 
 /**

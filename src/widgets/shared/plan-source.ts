@@ -32,7 +32,7 @@ export async function loadPlans(
   { reader }: LoadContext,
 ): Promise<Map<string, PlanView[]>> {
   const lists = await reader.plans(instances.map(({ props: { category, lines } }) => ({ category, lines })));
-  return new Map(instances.map(({ id }, place) => [id, lists[place] ?? []]));
+  return new Map(instances.map(({ id }, index) => [id, lists[index] ?? []]));
 }
 
 /** The plans as offers for search engines, at the price of a month. */

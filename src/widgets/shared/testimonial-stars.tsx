@@ -1,6 +1,6 @@
 const places = [4, 3, 2, 1, 0];
-const star = (place: number) =>
-  `M${place * 24 + 12} 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L${place * 24 + 2.6} 9.5l6.5-1z`;
+const star = (index: number) =>
+  `M${index * 24 + 12} 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L${index * 24 + 2.6} 9.5l6.5-1z`;
 
 /** Five stars, the first `rating` of them lit, counted from the right as Persian reads. */
 export function Stars({ rating, label }: { rating: number; label: string }) {

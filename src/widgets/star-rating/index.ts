@@ -16,7 +16,7 @@ export const starRating = defineWidget<typeof schema, Rating | null>({
     const ratings = await reader.ratings(rated.map(({ props, page }) => ({ postId: page.post.id, slug: props.slug })));
     return new Map<string, Rating | null>([
       ...instances.map(({ id }) => [id, null] as const),
-      ...rated.map(({ id }, place) => [id, ratings[place] ?? { count: 0, points: 0 }] as const),
+      ...rated.map(({ id }, index) => [id, ratings[index] ?? { count: 0, points: 0 }] as const),
     ]);
   },
   view: StarRatingView,

@@ -8,8 +8,8 @@ export type Fill = 'full' | 'half' | 'none';
 /** How much of each star the average lights: for 3.5 of 5 `full full full half none`. */
 export function fillsOf(rating: Rating, best: number): Fill[] {
   const halves = halfStarsOf(rating, best);
-  return Array.from({ length: best }, (_, place) => {
-    const lit = halves - place * 2;
+  return Array.from({ length: best }, (_, index) => {
+    const lit = halves - index * 2;
     return lit >= 2 ? 'full' : lit === 1 ? 'half' : 'none';
   });
 }

@@ -28,10 +28,10 @@ describe('the star rating', () => {
     expect(html).toContain('<fieldset id="rating-abc1234"><legend class="sr">امتیاز بدهید؛ میانگین ۴٫۶ از ۵ (۱۲۸ رای)');
     const stars = html.match(/<input type="radio"[^>]*>/g) ?? [];
     expect(stars).toHaveLength(5);
-    stars.forEach((star, place) => {
+    stars.forEach((star, index) => {
       expect(star).toContain(`name="rating"`);
-      expect(star).toContain(`value="${place + 1}"`);
-      expect(star).toContain(`aria-label="${'۱۲۳۴۵'[place]} ستاره"`);
+      expect(star).toContain(`value="${index + 1}"`);
+      expect(star).toContain(`aria-label="${'۱۲۳۴۵'[index]} ستاره"`);
       expect(star).not.toContain('checked');
     });
   });

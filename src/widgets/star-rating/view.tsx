@@ -35,15 +35,15 @@ export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeo
       ))}
       <fieldset id={ratingAnchor(id)} disabled={page.editing}>
         <legend className="sr">{hasVotes ? `امتیاز بدهید؛ میانگین ${score}` : 'امتیاز بدهید'}</legend>
-        {fillsOf(data, best).map((fill, place) => (
+        {fillsOf(data, best).map((fill, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
-            key={place}
+            key={index}
             type="radio"
             name="rating"
-            value={place + 1}
+            value={index + 1}
             required
-            aria-label={`${formatNumber(place + 1)} ستاره`}
+            aria-label={`${formatNumber(index + 1)} ستاره`}
             data-fill={fill}
           />
         ))}

@@ -30,8 +30,8 @@ export const editor: EditorSpec<typeof schema> = {
 };
 
 function article(key: string, topic: string): WidgetNode[] {
-  const heading = (place: number, text: string, tag = 'h2') => ({
-    id: `extoc${key}${place}`,
+  const heading = (index: number, text: string, tag = 'h2') => ({
+    id: `extoc${key}${index}`,
     type: 'heading',
     v: 1,
     props: { text, tag, size: tag === 'h2' ? '4' : '3' },

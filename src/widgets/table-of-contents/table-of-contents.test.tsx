@@ -80,7 +80,7 @@ describe('table of contents', () => {
 });
 
 describe('the tree of headings', () => {
-  const levels = (...given: number[]) => given.map((level, place) => ({ level, text: '', anchor: String(place) }));
+  const levels = (...given: number[]) => given.map((level, index) => ({ level, text: '', anchor: String(index) }));
   const shape = (branches: Branch[]): unknown[] => branches.map(({ level, children }) => [level, shape(children)]);
 
   it('puts each under the nearest higher level before it', () => {

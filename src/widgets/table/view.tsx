@@ -20,9 +20,9 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
         <thead>
           <tr>
             <th scope="col">{props.corner}</th>
-            {props.columns.map((column, place) => (
+            {props.columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
-              <th key={place} scope="col" data-highlighted={column.highlighted || undefined}>
+              <th key={index} scope="col" data-highlighted={column.highlighted || undefined}>
                 {column.label}
               </th>
             ))}
@@ -33,10 +33,10 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
             <tr key={line}>
               <th scope="row">{row.label}</th>
-              {props.columns.map((column, place) => (
+              {props.columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
-                <td key={place} data-highlighted={column.highlighted || undefined}>
-                  <CellContent cell={row.cells[place]} />
+                <td key={index} data-highlighted={column.highlighted || undefined}>
+                  <CellContent cell={row.cells[index]} />
                 </td>
               ))}
             </tr>

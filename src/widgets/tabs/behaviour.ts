@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { placeForKey } from './rules.ts';
+import { indexForKey } from './rules.ts';
 
 /**
  * Tabs after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The address names the tab that shows: `#{value}`, or the id
@@ -10,7 +10,7 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
   const links = [...(list?.querySelectorAll<HTMLElement>(':scope > [role="tab"]') ?? [])];
   const panels = [...root.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
   const values = links.map((link) => link.dataset.value ?? '');
-  const placeOf = (target: EventTarget | null) => links.findIndex((link) => link.contains(target as Node | null));
+  const indexOf = (target: EventTarget | null) => links.findIndex((link) => link.contains(target as Node | null));
 
   const show = (place: number) => {
     links.forEach((link, index) => {
@@ -41,7 +41,7 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
   });
 
   const onClick = (event: MouseEvent) => {
-    const value = values[placeOf(event.target)];
+    const value = values[indexOf(event.target)];
     if (value === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     selectHash(value);
@@ -49,14 +49,14 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const place = placeOf(event.target);
+    const at = indexOf(event.target);
     // A link is followed by Enter only; a tab answers Space too.
-    if (event.key === ' ' && place >= 0) {
+    if (event.key === ' ' && at >= 0) {
       event.preventDefault();
-      return selectHash(values[place] ?? '');
+      return selectHash(values[at] ?? '');
     }
     const isRtl = getComputedStyle(root).direction === 'rtl';
-    const next = placeForKey({ place, count: links.length, key: event.key, isRtl });
+    const next = indexForKey({ index: at, count: links.length, key: event.key, isRtl });
     if (next === null) return;
     event.preventDefault();
     // Walking over the tabs leaves no trail for the Back button.

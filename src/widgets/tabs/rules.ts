@@ -1,8 +1,8 @@
 /** The words of the tabs in the address: what staff typed, each once in a widget, else one of the widget's id. */
 export function tabValues(tabs: ReadonlyArray<{ value: string }>, id: string): string[] {
   const taken = new Set<string>();
-  return tabs.map(({ value }, place) => {
-    const own = value === '' || taken.has(value) ? `tab-${id}-${place + 1}` : value;
+  return tabs.map(({ value }, index) => {
+    const own = value === '' || taken.has(value) ? `tab-${id}-${index + 1}` : value;
     taken.add(own);
     return own;
   });
@@ -29,11 +29,11 @@ export function tabTargets(
  * The place that a key leads to from the tab at `place`: in right-to-left text Left is the next one and Right the one
  * before, around both ends; Home is the first and End the last. Null for every other key.
  */
-export function placeForKey(input: { place: number; count: number; key: string; isRtl: boolean }): number | null {
-  const { place, count, key, isRtl } = input;
-  if (place < 0) return null;
+export function indexForKey(input: { index: number; count: number; key: string; isRtl: boolean }): number | null {
+  const { index, count, key, isRtl } = input;
+  if (index < 0) return null;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  return step === 0 ? null : (place + (isRtl ? -step : step) + count) % count;
+  return step === 0 ? null : (index + (isRtl ? -step : step) + count) % count;
 }

@@ -3,7 +3,7 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { renderDocument } from '../../builder/render.tsx';
 import { registry } from '../index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
-import { placeForKey, tabTargets, tabValues } from './rules.ts';
+import { indexForKey, tabTargets, tabValues } from './rules.ts';
 import { schema } from './schema.ts';
 
 const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text } });
@@ -95,7 +95,7 @@ describe('the words of tabs', () => {
 });
 
 describe('arrow keys', () => {
-  const go = (place: number, key: string, isRtl: boolean) => placeForKey({ place, count: 3, key, isRtl });
+  const go = (index: number, key: string, isRtl: boolean) => indexForKey({ index, count: 3, key, isRtl });
   it.each([
     ['ArrowLeft', true, [1, 2, 0]],
     ['ArrowRight', true, [2, 0, 1]],
@@ -106,7 +106,7 @@ describe('arrow keys', () => {
     ['ArrowDown', true, [null, null, null]],
     ['a', true, [null, null, null]],
   ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
-    expect([0, 1, 2].map((place) => go(place, key, isRtl))).toEqual(expected);
+    expect([0, 1, 2].map((index) => go(index, key, isRtl))).toEqual(expected);
   });
 
   it('lead nowhere from outside the tabs', () => {

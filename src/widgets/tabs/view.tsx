@@ -11,13 +11,13 @@ import type { schema } from './schema.ts';
 export function TabsView({ id, props, attrs, data, page }: ViewInput<typeof schema, boolean[] | undefined>) {
   if (props.tabs.length === 0 && !page.editing) return null;
   const values = tabValues(props.tabs, id);
-  const tabs = props.tabs.map((tab, place) => ({
+  const tabs = props.tabs.map((tab, index) => ({
     ...tab,
-    value: values[place] ?? '',
-    isActive: place === 0,
-    tabId: `${id}-tab-${place}`,
-    panelId: `${id}-panel-${place}`,
-    titleId: data?.[place] ? values[place] : undefined,
+    value: values[index] ?? '',
+    isActive: index === 0,
+    tabId: `${id}-tab-${index}`,
+    panelId: `${id}-panel-${index}`,
+    titleId: data?.[index] ? values[index] : undefined,
   }));
   return (
     <div

@@ -12,10 +12,10 @@ export function ToggleView({ id, props, attrs, page }: ViewInput<typeof schema>)
   const anchors = itemAnchors(props.items, id);
   return (
     <div {...attrs} {...behaviour({ name: 'toggle', id, when: 'load' })}>
-      {props.items.map(({ title, open, content }, place) => (
-        <details key={anchors[place]} open={open || page.editing}>
+      {props.items.map(({ title, open, content }, index) => (
+        <details key={anchors[index]} open={open || page.editing}>
           <summary>{title}</summary>
-          <div id={anchors[place]} className="content" data-slot="">
+          <div id={anchors[index]} className="content" data-slot="">
             {content()}
           </div>
         </details>

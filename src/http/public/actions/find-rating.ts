@@ -4,7 +4,7 @@ import { findNode } from '../../../builder/find-node.ts';
 import { prepareDocument } from '../../../builder/prepare.ts';
 import { findTemplates } from '../../../content/loops/index.ts';
 import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
-import type { StoredDocument } from '../../../content/posts/types.ts';
+import type { DocumentJson } from '../../../content/posts/types.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { registry } from '../../../widgets/index.ts';
@@ -54,7 +54,7 @@ interface Item {
 }
 
 /** The template by which a grid or carousel of the page shows posts like this one; null when it shows none. */
-async function findItemTemplate({ post, page, list }: Item, platform: Platform): Promise<StoredDocument | null> {
+async function findItemTemplate({ post, page, list }: Item, platform: Platform): Promise<DocumentJson | null> {
   const grid = list.item === post.id ? findNode(page.document, list.id, registry) : null;
   const props =
     grid &&

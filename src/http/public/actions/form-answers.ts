@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { filePolicy, pagePolicy } from '../../security/headers.ts';
 import type { FoundForm, ReadFields } from './form-input.ts';
 
-const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const noStore = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Answers that there is no such form. */
 export function answerNotFound(request: Request): Response {
@@ -21,7 +21,7 @@ export function answerStored({ request, form }: { request: Request; form: FoundF
     const isHere = props.redirectUrl.startsWith('/');
     const page = `${encodeURI(post.path ?? '/')}${sentQuery(node.id)}#${node.id}-notice`;
     const location = isHere ? encodeURI(decodeIfPossible(props.redirectUrl)) : page;
-    return new Response(null, { status: 303, headers: { ...unkept, location } });
+    return new Response(null, { status: 303, headers: { ...noStore, location } });
   }
   const data = { ...(props.redirectUrl === '' ? {} : { redirect_url: props.redirectUrl }), ...popupOf(form) };
   return json({ success: true, data: { message: props.successMessage, data } }, 200);
@@ -66,7 +66,7 @@ export async function answerRefused(refused: Refused, services: Services): Promi
     {
       status: 422,
       headers: {
-        ...unkept,
+        ...noStore,
         'content-type': 'text/html; charset=utf-8',
         ...(strictPolicy ? { 'content-security-policy': pagePolicy(page.styleHash) } : {}),
       },
@@ -83,7 +83,7 @@ function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['f
 }
 
 function json(body: object, status: number): Response {
-  return Response.json(body, { status, headers: { ...unkept, 'content-security-policy': filePolicy } });
+  return Response.json(body, { status, headers: { ...noStore, 'content-security-policy': filePolicy } });
 }
 
 /** True for a form that the browser itself posts, which wants a page; a script of the page asks for JSON. */

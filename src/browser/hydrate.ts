@@ -6,7 +6,7 @@ export type Cleanup = () => void;
 /** Starts the code of an island on its element. */
 export type Start = (element: HTMLElement) => Cleanup | Promise<Cleanup>;
 
-interface EnlivenInput {
+interface HydrateInput {
   element: HTMLElement;
   /** Fetches the code; may be called again after it failed. */
   load(): Promise<Start>;
@@ -16,7 +16,7 @@ interface EnlivenInput {
  * The life of one island: waiting → loading → alive, or waiting again for the next use when its code could not be
  * fetched. `data-live` marks it while it is alive. Answers the function that ends it in any of these states.
  */
-export function enliven({ element, load }: EnlivenInput): Cleanup {
+export function hydrate({ element, load }: HydrateInput): Cleanup {
   const when = element.dataset.when ?? 'load';
   let state: 'waiting' | 'loading' | 'started' | 'ended' = 'waiting';
   let hold: ReturnType<typeof holdEvents> | undefined;

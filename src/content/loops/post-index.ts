@@ -1,7 +1,7 @@
 import type { PostOrder, PostType } from '../posts/types.ts';
 
-/** What the roster knows of a published post. */
-export interface RosterPost {
+/** What the index knows of a published post. */
+export interface IndexedPost {
   id: number;
   type: PostType;
   publishedAt: number;
@@ -9,37 +9,37 @@ export interface RosterPost {
   termIds: number[];
 }
 
-/** A choice of posts: 1 at the place of each that is in it. */
+/** A choice of posts: 1 at the row of each that is in it. */
 export type Selection = Uint8Array<ArrayBuffer>;
 
-/** The orders that the roster keeps itself; texts are left to the database, which knows their alphabet. */
+/** The orders that the index keeps itself; texts are left to the database, which knows their alphabet. */
 export type TimeOrder = Exclude<PostOrder, 'title'>;
 
 /**
  * All published posts in memory, a few bytes of each: which terms they carry and how they stand in time. Each has a
- * place, so that choosing and counting among a hundred thousand posts are short walks over plain numbers.
+ * row, so that choosing and counting among a hundred thousand posts are short walks over plain numbers.
  */
-export interface Roster {
+export interface PostIndex {
   /** Adds a post, or changes what is known of it. */
-  put(post: RosterPost): void;
+  put(post: IndexedPost): void;
   remove(id: number): void;
   /** All posts of a type; without one, all posts. */
   select(type?: PostType): Selection;
   /** No post at all. */
   selectNone(): Selection;
-  /** The place of a post; undefined when it is not published. */
-  placeOf(id: number): number | undefined;
-  /** The places of the posts that carry a term themselves, in no order. */
-  placesOf(termId: number): readonly number[];
+  /** The row of a post; undefined when it is not published. */
+  rowOf(id: number): number | undefined;
+  /** The rows of the posts that carry a term themselves, in no order. */
+  rowsOf(termId: number): readonly number[];
   /** The ids of `count` posts of a selection in an order, behind the first `offset` of them. */
   page(selection: Selection, cut: { order: TimeOrder; offset: number; count: number }): number[];
   /** The ids of all posts of a selection, in no order. */
   idsOf(selection: Selection): number[];
 }
 
-/** An empty roster. */
-export function createRoster(): Roster {
-  const places = new Map<number, number>();
+/** An empty index. */
+export function createPostIndex(): PostIndex {
+  const rows = new Map<number, number>();
   const ids: number[] = [];
   const types: Array<PostType | null> = [];
   const byTerm = new Map<number, number[]>();
@@ -51,42 +51,42 @@ export function createRoster(): Roster {
 
   function selectAnew(type: PostType | undefined): Selection {
     const selection = new Uint8Array(ids.length);
-    for (let place = 0; place < types.length; place += 1) {
-      if (type === undefined ? types[place] !== null : types[place] === type) selection[place] = 1;
+    for (let row = 0; row < types.length; row += 1) {
+      if (type === undefined ? types[row] !== null : types[row] === type) selection[row] = 1;
     }
     return selection;
   }
 
-  /** Takes a post out of every list; its place stays its own. */
-  function clear(place: number): void {
-    if (types[place] === null) return;
-    types[place] = null;
+  /** Takes a post out of every list; its row stays its own. */
+  function clear(row: number): void {
+    if (types[row] === null) return;
+    types[row] = null;
     selections.clear();
-    published.remove(place);
-    updated.remove(place);
-    for (const list of byTerm.values()) drop(list, place);
+    published.remove(row);
+    updated.remove(row);
+    for (const list of byTerm.values()) drop(list, row);
   }
 
   return {
     put({ id, type, publishedAt, updatedAt, termIds }) {
-      const known = places.get(id);
-      const place = known ?? ids.length;
+      const known = rows.get(id);
+      const row = known ?? ids.length;
       if (known !== undefined) clear(known);
-      places.set(id, place);
-      ids[place] = id;
-      types[place] = type;
+      rows.set(id, row);
+      ids[row] = id;
+      types[row] = type;
       selections.clear();
-      published.add(place, publishedAt);
-      updated.add(place, updatedAt);
+      published.add(row, publishedAt);
+      updated.add(row, updatedAt);
       for (const termId of termIds) {
         const list = byTerm.get(termId);
-        if (list) list.push(place);
-        else byTerm.set(termId, [place]);
+        if (list) list.push(row);
+        else byTerm.set(termId, [row]);
       }
     },
     remove(id) {
-      const place = places.get(id);
-      if (place !== undefined) clear(place);
+      const row = rows.get(id);
+      if (row !== undefined) clear(row);
     },
     select(type) {
       const kept = selections.get(type) ?? selectAnew(type);
@@ -94,22 +94,22 @@ export function createRoster(): Roster {
       return kept.slice();
     },
     selectNone: () => new Uint8Array(ids.length),
-    placeOf: (id) => places.get(id),
-    placesOf: (termId) => byTerm.get(termId) ?? [],
+    rowOf: (id) => rows.get(id),
+    rowsOf: (termId) => byTerm.get(termId) ?? [],
     page(selection, { order, offset, count }) {
-      const list = (order === 'updated' ? updated : published).places();
+      const list = (order === 'updated' ? updated : published).rows();
       const [first, step] = order === 'oldest' ? [0, 1] : [list.length - 1, -1];
       const found: number[] = [];
       let before = offset;
       for (let at = first; found.length < count && at >= 0 && at < list.length; at += step) {
-        const place = list[at] as number;
-        if (selection[place] !== 1) continue;
+        const row = list[at] as number;
+        if (selection[row] !== 1) continue;
         if (before > 0) before -= 1;
-        else found.push(ids[place] as number);
+        else found.push(ids[row] as number);
       }
       return found;
     },
-    idsOf: (selection) => ids.filter((_, place) => selection[place] === 1),
+    idsOf: (selection) => ids.filter((_, row) => selection[row] === 1),
   };
 }
 
@@ -121,18 +121,18 @@ function createTimeline(ids: number[]) {
   const compare = (a: number, b: number) =>
     (times[a] ?? 0) - (times[b] ?? 0) || (ids[a] as number) - (ids[b] as number);
   return {
-    add(place: number, time: number) {
-      times[place] = time;
+    add(row: number, time: number) {
+      times[row] = time;
       if (isSorted)
         order.splice(
-          lowest(order, (other) => compare(other, place) > 0),
+          lowest(order, (other) => compare(other, row) > 0),
           0,
-          place,
+          row,
         );
-      else order.push(place);
+      else order.push(row);
     },
-    remove: (place: number) => drop(order, place),
-    places(): readonly number[] {
+    remove: (row: number) => drop(order, row),
+    rows(): readonly number[] {
       if (!isSorted) order.sort(compare);
       isSorted = true;
       return order;

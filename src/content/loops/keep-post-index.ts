@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { createRoster, type Roster, type RosterPost } from './roster.ts';
+import { createPostIndex, type IndexedPost, type PostIndex } from './post-index.ts';
 
-const known = new WeakMap<Platform, () => Promise<Roster>>();
+const known = new WeakMap<Platform, () => Promise<PostIndex>>();
 /** So many posts are read at a time; between, other work goes on. */
 const atOnce = 2_000;
 
 /**
- * The roster as the database is now. It is read once; after a write only the posts that were touched are read again,
+ * The post index as the database is now. It is read once; after a write only the posts that were touched are read again,
  * on every node.
  */
-export function readRoster(platform: Platform): Promise<Roster> {
+export function readPostIndex(platform: Platform): Promise<PostIndex> {
   let read = known.get(platform);
   if (!read) {
     read = createKeeper(platform);
@@ -20,8 +20,8 @@ export function readRoster(platform: Platform): Promise<Roster> {
   return read();
 }
 
-function createKeeper({ db, changes }: Platform): () => Promise<Roster> {
-  let roster: Roster | null = null;
+function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
+  let index: PostIndex | null = null;
   let touched = new Set<number>();
   let update: Promise<void> | null = null;
 
@@ -30,14 +30,14 @@ function createKeeper({ db, changes }: Platform): () => Promise<Roster> {
       const [, id] = /^post:(\d+)$/.exec(tag) ?? [];
       if (id !== undefined) touched.add(Number(id));
       // What is being read now is then thrown away as well.
-      if (tag === '*') roster = null;
+      if (tag === '*') index = null;
     }
   });
 
   async function readAll(): Promise<void> {
     touched.clear();
-    const fresh = createRoster();
-    roster = fresh;
+    const fresh = createPostIndex();
+    index = fresh;
     try {
       for (let after = 0; ; ) {
         const posts = await readPosts(db, { after });
@@ -48,12 +48,12 @@ function createKeeper({ db, changes }: Platform): () => Promise<Roster> {
         await breathe();
       }
     } catch (error) {
-      roster = null;
+      index = null;
       throw error;
     }
   }
 
-  async function readTouched(kept: Roster): Promise<void> {
+  async function readTouched(kept: PostIndex): Promise<void> {
     const ids = [...touched];
     touched = new Set();
     try {
@@ -71,18 +71,18 @@ function createKeeper({ db, changes }: Platform): () => Promise<Roster> {
 
   return async () => {
     // What is touched while something is read is read after it.
-    while (roster === null || update !== null || touched.size > 0) {
-      update ??= (roster === null ? readAll() : readTouched(roster)).finally(() => {
+    while (index === null || update !== null || touched.size > 0) {
+      update ??= (index === null ? readAll() : readTouched(index)).finally(() => {
         update = null;
       });
       await update;
     }
-    return roster;
+    return index;
   };
 }
 
 /** The published posts among `ids`, or the next ones after an id, with two queries. */
-async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<RosterPost[]> {
+async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<IndexedPost[]> {
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'type', 'published_at', 'updated_at'])

@@ -6,7 +6,7 @@ import { findLineage } from './ancestors.ts';
 import { isReservedPath, postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';
 
-export interface Place {
+export interface Permalink {
   slug: string;
   path: string | null;
 }
@@ -15,7 +15,7 @@ interface Wish {
   /** Absent for a post that is not stored yet. */
   id?: number | undefined;
   type: PostType;
-  /** Empty asks for the home page's place. */
+  /** Empty asks for the home page's permalink. */
   slug: string;
   parentId: number | null;
 }
@@ -26,26 +26,26 @@ export function lockPaths(platform: Platform, trx: Db): Promise<void> {
 }
 
 /** The slug and address a post gets: as wished, or with `-2`, `-3`… while another post has it. */
-export async function findPlace(trx: Db, wish: Wish): Promise<Place> {
+export async function findPermalink(trx: Db, wish: Wish): Promise<Permalink> {
   const ancestors = await findAncestorSlugs(trx, wish);
   const pathOf = (slug: string) => postPath({ type: wish.type, slugs: [...ancestors, slug] });
   if (pathOf(wish.slug) === null) return { slug: wish.slug, path: null };
-  if (wish.slug === '') return findHomePlace(trx, wish);
+  if (wish.slug === '') return findHomePermalink(trx, wish);
 
   for (const slugs of slugCandidates(wish.slug)) {
-    const places = slugs.map((slug) => ({ slug, path: pathOf(slug) as string }));
+    const permalinks = slugs.map((slug) => ({ slug, path: pathOf(slug) as string }));
     const taken = await findTaken(
       trx,
-      places.map(({ path }) => path),
+      permalinks.map(({ path }) => path),
       wish.id,
     );
-    const free = places.find(({ path }) => !taken.has(path) && !isReservedPath(path));
+    const free = permalinks.find(({ path }) => !taken.has(path) && !isReservedPath(path));
     if (free) return free;
   }
   throw new Error('unreachable: candidates never end');
 }
 
-async function findHomePlace(trx: Db, { id, type, parentId }: Wish): Promise<Place> {
+async function findHomePermalink(trx: Db, { id, type, parentId }: Wish): Promise<Permalink> {
   if (type !== 'page' || parentId !== null) {
     throw fail('InvalidInput', { message: 'صفحهٔ نخست باید برگه‌ای بی‌والد باشد.' });
   }
@@ -81,9 +81,9 @@ export async function moveDescendants(trx: Db, parentId: number, touch: Touch): 
     .where('path', 'is not', null)
     .execute();
   for (const child of children) {
-    const place = await findPlace(trx, child);
-    if (place.path === child.path) continue;
-    await trx.updateTable('posts').set(place).where('id', '=', child.id).execute();
+    const permalink = await findPermalink(trx, child);
+    if (permalink.path === child.path) continue;
+    await trx.updateTable('posts').set(permalink).where('id', '=', child.id).execute();
     touch(`post:${child.id}`);
     await moveDescendants(trx, child.id, touch);
   }

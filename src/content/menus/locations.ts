@@ -1,0 +1,10 @@
+/** The locations of the site's menus and what people call them; screen readers know the frame's menus by these names. */
+export const menuLocations = {
+  main: 'منوی اصلی',
+  'footer-products': 'محصولات',
+  'footer-company': 'شرکت',
+  'footer-help': 'راهنما',
+} as const;
+
+export type MenuLocation = keyof typeof menuLocations;
+export const menuLocationNames = Object.keys(menuLocations) as [MenuLocation, ...MenuLocation[]];
