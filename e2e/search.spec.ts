@@ -344,6 +344,12 @@ test.describe('the page of results', () => {
     }
   }
 
+  test('carries the page post data as an object, as every page', async ({ page }) => {
+    await page.goto(`/?s=${encodeURIComponent('سرور')}`);
+    const { post } = JSON.parse((await page.locator('#mizban-config').textContent()) ?? '{}');
+    expect(post).toEqual({ id: 0, title: 'نتیجهٔ جست‌وجو برای «سرور»', excerpt: '', featuredImage: '' });
+  });
+
   test('without a result it leads on', async ({ page }) => {
     await page.goto(`/?s=${encodeURIComponent('زرافه‌های بنفش')}`);
     await expect(page.locator('.nothing')).toContainText('چیزی پیدا نشد');

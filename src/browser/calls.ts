@@ -6,7 +6,7 @@ interface SiteConfig {
   nonce: string;
   urls: { assets: string; rest: string };
   lightbox?: SiteSettings['lightbox'];
-  post: { id: number; title: string; excerpt: string; featuredImage: string } | null;
+  post: { id: number; title: string; excerpt: string; featuredImage: string };
 }
 
 let known: SiteConfig | undefined;

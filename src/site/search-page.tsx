@@ -9,6 +9,7 @@ import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import type { PageItem, SearchPageData } from './search-data.ts';
 import { type PrintedPage, shell } from './shell.ts';
+import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
@@ -17,11 +18,13 @@ interface SearchPageInput {
   data: SearchPageData;
   frame: FrameData;
   assets: Assets;
-  config: object;
+  baseUrl: string;
+  /** The nonce of public actions. */
+  nonce: string;
 }
 
 /** The page of results for `/?s=`; search engines do not keep it. */
-export function searchPage({ data, frame, assets, config }: SearchPageInput): PrintedPage {
+export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageInput): PrintedPage {
   const thirdParty = thirdPartyPart(frame.settings);
   const title = data.text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${data.text}»`;
   const body = renderToStaticMarkup(
@@ -61,7 +64,12 @@ export function searchPage({ data, frame, assets, config }: SearchPageInput): Pr
       image: '',
       css: styles,
       body,
-      config,
+      config: siteConfig({
+        settings: frame.settings,
+        baseUrl,
+        nonce,
+        post: { id: 0, title, excerpt: '', featuredImage: '' },
+      }),
       thirdParty: thirdParty.config,
       assets,
     }),

@@ -7,11 +7,13 @@ interface SiteConfigInput {
   baseUrl: string;
   /** A nonce for public actions, the same for every visitor. */
   nonce: string;
-  post: PageContext['post'] | null;
+  /** A page that is no post, as the one of search results, has the id 0. */
+  post: Pick<PageContext['post'], 'id' | 'title' | 'excerpt' | 'featuredImage'>;
 }
 
 /** The site configuration and the page post data of the specification, printed in a block that is not executed. */
 export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) {
+  const { id, title, excerpt, featuredImage } = post;
   return {
     ajaxurl: `${baseUrl}/wp-admin/admin-ajax.php`,
     nonce,
@@ -23,6 +25,6 @@ export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) 
     lottie: { defaultAnimationUrl: settings.lottie.defaultAnimationUrl },
     breakpoints: { mobile: 767, tablet: 1024, min: 320 },
     lightbox: settings.lightbox,
-    post: post && { id: post.id, title: post.title, excerpt: post.excerpt, featuredImage: post.featuredImage },
+    post: { id, title, excerpt, featuredImage },
   };
 }

@@ -22,7 +22,7 @@ export function fetchPopup(id: number): Promise<FetchedPopup> {
 }
 
 async function ask(id: number): Promise<FetchedPopup> {
-  const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post?.id ?? 0}`);
+  const response = await getRest(`mizban/v1/popup?id=${id}&post=${siteConfig().post.id}`);
   if (!response.ok || response.redirected) throw new Error(`Popup ${id} could not be fetched: ${response.status}.`);
   const answer = (await response.json()) as PopupAnswer;
   adopt(answer.css);

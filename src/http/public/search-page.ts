@@ -6,7 +6,6 @@ import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { readFrame } from '../../site/frame-data.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
-import { siteConfig } from '../../site/site-config.ts';
 import { pickEncoding } from '../core/negotiate.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -36,12 +35,8 @@ export async function answerSearch(
     data,
     frame,
     assets,
-    config: siteConfig({
-      settings: frame.settings,
-      baseUrl: config.baseUrl,
-      nonce: nonces.create(frontendAction),
-      post: null,
-    }),
+    baseUrl: config.baseUrl,
+    nonce: nonces.create(frontendAction),
   });
   return compressed(html, request, {
     'content-type': 'text/html; charset=utf-8',

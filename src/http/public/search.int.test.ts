@@ -166,6 +166,17 @@ describe('the page of results', () => {
     expect(html).not.toMatch(/ style="|<script>/);
   });
 
+  test('carries the page post data as an object, as every page: id, title, excerpt, featuredImage', async () => {
+    const html = await (await page({ s: 'سرور' })).text();
+    const [, config = '{}'] = html.match(/<script type="application\/json" id="mizban-config">(.*?)<\/script>/) ?? [];
+    expect(JSON.parse(config).post).toEqual({
+      id: 0,
+      title: 'نتیجهٔ جست‌وجو برای «سرور»',
+      excerpt: '',
+      featuredImage: '',
+    });
+  });
+
   test('has further pages, and an impossible number leads to a page that exists', async () => {
     const second = await (await page({ s: 'سرور', page: '2' })).text();
     expect(second.match(/<article>/g)).toHaveLength(4);
