@@ -1,5 +1,5 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
-import { createCommentTables } from './comments/migration.ts';
+import { addCommenters, createCommentTables } from './comments/migration.ts';
 import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
@@ -15,6 +15,7 @@ export const contentMigrations: Migrations = {
   '0007_comments': createCommentTables,
   '0008_forms': createSubmissionTables,
   '0009_loops': createLoopIndexes,
+  '0010_commenters': addCommenters,
 };
 
 async function createContentTables({ db, columns }: MigrationStep): Promise<void> {

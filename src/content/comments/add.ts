@@ -20,6 +20,8 @@ export interface NewComment {
   url: string;
   text: string;
   user: { id: string; isStaff: boolean } | null;
+  /** From the cookie that only this site can have given; null without one. */
+  commenterId: string | null;
   isTrapped: boolean;
   addressHash: string;
   /** Where visitors reach the site, for the mails. */
@@ -59,7 +61,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
       comment: input,
       isTrapped: input.isTrapped,
       isStaff,
-      isKnown: await isKnown(trx, email),
+      isKnown: await isKnown(trx, input),
       rules: settings.comments,
     });
     const row = await trx
@@ -71,6 +73,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
         author_email: email,
         author_url: input.url,
         user_id: input.user?.id ?? null,
+        commenter_id: input.commenterId,
         content: input.text,
         status,
         address_hash: input.addressHash,
@@ -154,12 +157,14 @@ async function isFlood(
   return row !== undefined;
 }
 
-async function isKnown(trx: Db, email: string): Promise<boolean> {
+/** Whether a comment of the same account or the same cookie was approved; a name or an e-mail anybody can type. */
+async function isKnown(trx: Db, { user, commenterId }: NewComment): Promise<boolean> {
+  if (!user && commenterId === null) return false;
   const row = await trx
     .selectFrom('comments')
     .select('id')
-    .where('author_email', '=', email)
     .where('status', '=', 'approved')
+    .where((eb) => (user ? eb('user_id', '=', user.id) : eb('commenter_id', '=', commenterId)))
     .executeTakeFirst();
   return row !== undefined;
 }

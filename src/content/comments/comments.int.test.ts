@@ -32,6 +32,7 @@ function add(changes: Partial<Parameters<typeof addComment>[1]> = {}) {
     url: '',
     text: `متن ${turn}`,
     user: { id: 'user-1', isStaff: true },
+    commenterId: null,
     isTrapped: false,
     addressHash: 'hash',
     baseUrl: 'https://mizban.test',
@@ -106,6 +107,7 @@ describe('reading', () => {
       author_email: '',
       author_url: '',
       user_id: null,
+      commenter_id: null,
       status: 'approved' as const,
       address_hash: '',
       created_at: 1,
@@ -163,6 +165,41 @@ describe('a second comment', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await platform.db.selectFrom('comments').select('id').execute()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('an author is known', () => {
+  const bahar = { ...visitor, commenterId: 'a'.repeat(32) };
+  const customer = { ...visitor, user: { id: 'user-7', isStaff: false } };
+  const statusOf = async (changes: Parameters<typeof add>[0]) => (await addOk(changes)).status;
+  const approve = async (changes: Parameters<typeof add>[0]) => {
+    const { id } = await addOk(changes);
+    await approveComment(platform, { id, baseUrl: '' });
+  };
+
+  test('by the cookie or the account of an approved comment', async () => {
+    await approve(bahar);
+    await approve(customer);
+    expect(await statusOf(bahar)).toBe('approved');
+    expect(await statusOf({ ...bahar, email: 'other@example.ir' })).toBe('approved');
+    expect(await statusOf({ ...customer, commenterId: 'b'.repeat(32) })).toBe('approved');
+  });
+
+  test('never by a name or an e-mail that anybody can type', async () => {
+    await approve(bahar);
+    await approve(customer);
+    expect(await statusOf(visitor)).toBe('pending');
+    expect(await statusOf({ ...bahar, commenterId: 'c'.repeat(32) })).toBe('pending');
+    expect(await statusOf({ ...customer, user: { id: 'user-8', isStaff: false } })).toBe('pending');
+  });
+
+  test('not by a comment that waits, is spam or in the trash', async () => {
+    await addOk(bahar);
+    expect(await statusOf(bahar)).toBe('pending');
+    await approve(bahar);
+    for (const { id } of await listComments(platform, { status: 'approved', limit: 9 }))
+      await trashComment(platform, { id });
+    expect(await statusOf(bahar)).toBe('pending');
   });
 });
 

@@ -9,7 +9,7 @@ interface Evidence {
   isTrapped: boolean;
   /** Signed in as somebody who may approve or write posts. */
   isStaff: boolean;
-  /** A comment with this e-mail was approved before. */
+  /** A comment of the same account or browser was approved before. */
   isKnown: boolean;
   rules: SiteSettings['comments'];
 }

@@ -23,3 +23,10 @@ export async function createCommentTables({ db: { schema }, columns }: Migration
   await schema.createIndex('comments_by_address').on('comments').columns(['address_hash', 'created_at']).execute();
   await schema.createIndex('comments_by_parent').on('comments').column('parent_id').execute();
 }
+
+/** By which a commenter is known again, and ways to find what was approved of them. */
+export async function addCommenters({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('comments').addColumn('commenter_id', columns.text).execute();
+  await schema.createIndex('comments_by_commenter').on('comments').columns(['commenter_id', 'status']).execute();
+  await schema.createIndex('comments_by_user').on('comments').columns(['user_id', 'status']).execute();
+}

@@ -10,6 +10,8 @@ export interface CommentsTable {
   author_email: string;
   author_url: string;
   user_id: string | null;
+  /** Of the cookie by which its author wished to be known again. */
+  commenter_id: string | null;
   content: string;
   status: CommentStatus;
   /** Of the address that it came from; tells callers apart without keeping who they are. */

@@ -5,6 +5,7 @@ import { createPost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
 import { roles } from '../../content/users/index.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { readVisitor } from '../security/visitor.ts';
 
 let server: TestServer;
 let staff: Record<string, Awaited<ReturnType<typeof signInAs>>>;
@@ -70,13 +71,16 @@ const page = async (path: string) => {
 };
 const cookieOf = (role: string) => ({ cookie: staff[role]?.cookie ?? '' });
 
-/** Somebody whose comments need no approval. */
-async function becomeKnown(email = filled.email) {
-  await send({ fields: { email, comment: 'دیدگاه نخست' } });
+const remember = { 'wp-comment-cookies-consent': 'yes' };
+const cookieFrom = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' });
+
+/** Somebody whose comments need no approval: the id of the first one, and the cookie that tells who it is. */
+async function becomeKnown() {
+  const { headers } = await send({ fields: { ...remember, comment: 'دیدگاه نخست' } });
   const [first] = await stored();
   await approveComment(server.platform, { id: first?.id ?? 0, baseUrl: 'https://mizban.test' });
   server.clock.advance(60_000);
-  return first?.id ?? 0;
+  return { id: first?.id ?? 0, headers: cookieFrom(headers) };
 }
 
 describe('a comment that is taken', () => {
@@ -106,8 +110,8 @@ describe('a comment that is taken', () => {
 
   it('of a known author stands on the page at once', async () => {
     await page('/germany-vps/');
-    await becomeKnown();
-    const answer = await send();
+    const { headers: known } = await becomeKnown();
+    const answer = await send({ headers: known, fields: remember });
     const [, row] = await stored();
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/germany-vps/#comment-${row?.id}`]);
     const { html, headers } = await page('/germany-vps/');
@@ -115,6 +119,47 @@ describe('a comment that is taken', () => {
     expect(html).toContain('۲ دیدگاه');
     expect(headers.get('cache-control')).toContain('public');
     expect(html).not.toContain('sara@example.ir');
+  });
+
+  it('of somebody who only types the name and e-mail of a known author waits', async () => {
+    const { headers } = await becomeKnown();
+    const forged = { cookie: headers.cookie.replace(/=[0-9a-f]{32}/, `=${'0'.repeat(32)}`) };
+    for (const [comment, given] of [
+      ['بی‌کوکی', {}],
+      ['ساختگی', forged],
+    ] as const) {
+      await send({ headers: given, fields: { ...remember, comment } });
+      expect((await stored()).at(-1)).toMatchObject({ status: 'pending', author_email: filled.email });
+      server.clock.advance(60_000);
+    }
+  });
+
+  it('of a known customer stands at once, by the account', async () => {
+    await send({ headers: cookieOf('customer') });
+    await approveComment(server.platform, { id: (await stored())[0]?.id ?? 0, baseUrl: '' });
+    server.clock.advance(60_000);
+    await send({ headers: cookieOf('customer'), fields: { comment: 'دومی' } });
+    expect((await stored()).map(({ status }) => status)).toEqual(['approved', 'approved']);
+  });
+
+  it('gives a cookie to those who wish to be remembered, and takes it from those who no longer do', async () => {
+    const { headers } = await send({ fields: remember });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-mizban-commenter=[^;]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
+    server.clock.advance(60_000);
+    const again = await send({ headers: cookieFrom(headers), fields: { ...remember, comment: 'دو' } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    server.clock.advance(60_000);
+    const last = await send({ headers: cookieFrom(headers), fields: { comment: 'سه' } });
+    expect(last.headers.get('set-cookie')).toMatch(/^__Host-mizban-commenter=; Path=\/; Max-Age=0;/);
+  });
+
+  it('its cookie is no visitor’s, so that comments do not gather votes', async () => {
+    const { headers } = await send({ fields: remember });
+    const { cookie } = cookieFrom(headers);
+    const request = new Request('http://x/', { headers: { cookie: cookie.replace('commenter', 'visitor') } });
+    expect(readVisitor({ request, address: '' }, server.services.config).id).toBeNull();
   });
 
   it('of staff is approved and carries their name, whatever the form says', async () => {
@@ -162,7 +207,7 @@ describe('a comment that is taken', () => {
 
 describe('replies', () => {
   it('P65 ?replytocom= prepares the form without a script, and is never cached', async () => {
-    const id = await becomeKnown();
+    const { id } = await becomeKnown();
     const { html, headers } = await page(`/germany-vps/?replytocom=${id}`);
     expect(html).toContain(`id="comment_parent" name="comment_parent" value="${id}"`);
     expect(html).toContain('پاسخ به سارا مرادی <small>');
@@ -193,7 +238,7 @@ describe('replies', () => {
     [
       'of a comment in the trash',
       async () => {
-        const id = await becomeKnown();
+        const { id } = await becomeKnown();
         await trashComment(server.platform, { id });
         return String(id);
       },
@@ -438,13 +483,13 @@ describe('the staff’s calls', () => {
 
 describe('the moderation rules come from the settings', () => {
   it('words of the list hold, disallowed ones are spam, and nobody is told which', async () => {
-    await becomeKnown();
+    const { headers: known } = await becomeKnown();
     await updateSettings(server.platform, {
       comments: { holdAll: false, holdNewAuthors: true, holdLinks: 2, holdWords: ['كازينو'], spamWords: ['شرط‌بندی'] },
     });
     const statuses = [];
     for (const comment of ['کازینو', 'شرطبندی', 'خوب بود']) {
-      const { headers } = await send({ fields: { comment } });
+      const { headers } = await send({ headers: known, fields: { ...remember, comment } });
       statuses.push([(await stored()).at(-1)?.status, headers.get('location')?.includes('unapproved')]);
       server.clock.advance(60_000);
     }

@@ -12,6 +12,7 @@ import {
 } from '../../content/comments/index.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
 import { commentErrorPage } from '../../site/comment-error-page.tsx';
 import { type CommentFaults, type CommentValues, trapField } from '../../widgets/comments/form.tsx';
 import { webAddress } from '../../widgets/comments/text.ts';
@@ -21,6 +22,7 @@ import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
 import { pagePolicy } from '../security/headers.ts';
+import { signedCookie } from '../security/signed-cookie.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { readVisitor } from '../security/visitor.ts';
 import { servePage } from './pages.ts';
@@ -99,17 +101,21 @@ async function takeComment({ request, address, body }: Call, services: Services)
     const user = await signedInUser(request, services);
     const checked = check(sent.values, user);
     if ('faults' in checked) return await refuse(checked);
+    const commenter = commenterOf(request, sent.values.consent, services);
     const added = await addComment(services.platform, {
       ...checked.comment,
       post: { id: post.id, title: post.title, path: post.path },
       parentId: sent.parentId,
       user: user && { id: user.id, isStaff: staffRoles.includes(user.role) },
+      commenterId: commenter.id,
       isTrapped: sent.isTrapped,
       addressHash: readVisitor({ request, address }, services.config).address,
       baseUrl: services.config.baseUrl,
     });
     if (!added.ok) return await refuse(refusals[added.reason]);
-    return await answerAdded(added, post.path, services);
+    const answer = await answerAdded(added, post.path, services);
+    if (commenter.setCookie) answer.headers.append('set-cookie', commenter.setCookie);
+    return answer;
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) services.platform.log.error({ err: error.cause ?? error }, 'a comment was not stored');
@@ -150,6 +156,20 @@ function takesComments(post: PublicPost): boolean {
 async function signedInUser(request: Request, services: Services): Promise<SignedIn | null> {
   if (!/session_token=/.test(request.headers.get('cookie') ?? '')) return null;
   return (await services.auth()).userOf(request.headers);
+}
+
+const commenterCookie = signedCookie('commenter');
+
+/**
+ * By which a visitor who wishes to be remembered is known again. It is no visitor's id: votes count by that one, and
+ * whoever comments often could gather many.
+ */
+function commenterOf(request: Request, isRemembered: boolean, { config }: Services) {
+  const id = commenterCookie.read(request, config);
+  if (id !== null) return { id, setCookie: isRemembered ? null : commenterCookie.take(config) };
+  if (!isRemembered) return { id, setCookie: null };
+  const given = randomToken(16);
+  return { id: given, setCookie: commenterCookie.give(given, config) };
 }
 
 type Checked = { comment: { name: string; email: string; url: string; text: string } } | (Problem & { faults: object });

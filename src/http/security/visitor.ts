@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Config } from '../../platform/config.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { type CookieKeys, signedCookie } from './signed-cookie.ts';
 
 /** Somebody who is not signed in, as far as the program may know them. */
 export interface Visitor {
@@ -11,17 +11,11 @@ export interface Visitor {
   address: string;
 }
 
-type Keys = Pick<Config, 'secret' | 'baseUrl'>;
-
-const year = 365 * 24 * 60 * 60;
-const idPattern = /^[0-9a-f]{32}$/;
+const cookie = signedCookie('visitor');
 
 /** Reads who calls from the cookie and the address of the connection. */
-export function readVisitor(call: { request: Request; address: string }, keys: Keys): Visitor {
-  return {
-    id: readCookie(call.request.headers.get('cookie') ?? '', keys),
-    address: sign(`address\0${networkOf(call.address)}`, keys),
-  };
+export function readVisitor(call: { request: Request; address: string }, keys: CookieKeys): Visitor {
+  return { id: cookie.read(call.request, keys), address: hashAddress(networkOf(call.address), keys) };
 }
 
 /** A new random id for a visitor without one. */
@@ -29,36 +23,11 @@ export function newVisitorId(): string {
   return randomToken(16);
 }
 
-/** The `Set-Cookie` line that makes the browser carry the id for a year; scripts cannot read it. */
-export function visitorCookie(id: string, keys: Keys): string {
-  const secure = isSecure(keys) ? '; Secure' : '';
-  return `${cookieName(keys)}=${id}.${signId(id, keys)}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`;
-}
+/** The `Set-Cookie` line that makes the browser carry the id. */
+export const visitorCookie = cookie.give;
 
-function readCookie(header: string, keys: Keys): string | null {
-  const name = `${cookieName(keys)}=`;
-  const pair = header.split(';').find((part) => part.trim().startsWith(name));
-  const [id = '', signature = ''] = pair?.trim().slice(name.length).split('.') ?? [];
-  if (!idPattern.test(id)) return null;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signId(id, keys));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
-}
-
-function cookieName(keys: Keys): string {
-  return isSecure(keys) ? '__Host-mizban-visitor' : 'mizban-visitor';
-}
-
-function isSecure({ baseUrl }: Keys): boolean {
-  return baseUrl.startsWith('https:');
-}
-
-function signId(id: string, keys: Keys): string {
-  return sign(`id\0${id}`, keys);
-}
-
-function sign(text: string, { secret }: Keys): string {
-  return createHmac('sha256', secret).update(`visitor\0${text}`).digest('base64url');
+function hashAddress(network: string, { secret }: CookieKeys): string {
+  return createHmac('sha256', secret).update(`visitor\0address\0${network}`).digest('base64url');
 }
 
 /** The address itself, or the network of an IPv6 address: a household has all the addresses of its /64. */

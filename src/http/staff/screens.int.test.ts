@@ -47,6 +47,7 @@ describe('comments', () => {
       url: '',
       text,
       user: null,
+      commenterId: null,
       isTrapped: false,
       addressHash: text,
       baseUrl: 'https://mizban.test',

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+
+export type CookieKeys = Pick<Config, 'secret' | 'baseUrl'>;
+
+const year = 365 * 24 * 60 * 60;
+const idPattern = /^[0-9a-f]{32}$/;
+
+/** A random id that a browser carries for a year and that only this site can have given; scripts cannot read it. */
+export interface SignedCookie {
+  /** The id that the request carries; null for none, or for one that is not ours. */
+  read(request: Request, keys: CookieKeys): string | null;
+  /** The `Set-Cookie` line that gives the browser this id. */
+  give(id: string, keys: CookieKeys): string;
+  /** The `Set-Cookie` line that takes it away. */
+  take(keys: CookieKeys): string;
+}
+
+/** `signedCookie('visitor')` is the cookie `mizban-visitor`; an id of one cookie is worth nothing in another. */
+export function signedCookie(purpose: string): SignedCookie {
+  const nameFor = ({ baseUrl }: CookieKeys) =>
+    baseUrl.startsWith('https:') ? `__Host-mizban-${purpose}` : `mizban-${purpose}`;
+  const sign = (id: string, { secret }: CookieKeys) =>
+    createHmac('sha256', secret).update(`${purpose}\0id\0${id}`).digest('base64url');
+  const line = (value: string, maxAge: number, keys: CookieKeys) => {
+    const secure = keys.baseUrl.startsWith('https:') ? '; Secure' : '';
+    return `${nameFor(keys)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  };
+  return {
+    read({ headers }, keys) {
+      const start = `${nameFor(keys)}=`;
+      const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(start));
+      const [id = '', signature = ''] = pair?.trim().slice(start.length).split('.') ?? [];
+      if (!idPattern.test(id)) return null;
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(id, keys));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
+    give: (id, keys) => line(`${id}.${sign(id, keys)}`, year, keys),
+    take: (keys) => line('', 0, keys),
+  };
+}
