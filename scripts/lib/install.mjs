@@ -7,11 +7,15 @@ import { root } from './project.mjs';
 
 const stamp = join(root, 'node_modules', '.installed');
 
-/**
- * The versions are those of the lockfile, which stays as it is. `npm ci` would refuse a lockfile without the optional
- * binaries of every foreign platform, which not every registry carries.
- */
-const options = ['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+/** No package of ours needs a script of its own to be installed, so none gets to run one. */
+const options = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+];
 
 /** Installs the packages of the lockfile unless exactly these are installed already. */
 export async function ensureInstalled() {
@@ -20,8 +24,8 @@ export async function ensureInstalled() {
     if (isInstalled()) return;
     const start = performance.now();
     console.log('Installing packages…');
-    const { code } = await run('npm', ['install', ...options]);
-    if (code !== 0) throw new Error(`The packages could not be installed (npm install ended with ${code}).`);
+    const { code } = await run('npm', ['ci', ...options]);
+    if (code !== 0) throw new Error(`The packages could not be installed (npm ci ended with ${code}).`);
     writeFileSync(stamp, lockfileHash());
     console.log(`Installed packages in ${seconds(start)}`);
   });

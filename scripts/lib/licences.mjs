@@ -1,0 +1,30 @@
+import { nameAt, packagesOf } from './lockfile.mjs';
+
+/** What may be in the program or help to build it: permissive licences, and weak ones for parts that stay apart. */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  // libvips, a library that sharp loads.
+  'LGPL-3.0-or-later',
+  // The font.
+  'OFL',
+]);
+
+/** Every package of the lockfile with its licence, by name. */
+export function licencesOf(lockfile) {
+  return packagesOf(lockfile)
+    .map(([path, { version, license = 'unknown', dev = false }]) => ({ name: nameAt(path), version, license, dev }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
+}
+
+/** Whether an SPDX expression can be met with the allowed licences: all of `AND`, one of `OR`. */
+export function isAllowed(expression) {
+  const text = expression.replace(/^\((.*)\)$/, '$1');
+  return text.split(' OR ').some((choice) => choice.split(' AND ').every((name) => allowed.has(name)));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed, licencesOf } from './licences.mjs';
+import { missingOptionals, packagesOf, readLockfile } from './lockfile.mjs';
+
+const lockfile = readLockfile();
+const packages = packagesOf(lockfile);
+
+describe('the lockfile (P66)', () => {
+  it('holds every optional package that it names, so that npm ci accepts it', () => {
+    expect(missingOptionals(lockfile).map(([, name]) => name)).toEqual([]);
+  });
+
+  it('finds an optional package that is missing, and one that lies further up', () => {
+    const entry = { optionalDependencies: { here: '1', above: '1', nowhere: '1' } };
+    const places = { 'node_modules/a/node_modules/b': entry, 'node_modules/a/node_modules/b/node_modules/here': {} };
+    expect(missingOptionals({ packages: { ...places, 'node_modules/above': {} } })).toEqual([[entry, 'nowhere']]);
+  });
+
+  it('has the binaries of x64 and of arm64', () => {
+    const linux = packages.filter(([, { os, libc }]) => os?.[0] === 'linux' && libc?.[0] !== 'musl');
+    const namesFor = (cpu) => linux.filter(([, entry]) => entry.cpu?.[0] === cpu).map(([path]) => path);
+    const x64 = namesFor('x64');
+    expect(x64.length).toBeGreaterThan(5);
+    expect(namesFor('arm64')).toEqual(x64.map((path) => path.replace('x64', 'arm64')));
+  });
+
+  it('knows the checksum of every package, and none runs a script when it is installed', () => {
+    expect(packages.filter(([, { integrity }]) => !integrity)).toEqual([]);
+    expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+});
+
+describe('licences (P66)', () => {
+  it('are all allowed', () => {
+    expect(licencesOf(lockfile).filter(({ license }) => !isAllowed(license))).toEqual([]);
+  });
+
+  it.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['Apache-2.0 AND MIT', true],
+    ['Apache-2.0 AND GPL-3.0-only', false],
+    ['AGPL-3.0-only', false],
+    ['unknown', false],
+  ])('%s is allowed: %s', (expression, expected) => expect(isAllowed(expression)).toBe(expected));
+});

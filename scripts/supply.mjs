@@ -1,0 +1,82 @@
+/**
+ * `npm run supply`: asks the registry about known weaknesses of what runs in production, writes the bill of materials
+ * and the list of licences into `dist/supply/`, and looks for secrets in the tree. Fails when one of them is not clean;
+ * a registry that does not answer the question is told, and fails only with `--strict`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { isAllowed, licencesOf } from './lib/licences.mjs';
+import { readLockfile } from './lib/lockfile.mjs';
+import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { root } from './lib/project.mjs';
+import { findSecrets } from './lib/secrets.mjs';
+
+const folder = join(root, 'dist', 'supply');
+const isStrict = process.argv.includes('--strict');
+
+await main(async () => {
+  exitCleanlyOnSignals();
+  await ensureInstalled();
+  mkdirSync(folder, { recursive: true });
+  const results = [await audit(), await billOfMaterials(), licences(), secrets()];
+  return results.every(Boolean) ? 0 : 1;
+});
+
+async function audit() {
+  const { stdout } = await npm(['audit', '--omit=dev', '--audit-level=high', '--json']);
+  const report = parsed(stdout);
+  const found = report?.metadata?.vulnerabilities;
+  if (!found) {
+    const why = report?.message ?? report?.error?.summary ?? 'no answer';
+    console.log(`Audit: NOT DONE, the registry cannot be asked (${why}).`);
+    return !isStrict;
+  }
+  console.log(`Audit: ${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low.`);
+  const bad = Object.values(report.vulnerabilities).filter(({ severity }) => /^(high|critical)$/.test(severity));
+  for (const { name, severity, range } of bad) console.log(`  ${severity}: ${name} ${range}`);
+  return bad.length === 0;
+}
+
+async function billOfMaterials() {
+  const { stdout, code } = await npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx']);
+  const components = parsed(stdout)?.components?.length;
+  if (code !== 0 || components === undefined) {
+    console.log('Bill of materials: npm could not write it.');
+    return false;
+  }
+  writeFileSync(join(folder, 'sbom.cdx.json'), stdout);
+  console.log(`Bill of materials: ${components} packages in dist/supply/sbom.cdx.json (CycloneDX).`);
+  return true;
+}
+
+function licences() {
+  const all = licencesOf(readLockfile());
+  const line = ({ name, version, license, dev }) => `${name} ${version}: ${license}${dev ? ' (only to build)' : ''}`;
+  writeFileSync(join(folder, 'licences.txt'), `${all.map(line).join('\n')}\n`);
+  const refused = all.filter(({ license }) => !isAllowed(license));
+  console.log(`Licences: ${all.length} packages in dist/supply/licences.txt, ${refused.length} not allowed.`);
+  for (const one of refused) console.log(`  ${line(one)}`);
+  return refused.length === 0;
+}
+
+function secrets() {
+  const found = findSecrets();
+  console.log(`Secrets in the tree: ${found.length}.`);
+  for (const one of found) console.log(`  ${one}`);
+  return found.length === 0;
+}
+
+/** What npm writes to standard output; its warnings go to standard error and would spoil JSON. */
+async function npm(args) {
+  const { code, output } = await run('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  return { code, stdout: output };
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
