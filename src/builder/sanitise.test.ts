@@ -74,6 +74,11 @@ describe('P4 rich text keeps only the allow-list', () => {
       '<a href="https://x.example" target="_blank" rel="opener">x</a>',
       '<a href="https://x.example" target="_blank" rel="noopener">x</a>',
     ],
+    [
+      '<a href="%23mizban-action%3Aaction%3Dpopup%3Aopen%26settings%3De30">x</a>',
+      '<a href="%23mizban-action%3Aaction%3Dpopup%3Aopen%26settings%3De30">x</a>',
+    ],
+    ['<a href="%23mizban-action:action=reload-page">x</a>', '<a href="%23mizban-action:action=reload-page">x</a>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<script>alert(1)</script>باقی', 'باقی'],
     ['<bdi dir="ltr">VPS-DE-2</bdi>', '<bdi dir="ltr">VPS-DE-2</bdi>'],

@@ -48,12 +48,15 @@ const safeScheme = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside addresses, so they may hide a scheme
 const controls = /[\u0000-\u0020\u007f\\]/;
 
-/** True for addresses a link may carry: paths and fragments of this site, http(s), mailto and tel. */
+/**
+ * True for addresses a link may carry: paths and fragments of this site (`#` may be written `%23`, as hash actions often
+ * are), http(s), mailto and tel.
+ */
 export function isSafeUrl(value: string): boolean {
   if (value === '') return true;
   if (controls.test(value)) return false;
   if (value.startsWith('//')) return false;
-  if (/^[/#?]/.test(value)) return true;
+  if (/^(?:[/#?]|%23)/.test(value)) return true;
   return safeScheme.test(value);
 }
 
