@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { slugify } from '../platform/persian/slug.ts';
-import { mapPaths, markedPaths } from './slots.ts';
+import { childrenOf } from './slots.ts';
+import { walkNodes } from './walk-nodes.ts';
 
 /** A heading that a widget prints, as plain text. */
 export interface Heading {
@@ -44,7 +45,9 @@ export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
     return headings.map((heading) => ({ id, ...heading, anchor: own ?? claim(anchorOf(heading.text)) }));
   });
   const texts = nodes.filter(({ widget }) => widget.holdsText);
-  const listed = new Set((texts.length > 0 ? texts.flatMap(nodesIn) : nodes).map(({ id }) => id));
+  const listed = new Set(
+    (texts.length > 0 ? texts.flatMap((node) => [...walkNodes(inside(node), inside)]) : nodes).map(({ id }) => id),
+  );
   return {
     headings: found.filter(({ id, text }) => listed.has(id) && text !== '').map(({ id: _, ...heading }) => heading),
     anchors: new Map(
@@ -56,14 +59,9 @@ export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
   };
 }
 
-/** Every node in the slots of one, at any depth. */
-function nodesIn({ widget, props }: Node): Node[] {
-  const found: Node[] = [];
-  mapPaths(props, markedPaths(widget.schema, 'slot'), (children) => {
-    for (const child of children as Node[]) found.push(child, ...nodesIn(child));
-    return children;
-  });
-  return found;
+/** The nodes in the slots of one. */
+function inside({ widget, props }: Node): Node[] {
+  return childrenOf(widget, props);
 }
 
 /** With a prefix, so that no heading takes the id of a tab, a form or the frame: `h-زمان-تحویل`. */

@@ -1,9 +1,11 @@
-import { readDocument, readElement, readNode } from './document.ts';
+import { readDocument, readElement, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, elementCss } from './element.ts';
 import type { Fault } from './fault.ts';
+import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { mapPaths, markedPaths } from './slots.ts';
+import { maxDepth } from './walk-nodes.ts';
 import type { AnyWidget } from './widget.ts';
 
 /** A widget that is known and whose props passed its schema; slots in `props` hold prepared nodes. */
@@ -24,8 +26,6 @@ export interface PreparedDocument {
   /** What the document was prepared with, for documents inside it. */
   registry: Registry;
 }
-
-const maxDepth = 30;
 
 /**
  * Reads a stored document for rendering: migrates old props, checks each widget's schema, cleans rich text, and
@@ -67,7 +67,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   const widget = registry.get(node.type);
   if (!widget) return refuse(node.id, node.type, 'unknown-type');
 
-  const read = readProps(widget, node.v, node.props);
+  const read = readProps(widget, node);
   if (!read.ok) return refuse(node.id, node.type, 'invalid-props', read.cause);
 
   const element = readElement(node.element);
@@ -81,15 +81,10 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
 
 type ReadProps = { ok: true; props: Record<string, unknown> } | { ok: false; cause: unknown };
 
-/** Migrates props of version `from` to the widget's own, checks them and cleans their rich text. */
-function readProps(widget: AnyWidget, from: number, stored: Record<string, unknown>): ReadProps {
+/** Migrates the props of a node, checks them and cleans their rich text. */
+function readProps(widget: AnyWidget, node: WidgetNode): ReadProps {
   try {
-    let props = stored;
-    for (let version = from + 1; version <= widget.version; version++) {
-      props = widget.migrations?.[version]?.(props) ?? props;
-    }
-    if (from > widget.version) throw new Error(`Props of version ${from} are newer than ${widget.version}.`);
-    const parsed = widget.schema.parse(props) as Record<string, unknown>;
+    const parsed = widget.schema.parse(migrateProps(widget, node)) as Record<string, unknown>;
     return {
       ok: true,
       props: mapPaths(parsed, markedPaths(widget.schema, 'rich-text'), (html) => sanitiseRichText(html as string)),

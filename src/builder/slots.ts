@@ -32,6 +32,16 @@ function collect(schema: z.ZodType, path: PropPath, found: Map<PropMark['kind'],
   }
 }
 
+/** What stands in the slots of a widget, in the order of its schema. */
+export function childrenOf<T = unknown>({ schema }: { schema: z.ZodType }, props: Record<string, unknown>): T[] {
+  const children: T[] = [];
+  mapPaths(props, markedPaths(schema, 'slot'), (found) => {
+    if (Array.isArray(found)) children.push(...found);
+    return found;
+  });
+  return children;
+}
+
 /** A copy of `value` in which what stands at each path is replaced by `change(it)`; the rest is shared. */
 export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown) => unknown): T {
   return paths.reduce<unknown>((current, path) => mapPath(current, path, change), value) as T;

@@ -1,7 +1,10 @@
 import type { ComponentData, Data } from '@puckeditor/core';
 import { type PageDocument, readNode, type WidgetNode } from '../../../builder/document.ts';
+import { migrateProps } from '../../../builder/migrate-props.ts';
 import type { Registry } from '../../../builder/registry.ts';
-import { mapPaths, markedPaths } from '../../../builder/slots.ts';
+import { childrenOf, mapPaths, markedPaths } from '../../../builder/slots.ts';
+import { storedNodes } from '../../../builder/stored-nodes.ts';
+import { walkNodes } from '../../../builder/walk-nodes.ts';
 import type { AnyWidget } from '../../../builder/widget.ts';
 import { same } from '../save/same.ts';
 import { widgetIdOf } from './ids.ts';
@@ -50,7 +53,9 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
 export function fromPuck(data: Data, { registry, base }: { registry: Registry; base: PageDocument }): Draft {
   const idOf = giveIds(data, registry);
   const stored = new Map<string, Props>();
-  for (const value of base.content) indexNodes(value, registry, stored);
+  for (const { node, value } of storedNodes(base, registry)) {
+    if (!stored.has(node.id)) stored.set(node.id, value as Props);
+  }
 
   const storedFrom = (item: ComponentData): unknown => {
     if (item.type === unknownType) return keptValue(item, idOf);
@@ -82,14 +87,11 @@ export function nodeOf(item: ComponentData, registry: Registry): WidgetNode {
 
 /** Every item of Puck's data, parents before children. */
 export function allItems(items: readonly ComponentData[], registry: Registry): ComponentData[] {
-  return items.flatMap((item) => {
-    const children: ComponentData[] = [];
-    mapPaths(item.props, slotPaths(registry.get(item.type)), (slot) => {
-      children.push(...((slot ?? []) as ComponentData[]));
-      return slot;
-    });
-    return [item, ...allItems(children, registry)];
-  });
+  const childrenIn = ({ type, props }: ComponentData): ComponentData[] => {
+    const widget = registry.get(type);
+    return widget ? childrenOf(widget, props) : [];
+  };
+  return [...walkNodes(items, childrenIn)];
 }
 
 /** The labels of the widgets that the public page would leave out because a value of theirs is wrong. */
@@ -141,13 +143,9 @@ function shownNode(stored: Props, registry: Registry): WidgetNode | null {
 }
 
 /** The props with migrations run and defaults filled in; null when the widget's schema refuses them. */
-function shownProps(widget: AnyWidget, { v, props }: WidgetNode): Props | null {
-  if (v > widget.version) return null;
+function shownProps(widget: AnyWidget, node: WidgetNode): Props | null {
   try {
-    let current = props;
-    for (let version = v + 1; version <= widget.version; version++) {
-      current = widget.migrations?.[version]?.(current) ?? current;
-    }
+    const current = migrateProps(widget, node);
     const read = widget.schema.safeParse(current);
     return read.success ? (withExtras(read.data, current) as Props) : null;
   } catch {
@@ -164,17 +162,6 @@ function withExtras(read: unknown, stored: unknown): unknown {
   if (!isPlain(read) || !isPlain(stored)) return read;
   const known = Object.entries(read).map(([key, value]) => [key, withExtras(value, stored[key])]);
   return { ...stored, ...Object.fromEntries(known) };
-}
-
-function indexNodes(value: unknown, registry: Registry, found: Map<string, Props>): void {
-  const node = readNode(value);
-  const widget = node ? registry.get(node.type) : undefined;
-  if (!node || found.has(node.id)) return;
-  found.set(node.id, value as Props);
-  mapPaths(node.props, slotPaths(widget), (children) => {
-    if (Array.isArray(children)) for (const child of children) indexNodes(child, registry, found);
-    return children;
-  });
 }
 
 /** Gives every item its widget id; two items never share one. */
