@@ -27,7 +27,7 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
   return rows.map(toPost);
 }
 
-/** The posts of a type that visitors may see, with their documents, oldest first; for types of which a site has few. */
+/** All posts of a type that visitors may see, with their documents, oldest first; for types of which a site has few. */
 export async function listPublicDocuments(platform: Platform, type: PostType): Promise<PublicDocument[]> {
   const rows = await platform.db
     .selectFrom('posts')
@@ -36,7 +36,6 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
     .where('posts.type', '=', type)
     .where((eb) => isPublic(eb, platform.clock.now()))
     .orderBy('posts.id')
-    .limit(listLimit)
     .execute();
   return rows.map(({ live_revision_id, document, ...row }) => ({
     ...row,

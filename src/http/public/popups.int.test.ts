@@ -108,6 +108,24 @@ describe('popups', () => {
     expect((await popup(`id=${popupId}&post=${pageId}`)).status).toBe(404);
   });
 
+  test('all of them are offered, also where there are 150', async () => {
+    const { platform } = server;
+    const page = await addPage(platform, { slug: 'many-popups', text: 'صفحه' });
+    const ids: number[] = [];
+    for (let count = 0; count < 150; count += 1) {
+      const created = await createPost(platform, {
+        type: 'popup',
+        title: `پاپ‌آپ ${count}`,
+        document: { version: 1, settings: { conditions: { include: [{ on: 'post', id: page.id }] } }, content: [] },
+        authorId: null,
+        status: 'published',
+      });
+      ids.push(created.id);
+    }
+    expect((await offersOn('/many-popups/'))?.map(({ id }) => id)).toEqual(ids);
+    expect((await popup(`id=${ids.at(-1)}&post=${page.id}`)).status).toBe(200);
+  });
+
   test('one whose settings are wrong is not shown, and the page stands', async () => {
     const { platform } = server;
     await createPost(platform, {
