@@ -472,6 +472,50 @@ test.describe('on page load', () => {
   });
 });
 
+test.describe('`!term` in the address', () => {
+  const leftOut = `?e-filter-${grid}-${level}=!beginner`;
+
+  test('leaves the term out and does not show it as pressed, nor “all” of its filter', async ({ page, loops }) => {
+    await open(page, loops.numbers + leftOut);
+    await expectShown(page, '45');
+    expect(await pressed(page)).toEqual(['همه']);
+    await expect(item(page, 'مبتدی')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('stays so after a refresh, and a press chooses the term instead', async ({ page, loops }) => {
+    await open(page, loops.numbers + leftOut);
+    await item(page, 'سرور').click();
+    await expectShown(page, '4');
+    expect(await pressed(page)).toEqual(['سرور']);
+    await item(page, 'مبتدی').click();
+    await expectShown(page, '17');
+    expect(await pressed(page)).toEqual(['سرور', 'مبتدی']);
+    expect((await query(page))[`e-filter-${grid}-${level}`]).toBe('beginner');
+    await page.goBack();
+    await expectShown(page, '4');
+    expect(await pressed(page)).toEqual(['سرور']);
+  });
+
+  test('goes with “all”', async ({ page, loops }) => {
+    await open(page, loops.numbers + leftOut);
+    await page.getByRole('search', { name: 'فیلتر سطح' }).getByText('همه').click();
+    await expectShown(page, '12');
+    expect(await page.evaluate(() => location.search)).toBe('');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('does the same', async ({ page, loops }) => {
+      await page.goto(loops.numbers + leftOut);
+      await expect(page.locator('.e-filter-item[aria-current]')).toHaveText(['همه']);
+      await item(page, 'مبتدی').click();
+      await expect(item(page, 'مبتدی')).toHaveAttribute('aria-current', 'true');
+      await expect(page).toHaveURL(new RegExp(`e-filter-${grid}-${level}=beginner`));
+    });
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryText } from '../../builder/address.ts';
 import { filterKey, withChoice } from './codec.ts';
-import { consolidate, type FilterSettings, loopState, readFilter, toggleTerm } from './state.ts';
+import { consolidate, type FilterSettings, loopState, pressedTerms, readFilter, toggleTerm } from './state.ts';
 
 const loop = '14f9e1d';
 const filter = (changes: Partial<FilterSettings & { id: string }> = {}) => ({
@@ -17,8 +17,7 @@ const filter = (changes: Partial<FilterSettings & { id: string }> = {}) => ({
 /** A click on a term as a visitor does it: the address is the state. */
 function click(settings: FilterSettings, address: string, term: string | null): string {
   const query = new URL(address, 'https://mizban.test/').searchParams;
-  const chosen = readFilter(settings, query).filterData.terms;
-  const choice = toggleTerm(settings, chosen, term);
+  const choice = toggleTerm(settings, pressedTerms(readFilter(settings, query)), term);
   return `/blog/${queryText(withChoice(query, { widgetId: loop, taxonomy: settings.taxonomy, choice }))}`;
 }
 
@@ -83,6 +82,15 @@ describe('a click on a filter', () => {
     expect(toggleTerm(filter({ operator: 'AND' }), ['a'], 'b')).toEqual({ terms: ['a', 'b'], logicalJoin: 'AND' });
     expect(toggleTerm(filter(), ['a', 'b'], 'a')).toEqual({ terms: ['b'] });
     expect(toggleTerm(filter(), ['a'], 'a')).toBeNull();
+  });
+
+  it.each([true, false])('on a term that is left out (NOT) chooses it, as on any other (multiple: %s)', (multiple) => {
+    const settings = filter({ multiple });
+    const key = filterKey(loop, 'category');
+    expect(pressedTerms(readFilter(settings, new URLSearchParams({ [key]: '!a!b' })))).toEqual([]);
+    expect(click(settings, `/blog/?${key}=!a!b`, 'a')).toBe(`/blog/?${key}=a`);
+    expect(click(settings, `/blog/?${key}=!a!b`, 'c')).toBe(`/blog/?${key}=c`);
+    expect(click(settings, `/blog/?${key}=!a!b`, null)).toBe('/blog/');
   });
 
   const filters = [filter(), filter({ id: 'filter2', taxonomy: 'tag', operator: 'AND' })];

@@ -52,18 +52,24 @@ export function consolidate(filters: LoopFilter[]): LoopState['consolidatedFilte
   return { taxonomy: Object.fromEntries(byTaxonomy) };
 }
 
+/** The terms that a filter shows as pressed: those that are chosen, none of those that are left out (NOT). */
+export function pressedTerms({ filterData: { terms, logicalJoin } }: LoopFilter): string[] {
+  return logicalJoin === 'NOT' ? [] : terms;
+}
+
 /**
  * What is chosen after a click: a pressed term is let go, another one replaces it or, with multiple choice, joins it;
- * `null` is «all» and clears the filter.
+ * `null` is «all» and clears the filter. Terms that were left out are not pressed, so that a click on any term, one of
+ * those too, chooses it and ends the leaving out.
  */
 export function toggleTerm(
   { multiple, operator }: Pick<FilterSettings, 'multiple' | 'operator'>,
-  chosen: readonly string[],
+  pressed: readonly string[],
   term: string | null,
 ): TermChoice | null {
   if (term === null) return null;
-  const rest = chosen.filter((other) => other !== term);
-  const isPressed = rest.length < chosen.length;
+  const rest = pressed.filter((other) => other !== term);
+  const isPressed = rest.length < pressed.length;
   const terms = [...(multiple ? rest : []), ...(isPressed ? [] : [term])];
   return toChoice(terms, operator === 'OR' ? 'OR' : 'AND');
 }

@@ -2,7 +2,7 @@ import { queryText } from '../../builder/address.ts';
 import type { Behaviour } from '../../builder/island.tsx';
 import { withChoice } from '../../features/filters/codec.ts';
 import { addressChanged } from '../../features/filters/events.ts';
-import { type FilterSettings, readFilter, toggleTerm } from '../../features/filters/state.ts';
+import { type FilterSettings, pressedTerms, readFilter, toggleTerm } from '../../features/filters/state.ts';
 
 const all = '__all';
 
@@ -23,21 +23,23 @@ const taxonomyFilter: Behaviour<FilterSettings> = (root, settings) => {
   const items = [...root.querySelectorAll<HTMLAnchorElement>('.e-filter-item')];
   const addressAfter = (term: string | undefined) => {
     const query = new URLSearchParams(location.search);
-    const { terms } = readFilter(settings, query).filterData;
-    const choice = toggleTerm(settings, terms, term === undefined || term === all ? null : term);
+    const pressed = pressedTerms(readFilter(settings, query));
+    const choice = toggleTerm(settings, pressed, term === undefined || term === all ? null : term);
     const { loop: widgetId, taxonomy } = settings;
     return location.pathname + queryText(withChoice(query, { widgetId, taxonomy, choice }));
   };
 
   const show = () => {
-    const { terms } = readFilter(settings, new URLSearchParams(location.search)).filterData;
+    const filter = readFilter(settings, new URLSearchParams(location.search));
+    const pressed = pressedTerms(filter);
+    const isAll = filter.filterData.terms.length === 0;
     for (const item of items) {
-      const { filter = '' } = item.dataset;
-      const isPressed = filter === all ? terms.length === 0 : terms.includes(filter);
+      const { filter: term = '' } = item.dataset;
+      const isPressed = term === all ? isAll : pressed.includes(term);
       item.setAttribute('role', 'button');
       item.setAttribute('aria-pressed', String(isPressed));
       item.removeAttribute('aria-current');
-      item.href = `${addressAfter(filter)}#${root.id}`;
+      item.href = `${addressAfter(term)}#${root.id}`;
     }
   };
 

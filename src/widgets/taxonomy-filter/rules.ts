@@ -29,7 +29,7 @@ export interface TermItem {
 interface TreeInput {
   terms: LoopTerm[];
   /** Slugs that are shown even when no post is under them. */
-  chosen: readonly string[];
+  pressed: readonly string[];
   showEmpty: boolean;
   /** Levels; 1: only those at the top. */
   depth: number;
@@ -40,14 +40,14 @@ interface TreeInput {
 const levelLimit = 200;
 
 /** The terms as a tree of what is shown. */
-export function termTree({ terms, chosen, showEmpty, depth, limit }: TreeInput): TermItem[] {
+export function termTree({ terms, pressed, showEmpty, depth, limit }: TreeInput): TermItem[] {
   const known = new Set(terms.map((term) => term.id));
   const byParent = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
   const level = (parent: number | null, left: number): TermItem[] =>
     left === 0
       ? []
       : (byParent.get(parent) ?? [])
-          .filter(({ slug, count }) => showEmpty || count > 0 || chosen.includes(slug))
+          .filter(({ slug, count }) => showEmpty || count > 0 || pressed.includes(slug))
           .slice(0, limit || levelLimit)
           .map(({ id, slug, name, count }) => ({ slug, name, count, children: level(id, left - 1) }));
   return level(null, depth);

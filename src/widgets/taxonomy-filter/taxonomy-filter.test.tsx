@@ -30,7 +30,7 @@ const key = 'e-filter-loop001-category';
 const render = (props: object, address: Record<string, string> = {}) =>
   renderWidget('taxonomy-filter', { ...grid, ...props }, { reader, page: { ...testPage, address } });
 
-/** Slug → [link, is chosen]. */
+/** Slug → [link, is pressed]. */
 function itemsOf(html: string): Record<string, [href: string, isCurrent: boolean]> {
   const links = [...html.matchAll(/<a class="e-filter-item" data-filter="([^"]*)" href="([^"]*)"([^>]*)>/g)];
   return Object.fromEntries(
@@ -97,14 +97,26 @@ describe('taxonomy filter', () => {
     expect(itemsOf(await render({}, { [key]: 'empty' })).empty?.[1]).toBe(true);
   });
 
+  it.each([false, true])(
+    '`!term` presses no term; a click on any chooses it, and «all» clears (multiple: %s)',
+    async (multiple) => {
+      const items = itemsOf(await render({ multiple_selection: multiple }, { [key]: '!vps' }));
+      expect(items).toEqual({
+        __all: ['#filter-abc1234', false],
+        vps: [`?${key}=vps#filter-abc1234`, false],
+        خبر: [`?${key}=خبر#filter-abc1234`, false],
+      });
+    },
+  );
+
   it('a term whose parent is gone stands at the top', () => {
-    const input = { chosen: [], showEmpty: false, depth: 1, limit: 0 };
+    const input = { pressed: [], showEmpty: false, depth: 1, limit: 0 };
     expect(termTree({ ...input, terms: [term(4, 'linux', 3, 99)] }).map(({ slug }) => slug)).toEqual(['linux']);
   });
 
   it('P52 a thousand terms are bounded', () => {
     const many = Array.from({ length: 1000 }, (_, index) => term(index + 1, `t${index}`, 1));
-    expect(termTree({ terms: many, chosen: [], showEmpty: false, depth: 1, limit: 0 })).toHaveLength(200);
+    expect(termTree({ terms: many, pressed: [], showEmpty: false, depth: 1, limit: 0 })).toHaveLength(200);
   });
 
   it('counts by the settings of the grid it belongs to', async () => {

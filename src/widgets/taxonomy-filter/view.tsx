@@ -4,7 +4,7 @@ import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
 import { withChoice } from '../../features/filters/codec.ts';
-import { type FilterSettings, readFilter, toggleTerm } from '../../features/filters/state.ts';
+import { type FilterSettings, pressedTerms, readFilter, toggleTerm } from '../../features/filters/state.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { settingsOf, type TermItem, termTree } from './rules.ts';
 import type { schema } from './schema.ts';
@@ -12,12 +12,13 @@ import type { schema } from './schema.ts';
 /** Links to the filtered page, one for each term; the browser turns them into buttons that filter in place. */
 export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopTerm[]>) {
   const settings = settingsOf(props);
-  const { terms: chosen } = readFilter(settings, new URLSearchParams(page.address)).filterData;
+  const filter = readFilter(settings, new URLSearchParams(page.address));
+  const pressed = pressedTerms(filter);
   const anchor = attrs.id ?? `filter-${id}`;
-  const link = (term: string | null) => hrefOf({ page, settings, chosen, term, anchor });
+  const link = (term: string | null) => hrefOf({ page, settings, pressed, term, anchor });
   const items = termTree({
     terms: data,
-    chosen,
+    pressed,
     showEmpty: props.show_empty_items,
     depth: props.show_child_taxonomy ? props.child_taxonomy_depth + 1 : 1,
     limit: props.number_of_taxonomies,
@@ -32,7 +33,7 @@ export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<t
             data-filter={slug}
             href={link(slug)}
             rel="nofollow"
-            aria-current={chosen.includes(slug) ? 'true' : undefined}
+            aria-current={pressed.includes(slug) ? 'true' : undefined}
           >
             {name}
             {props.show_counts && <small>{` ${toPersianDigits(count)}`}</small>}
@@ -48,7 +49,7 @@ export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<t
         className="e-filter-item"
         data-filter="__all"
         href={link(null)}
-        aria-current={chosen.length === 0 ? 'true' : undefined}
+        aria-current={filter.filterData.terms.length === 0 ? 'true' : undefined}
       >
         {props.first_item_title}
       </a>
@@ -72,16 +73,16 @@ export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<t
 interface LinkInput {
   page: PageContext;
   settings: FilterSettings;
-  chosen: string[];
+  pressed: string[];
   term: string | null;
   anchor: string;
 }
 
-function hrefOf({ page, settings, chosen, term, anchor }: LinkInput): string {
+function hrefOf({ page, settings, pressed, term, anchor }: LinkInput): string {
   const query = withChoice(new URLSearchParams(page.address), {
     widgetId: settings.loop,
     taxonomy: settings.taxonomy,
-    choice: toggleTerm(settings, chosen, term),
+    choice: toggleTerm(settings, pressed, term),
   });
   return `${page.post.path}${addressQuery(Object.fromEntries(query))}#${anchor}`;
 }
