@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { faces } from '../src/widgets/countdown/countdown.cases.ts';
-import { article, clockId, countdowns, due, leading } from './fixtures/small-widgets.ts';
+import { article, clockId, countdowns, due, leading, shareNetworks } from './fixtures/small-widgets.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
 
@@ -136,16 +136,24 @@ test.describe('share buttons', () => {
     await expect(page.locator('body[data-printed]')).toHaveCount(1);
   });
 
-  test('show no service that is gone, and the device’s own menu on touch screens only', async ({ page, paths }) => {
+  test('show all 20 networks that the page names, a service that is gone too', async ({ page, paths, baseURL }) => {
     await page.goto(paths.article);
-    await expect(share(page).locator('[data-way="skype"]')).toHaveCount(0);
+    for (const network of shareNetworks) await expect(share(page).locator(`[data-way="${network}"]`)).toBeVisible();
+    await expect(share(page).getByRole('link', { name: /هم‌رسانی در اسکایپ/ })).toHaveAttribute(
+      'href',
+      `https://web.skype.com/share?url=${encodeURIComponent(new URL(paths.article, baseURL).href)}`,
+    );
+  });
+
+  test('show the device’s own menu on touch screens only', async ({ page, paths }) => {
+    await page.goto(paths.article);
     await expect(share(page).locator('[data-way="native"]')).toBeHidden();
   });
 
   test('without JavaScript are links only', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);
-    await expect(share(page).getByRole('link')).toHaveCount(2);
+    await expect(share(page).getByRole('link')).toHaveCount(shareNetworks.length - 1);
     await expect(share(page).getByRole('button')).toHaveCount(0);
     await context.close();
   });

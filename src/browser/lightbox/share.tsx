@@ -84,7 +84,7 @@ export function Share({ items }: { items: LightboxItem[] }) {
           {networks.map((network) => (
             <li key={network}>
               <a
-                href={shareLink(network, { url, title, text: description, image }) ?? undefined}
+                href={shareLink(network, { url, title, text: description, image })}
                 target="_blank"
                 rel="noopener nofollow"
               >

@@ -1,4 +1,4 @@
-import type { ShareNetwork } from './networks.ts';
+import type { LinkedNetwork } from './networks.ts';
 
 /** What is shared; all but the address may be empty. */
 export interface Shared {
@@ -12,7 +12,7 @@ export interface Shared {
 
 type Query = Record<string, string>;
 
-const links: Partial<Record<ShareNetwork, (shared: Shared) => string>> = {
+const links: Record<LinkedNetwork, (shared: Shared) => string> = {
   facebook: ({ url }) => address('https://www.facebook.com/sharer.php', { u: url }),
   twitter: (shared) => address('https://twitter.com/intent/tweet', { text: message(shared) }),
   'x-twitter': (shared) => address('https://x.com/intent/tweet', { text: message(shared) }),
@@ -25,24 +25,26 @@ const links: Partial<Record<ShareNetwork, (shared: Shared) => string>> = {
   vk: ({ url, title, text, image }) => address('https://vk.com/share.php', { url, title, description: text, image }),
   odnoklassniki: ({ url, title, image }) => address('https://connect.ok.ru/offer', { url, title, imageUrl: image }),
   tumblr: ({ url }) => address('https://tumblr.com/share/link', { url }),
+  digg: ({ url }) => address('https://digg.com/submit', { url }),
+  skype: ({ url }) => address('https://web.skype.com/share', { url }),
+  stumbleupon: ({ url }) => address('https://www.stumbleupon.com/submit', { url }),
+  mix: ({ url }) => address('https://mix.com/add', { url }),
   telegram: ({ url, title, text }) => address('https://telegram.me/share/url', { url, text: text || title }),
+  pocket: ({ url }) => address('https://getpocket.com/edit', { url }),
   xing: ({ url }) => address('https://www.xing.com/spi/shares/new', { url }),
   whatsapp: ({ url, title, text }) =>
     address('https://api.whatsapp.com/send', { text: lines(title && `*${title}*`, text, url).join('\n') }),
   email: ({ url, title, text }) => address('mailto:', { subject: title, body: lines(text, url).join('\r\n') }),
 };
 
-/**
- * The address that opens a network's form for sharing, or null for one that has none (print, and those whose service
- * is gone). Every value is percent-encoded; empty ones are left out.
- */
-export function shareLink(network: ShareNetwork, shared: Shared): string | null {
-  return links[network]?.(shared) ?? null;
+/** The address that opens a network's form for sharing. Every value is percent-encoded; empty ones are left out. */
+export function shareLink(network: LinkedNetwork, shared: Shared): string {
+  return links[network](shared);
 }
 
-function address(place: string, query: Query): string {
+function address(form: string, query: Query): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== '');
-  return `${place}?${pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&')}`;
+  return `${form}?${pairs.map(([key, value]) => `${key}=${encode(value)}`).join('&')}`;
 }
 
 /** Half of a surrogate pair, which some titles end with when they were cut, cannot be encoded. */

@@ -24,9 +24,12 @@ export const shareNetworks = {
 
 export type ShareNetwork = keyof typeof shareNetworks;
 
+/** Networks that have a form for sharing at an address; printing has none. */
+export type LinkedNetwork = Exclude<ShareNetwork, 'print'>;
+
 /**
- * Networks that nobody can share to any more, with what staff are told. They stay selectable, so that old pages can be
- * opened and saved as they are, and visitors never see them.
+ * Networks whose service is gone, with what staff are told. No default names them; a page that does shows them as all
+ * others, with the address that their form had.
  */
 export const goneNetworks: Partial<Record<ShareNetwork, string>> = {
   // Sold in 2012; what is called Digg since takes no addresses from other sites.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
+import { goneNetworks, type ShareNetwork, shareNetworks } from '../../features/share/networks.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
 import { editor } from './editor.ts';
 import { sharedOf } from './rules.ts';
@@ -34,20 +34,32 @@ describe('share buttons', () => {
     expect(html.match(/role="status"/g)).toHaveLength(2);
   });
 
-  it('every network of the specification may be chosen, each once', async () => {
-    const all = Object.keys(shareNetworks);
-    expect(schema.safeParse(only(...all)).success).toBe(true);
-    expect((await render(only('telegram', 'telegram'))).match(/<li/g)).toHaveLength(1);
+  const all = Object.keys(shareNetworks) as ShareNetwork[];
+  const gone = Object.keys(goneNetworks);
+
+  it('all 20 networks can be shown, each once', async () => {
+    expect(all).toHaveLength(20);
+    const html = await render(only(...all, 'telegram'));
+    expect([...html.matchAll(/data-way="([^"]*)"/g)].map(([, way]) => way)).toEqual(all);
+    expect(html.match(/<a href="(?:https:|mailto:)/g)).toHaveLength(19);
+    expect(html.match(/<button/g)).toHaveLength(1);
   });
 
-  it('visitors never see a network whose service is gone, staff see it marked', async () => {
-    const gone = ['digg', 'skype', 'stumbleupon', 'mix', 'pocket'];
-    expect(await render(only(...gone))).toBe('');
-    const html = await renderWidget('share-buttons', only(...gone), { page: { ...testPage, editing: true } });
-    expect(html.match(/class="gone"/g)).toHaveLength(5);
-    expect(html).toContain('<small>سرویس بسته شده</small>');
-    expect(html).not.toContain('href');
+  it('those whose service is gone are marked in the editor', async () => {
+    expect(gone).toEqual(['digg', 'mix', 'pocket', 'skype', 'stumbleupon']);
+    const html = await renderWidget('share-buttons', only(...all), { page: { ...testPage, editing: true } });
+    expect(html.match(/<small>/g)).toHaveLength(5);
+    expect(html).toContain('اسکایپ<small>سرویس بسته شده</small></a>');
     expect(JSON.stringify(editor.fields.networks)).toContain('اسکایپ (سرویس بسته شده)');
+  });
+
+  it('those whose service is gone are left out of defaults, and a page that names them gets them', async () => {
+    for (const { network } of schema.parse({}).networks) expect(gone).not.toContain(network);
+    const html = await render(only('skype'));
+    expect(hrefOf(html)).toBe(
+      `https://web.skype.com/share?url=${encodeURIComponent('https://example.test/germany-vps/')}`,
+    );
+    expect(html).not.toContain('<small>');
   });
 
   it('have a name where only the icon shows', async () => {
@@ -57,8 +69,7 @@ describe('share buttons', () => {
   });
 
   it('escape a hostile title', async () => {
-    const names = Object.keys(shareNetworks) as ShareNetwork[];
-    const html = await render(only(...names, 'copy'), { title: '"><script>x</script>', excerpt: "'><img onerror=x>" });
+    const html = await render(only(...all, 'copy'), { title: '"><script>x</script>', excerpt: "'><img onerror=x>" });
     expect(html).not.toMatch(/<script|<img/);
   });
 });

@@ -3,27 +3,28 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { BrandIcon } from '../../features/share/brand-icon.tsx';
 import { brandTitles } from '../../features/share/brands.ts';
 import { type Shared, shareLink } from '../../features/share/links.ts';
-import { goneNetworks, type ShareNetwork } from '../../features/share/networks.ts';
+import { goneNetworks } from '../../features/share/networks.ts';
 import { sharedOf } from './rules.ts';
 import type { ShareWay, schema } from './schema.ts';
 
 /** Ways that the page's own script goes; without scripting they do not show. */
-const scripted: readonly ShareWay[] = ['print', 'copy', 'native'];
+type ScriptedWay = 'print' | 'copy' | 'native';
+const scripted: readonly ShareWay[] = ['print', 'copy', 'native'] satisfies ScriptedWay[];
+const isScripted = (way: ShareWay): way is ScriptedWay => scripted.includes(way);
 
 /**
- * Links that open a network's own form, and buttons for what the browser does. Networks whose service is gone show in
- * the editor only, marked so.
+ * Links that open a network's own form, and buttons for what the browser does. In the editor those whose service is
+ * gone say so.
  */
 export function ShareButtonsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
-  const chosen = [...new Set(props.networks.map(({ network }) => network))];
-  const shown = page.editing ? chosen : chosen.filter((way) => !(way in goneNetworks));
+  const shown = [...new Set(props.networks.map(({ network }) => network))];
   if (shown.length === 0 && !page.editing) return null;
   const shared = sharedOf(props, page);
   const { url, title, text } = shared;
   return (
     <div
       {...attrs}
-      {...(shown.some((way) => scripted.includes(way))
+      {...(shown.some(isScripted)
         ? behaviour({ name: 'share-buttons', id, when: 'visible', options: { url, title, text } })
         : {})}
       data-view={props.view}
@@ -35,7 +36,7 @@ export function ShareButtonsView({ id, props, attrs, page }: ViewInput<typeof sc
       <ul aria-label={props.label || 'هم‌رسانی'}>
         {shown.map((way) => (
           <li key={way} data-way={way}>
-            <Way way={way} view={props.view} shared={shared} />
+            <Way way={way} view={props.view} shared={shared} isEditing={page.editing} />
           </li>
         ))}
       </ul>
@@ -47,9 +48,10 @@ interface WayInput {
   way: ShareWay;
   view: 'icon-text' | 'icon' | 'text';
   shared: Shared;
+  isEditing: boolean;
 }
 
-function Way({ way, view, shared }: WayInput) {
+function Way({ way, view, shared, isEditing }: WayInput) {
   const title = brandTitles[way];
   const content = (
     <>
@@ -57,14 +59,7 @@ function Way({ way, view, shared }: WayInput) {
       {view !== 'icon' && title}
     </>
   );
-  const gone = goneNetworks[way as ShareNetwork];
-  if (gone !== undefined)
-    return (
-      <span className="gone">
-        {content} <small>{gone}</small>
-      </span>
-    );
-  if (scripted.includes(way))
+  if (isScripted(way))
     return (
       <>
         <button type="button" aria-label={view === 'icon' ? title : undefined}>
@@ -73,7 +68,7 @@ function Way({ way, view, shared }: WayInput) {
         {way !== 'print' && <span className="note" role="status" />}
       </>
     );
-  const href = shareLink(way as ShareNetwork, shared) ?? undefined;
+  const href = shareLink(way, shared);
   if (way === 'email')
     return (
       <a href={href} aria-label={`فرستادن با ${title}`}>
@@ -83,6 +78,7 @@ function Way({ way, view, shared }: WayInput) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow" aria-label={`هم‌رسانی در ${title} (پنجرهٔ تازه)`}>
       {content}
+      {isEditing && way in goneNetworks && <small>{goneNetworks[way]}</small>}
     </a>
   );
 }
