@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmailAddress } from './email.ts';
 
 export interface Config {
   port: number;
@@ -40,7 +41,7 @@ const rules = {
   ],
   METRICS_TOKEN: [z.string().min(16), 'METRICS_TOKEN must have at least 16 characters'],
   SMTP_URL: [smtpAddress, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465'],
-  MAIL_FROM: [z.email(), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
+  MAIL_FROM: [z.string().refine(isEmailAddress), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
 } as const satisfies Record<string, [z.ZodType, string]>;
 
 /** What is said instead of a value that may hold a secret. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from './context.ts';
 import type { Db } from './db/tables.ts';
-import { fail } from './errors.ts';
+import { isEmailAddress } from './email.ts';
 import { enqueue } from './outbox/enqueue.ts';
 
 /** The topic of the outbox under which mail waits for its delivery. */
@@ -10,23 +10,24 @@ export const mailTopic = 'mail';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what could end a header or a line of the protocol
 const lineEnds = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-const address = z.email().max(254);
+const address = z.string().refine(isEmailAddress);
+const longestText = 200_000;
 
 /** A mail as it waits in the outbox: one receiver, a subject of one line, plain text. */
 export const mailSchema = z.object({
   to: address,
   subject: z.string().transform((text) => text.replace(lineEnds, ' ').trim().slice(0, 200)),
-  text: z.string().max(200_000),
+  text: z.string().transform((text) => (text.length > longestText ? `${text.slice(0, longestText)}\n[…]` : text)),
   /** Whom an answer reaches; the sender when absent. */
-  replyTo: address.optional(),
+  replyTo: address.optional().catch(undefined),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
 
 /**
  * Notes a mail in the transaction that decides on it; it leaves once the transaction is committed. Touch `outbox` to
- * have it sent at once. Nothing in it can become a header: an address that is none raises `InvalidInput`, a subject
- * loses its line ends.
+ * have it sent at once. Nothing in it can become a header: a subject loses its line ends. What the mail tells of is
+ * never undone by it: to an address that is none nothing goes, and a text that is too long is cut.
  *
  * @example await enqueueMail(platform, trx, { to: 'a@example.ir', subject: 'سلام', text: 'متن' });
  */
@@ -37,6 +38,9 @@ export async function enqueueMail(
   options: { dedupeKey?: string } = {},
 ): Promise<void> {
   const parsed = mailSchema.safeParse(mail);
-  if (!parsed.success) throw fail('InvalidInput', { cause: parsed.error });
+  if (!parsed.success) {
+    platform.log.warn({ err: parsed.error, dedupeKey: options.dedupeKey }, 'a mail could not be addressed');
+    return;
+  }
   await enqueue(platform, trx, { topic: mailTopic, payload: parsed.data, dedupeKey: options.dedupeKey });
 }

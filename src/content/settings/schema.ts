@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../../platform/email.ts';
 
 const text = (limit: number) => z.string().trim().max(limit);
 
@@ -34,7 +35,7 @@ export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
   tagline: text(200).default('میزبانی وب و سرور مجازی'),
   phone: text(30).default('02191000000'),
-  email: z.union([z.literal(''), z.email()]).default('info@example.com'),
+  email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
   address: text(300).default('تهران، خیابان ولیعصر'),
   /** Pages of the company elsewhere, in the order of showing. */
   social: z

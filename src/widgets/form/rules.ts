@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../platform/email.ts';
 import type { CalendarDate } from '../../platform/persian/dates.ts';
 import { formatNumber, toLatinDigits, toPersianDigits } from '../../platform/persian/digits.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
@@ -129,14 +130,9 @@ function validateText(rule: FieldRule, text: string): Verdict {
   return fine(text);
 }
 
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
-
 function validateEmail(_rule: FieldRule, text: string): Verdict {
   const email = toLatinDigits(text).replace(/[\s\p{Cf}]/gu, '');
-  return email.length <= 254 && emailPattern.test(email)
-    ? fine(email)
-    : wrong('نشانی ایمیل درست نیست؛ نمونهٔ درست: name@example.com');
+  return isEmailAddress(email) ? fine(email) : wrong('نشانی ایمیل درست نیست؛ نمونهٔ درست: name@example.com');
 }
 
 function validateTel(rule: FieldRule, text: string): Verdict {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../builder/schema.ts';
+import { isEmailAddress } from '../../platform/email.ts';
 import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
 
 /** Names of fields become keys of tables, so those that could reach a prototype are none. */
@@ -32,7 +33,7 @@ export const field = z.object({
 const emailList = z
   .string()
   .max(300)
-  .refine((list) => addressesIn(list).every((one) => z.email().safeParse(one).success), 'نشانی ایمیل درست نیست.')
+  .refine((list) => addressesIn(list).every(isEmailAddress), 'نشانی ایمیل درست نیست.')
   .refine((list) => addressesIn(list).length <= 3)
   .default('');
 

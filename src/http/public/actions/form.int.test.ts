@@ -58,7 +58,12 @@ beforeAll(async () => {
     ['pop0002', { popup: 'close-for-good', redirectUrl: 'https://example.com/' }],
     ['pop0003', { popup: 'open' }],
   ] as const;
-  await page({ id: 8002, slug: 'popups', content: popups.map(([id, props]) => node(id, props)) });
+  const long = {
+    emailTo: 'boss@mizban.test',
+    fields: Array.from({ length: 25 }, (_, n) => ({ id: `part${n}`, type: 'textarea', label: `بخش ${n}` })),
+  };
+  const others = popups.map(([id, props]) => node(id, props));
+  await page({ id: 8002, slug: 'popups', content: [...others, node('frm0009', long)] });
   const booking = { fields: [{ id: 'day', type: 'date', label: 'روز', min: 0, max: 7 }] };
   await page({ id: 8004, slug: 'booking', content: [node('frm0001', booking)] });
   await page({ id: 8003, slug: 'draft', content: [node('frm0001', contact)], status: 'draft' });
@@ -168,6 +173,22 @@ describe('a form that is filled in', () => {
       fields: { name: { id: 'name', type: 'text', title: 'نام', value: 'علی' } },
       meta: { page_url: `https://mizban.test/${encodeURIComponent('تماس')}/`, page_title: 'عنوان تماس' },
     });
+  });
+
+  it.each(['a..b@example.ir', '.ali@example.ir', "o'neil!#$%&*/=?^`{|}~@example.ir", 'ali@example.xn--mgba3a4f16a'])(
+    'is never lost because an e-mail address is odd: %s',
+    async (email) => {
+      expect((await send([...name, ['form_fields[email]', email]])).status).toBe(200);
+      expect((await stored())[0]).toContainEqual(expect.objectContaining({ id: 'email', value: email }));
+      expect(JSON.parse((await events())[0]?.payload ?? '')).toMatchObject({ to: 'boss@mizban.test', replyTo: email });
+    },
+  );
+
+  it('is never lost because it is longer than a mail', async () => {
+    const parts = Array.from({ length: 25 }, (_, n): [string, string] => [`form_fields[part${n}]`, 'ا'.repeat(10_000)]);
+    expect((await send(parts, { names: { form_id: 'frm0009', post_id: '8002' } })).status).toBe(200);
+    expect((await stored())[0]).toHaveLength(25);
+    expect(await events()).toHaveLength(1);
   });
 
   it('tells the page where to go and what to do with a popup', async () => {
