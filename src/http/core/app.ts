@@ -1,8 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { asAppError, fail } from '../../platform/errors.ts';
 import { readJson } from '../input/body.ts';
+import type { Sent } from '../input/bytes.ts';
 import { readForm } from '../input/form.ts';
+import { checkQuery } from '../input/query.ts';
 import { healthRoutes } from '../ops/health.ts';
 import { staticRoutes } from '../ops/static.ts';
 import { ajaxRoutes } from '../public/ajax.ts';
@@ -70,11 +73,12 @@ export function createApp(services: Services): Hono {
   for (const declared of routes) {
     app.on(declared.method, declared.path, async (context) => {
       const request = context.req.raw;
+      const url = new URL(request.url);
+      checkQuery(url.searchParams);
       if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
       const user = await checkAudience(declared, context, services);
-      const body = await readBody(declared, request);
+      const body = await readBody(declared, url, sentWith(context));
       const address = getConnInfo(context).remote.address ?? '';
-      const url = new URL(request.url);
       return declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
     });
   }
@@ -89,11 +93,17 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-async function readBody({ body, form }: Route, request: Request): Promise<unknown> {
-  if (form) return readForm(request, form(new URL(request.url)));
+/** The body straight from the connection: what is left of it when the answer is known, the server reads and forgets. */
+function sentWith({ req, env }: Context): Sent {
+  const { incoming } = env as HttpBindings;
+  return { headers: req.raw.headers, body: incoming.iterator({ destroyOnReturn: false }) };
+}
+
+async function readBody({ body, form }: Route, url: URL, sent: Sent): Promise<unknown> {
+  if (form) return readForm(sent, form(url));
   if (!body) return undefined;
   const { schema, maxBytes } = body;
-  const parsed = schema.safeParse(await readJson(request, maxBytes));
+  const parsed = schema.safeParse(await readJson(sent, maxBytes));
   if (!parsed.success) {
     const fields = parsed.error.issues.slice(0, 20).map((issue) => issue.path.join('.'));
     throw fail('InvalidInput', { cause: parsed.error, data: { fields } });

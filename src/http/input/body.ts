@@ -1,30 +1,53 @@
 import { fail } from '../../platform/errors.ts';
-import { hostileKeys, readBytes } from './bytes.ts';
+import { hostileKeys, readBytes, type Sent } from './bytes.ts';
 
 const maxDepth = 80;
 
 /** Reads a JSON body of at most `maxBytes`; anything else is a clear 4xx and nothing is kept. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
+export async function readJson(sent: Sent, maxBytes: number): Promise<unknown> {
+  const type = sent.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw fail('UnsupportedType');
-  const text = (await readBytes(request, maxBytes)).toString('utf8');
+  const text = (await readBytes(sent, maxBytes)).toString('utf8');
   try {
-    return checkJson(JSON.parse(text), 0);
+    return parseJson(text);
   } catch (cause) {
     throw fail('BadRequest', { cause });
   }
 }
 
-/** Refuses keys that could reach a prototype, and trees deeper than any honest caller sends. */
-function checkJson(value: unknown, depth: number): unknown {
-  if (depth > maxDepth) throw new Error('too deep');
-  if (Array.isArray(value)) {
-    for (const item of value) checkJson(item, depth + 1);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const key of Object.keys(value)) {
-      if (hostileKeys.has(key)) throw new Error(`hostile key ${key}`);
-      checkJson((value as Record<string, unknown>)[key], depth + 1);
-    }
-  }
+/** Reads JSON in which no key stands twice in one object, none could reach a prototype, and nothing lies too deep. */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  // The parser keeps the last of equal keys, so a key that stands twice is missing from what it made.
+  if (checkKeys(value, 0) !== countWrittenKeys(text)) throw new Error('a key stands twice');
   return value;
+}
+
+/** How many keys a value holds; raises for hostile ones and for trees deeper than any honest caller sends. */
+function checkKeys(value: unknown, depth: number): number {
+  if (depth > maxDepth) throw new Error('too deep');
+  if (typeof value !== 'object' || value === null) return 0;
+  let keys = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) keys += checkKeys(item, depth + 1);
+    return keys;
+  }
+  for (const key of Object.keys(value)) {
+    if (hostileKeys.has(key)) throw new Error(`hostile key ${key}`);
+    keys += 1 + checkKeys((value as Record<string, unknown>)[key], depth + 1);
+  }
+  return keys;
+}
+
+/** How many keys valid JSON writes down: the strings that a colon follows. */
+function countWrittenKeys(json: string): number {
+  let keys = 0;
+  for (let at = json.indexOf('"'); at !== -1; at = json.indexOf('"', at)) {
+    at += 1;
+    while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+    at += 1;
+    while (' \t\r\n'.includes(json[at] ?? '-')) at += 1;
+    if (json[at] === ':') keys += 1;
+  }
+  return keys;
 }

@@ -1,15 +1,26 @@
 import { fail } from '../../platform/errors.ts';
 
-/** Reads a body of at most `maxBytes`; stops at once when there is more. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw fail('BodyTooLarge');
-  const chunks: Uint8Array[] = [];
+/** What is sent with a request: the headers, and the body as it arrives. */
+export interface Sent {
+  headers: Headers;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
+/** The pieces of a body of at most `maxBytes` as they arrive; stops at once when there is more. */
+export async function* readChunks({ headers, body }: Sent, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw fail('BodyTooLarge');
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > maxBytes) throw fail('BodyTooLarge');
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+/** Reads a body of at most `maxBytes`. */
+export async function readBytes(sent: Sent, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(sent, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

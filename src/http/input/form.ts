@@ -1,5 +1,7 @@
 import { fail } from '../../platform/errors.ts';
-import { hostileKeys, readBytes } from './bytes.ts';
+import { hostileKeys, readChunks, type Sent } from './bytes.ts';
+import { readMultipart } from './multipart.ts';
+import { readUrlEncoded } from './url-encoded.ts';
 
 type One = string | File;
 
@@ -18,23 +20,18 @@ const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
 /**
  * Reads a posted form, url-encoded or multipart, as WordPress's front end sends it: `payload[a]=1` becomes a table,
  * `list[]=1` a list, `payload[a][]=1` a list in a table. A key that stands twice, a hostile key or anything over the
- * limits is refused.
+ * limits is refused while it is read.
  */
-export async function readForm(request: Request, limits: FormLimits): Promise<Map<string, FormValue>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
-    throw fail('UnsupportedType');
-  const bytes = await readBytes(request, limits.bytes);
-  const entries = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause) => {
-    throw fail('BadRequest', { cause });
-  });
+export async function readForm(sent: Sent, limits: FormLimits): Promise<Map<string, FormValue>> {
+  const type = sent.headers.get('content-type') ?? '';
+  const chunks = readChunks(sent, limits.bytes);
   const form = new Map<string, FormValue>();
-  let count = 0;
-  for (const [key, value] of entries as unknown as Iterable<[string, One]>) {
-    count += 1;
-    if (count > limits.fields) throw fail('BodyTooLarge');
-    if (typeof value === 'string' && Buffer.byteLength(value) > limits.fieldBytes) throw fail('BodyTooLarge');
-    add(form, key, value);
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    for await (const [key, value] of readUrlEncoded(chunks, limits)) add(form, key, value);
+  } else if (/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
+    await readMultipart(chunks, { type, limits, take: (key, value) => add(form, key, value) });
+  } else {
+    throw fail('UnsupportedType');
   }
   return form;
 }

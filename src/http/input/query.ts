@@ -1,0 +1,15 @@
+import { fail } from '../../platform/errors.ts';
+import { hostileKeys } from './bytes.ts';
+
+/** What advertisements add to addresses: it means nothing here, and some add it twice. */
+const campaignTag = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|_ga|_gl|mc_[ce]id)$/;
+
+/** Refuses a query in which a key stands twice or could reach a prototype; `list[]` may stand as often as it likes. */
+export function checkQuery(query: URLSearchParams): void {
+  const seen = new Set<string>();
+  for (const key of query.keys()) {
+    if (key.split(/[[\].]/).some((part) => hostileKeys.has(part))) throw fail('BadRequest');
+    if (seen.has(key) && !key.endsWith('[]') && !campaignTag.test(key)) throw fail('BadRequest');
+    seen.add(key);
+  }
+}
