@@ -13,20 +13,23 @@ export interface Instance {
 }
 
 /**
- * The data of all widgets, those of one kind with one call. A `load` that fails takes its widgets out of the page; a
+ * The data of all widgets, those of one kind with one call, and the cache tags of what each kind read. A `load` that fails takes its widgets out of the page; a
  * database that is away takes the whole page, so that no page without its prices is ever kept.
  */
-export async function loadNodes(instances: Instance[], context: LoadContext) {
+export async function loadNodes(instances: Instance[], contextOf: (tags: Set<string>) => LoadContext) {
   const data = new Map<string, unknown>();
+  const tags = new Map<AnyWidget, Set<string>>();
   const causes = new Map<AnyWidget, unknown>();
   const loading = instances.filter(({ node }) => node.widget.load);
   await Promise.all(
     Array.from(
       Map.groupBy(loading, ({ node }) => node.widget),
       async ([widget, same]) => {
+        const read = new Set<string>();
+        tags.set(widget, read);
         try {
           const asked = same.map(({ id, node, page }) => ({ id, props: node.props, page }));
-          for (const [id, answer] of (await widget.load?.(asked, context)) ?? []) data.set(id, answer);
+          for (const [id, answer] of (await widget.load?.(asked, contextOf(read))) ?? []) data.set(id, answer);
         } catch (cause) {
           if (cause instanceof AppError && cause.name === 'Unavailable') throw cause;
           causes.set(widget, cause);
@@ -43,5 +46,5 @@ export async function loadNodes(instances: Instance[], context: LoadContext) {
       cause: causes.get(widget),
     }),
   );
-  return { data, faults, broken: new Set(failed.map(({ id }) => id)) };
+  return { data, faults, broken: new Set(failed.map(({ id }) => id)), tags };
 }

@@ -17,6 +17,8 @@ export interface CodeRun {
  * cache tags of what it read.
  */
 export interface Reader {
+  /** The same reader, which notes the cache tags of what it reads in this set too. */
+  noting(tags: Set<string>): Reader;
   media(ids: number[]): Promise<Map<number, MediaView>>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;

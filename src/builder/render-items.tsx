@@ -35,7 +35,7 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
     ),
   );
   const context: LoadContext = { reader, widgets: new Map(), loadItems: async () => [] };
-  const { data, faults, broken } = await loadNodes(instances, context);
+  const { data, faults, broken } = await loadNodes(instances, () => context);
 
   return prepared.map(({ document, items }) => {
     const printed = document.nodes.filter(mayStandInItems);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { hash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
@@ -10,14 +10,15 @@ import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
 import { type NodeInput, renderNode } from './render-node.tsx';
+import type { Section, SectionRun } from './section-cache.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { mergeSources, type Sources } from './sources.ts';
 import type { AnyWidget, LoadContext } from './widget.ts';
 
 export interface Rendered {
   html: string;
-  /** What the widgets' `load` answered, by widget id. */
-  data: ReadonlyMap<string, unknown>;
+  /** What `load` answered for the widgets that read the address, by id. */
+  addressData: ReadonlyMap<string, unknown>;
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
@@ -26,60 +27,129 @@ export interface Rendered {
   /** The hosts of others that the widgets load from. */
   sources: Sources;
   faults: Fault[];
+  /** The cache tags of what the widgets read. */
+  tags: Set<string>;
 }
 
 interface RenderInput {
   document: PreparedDocument;
   page: PageContext;
   reader: Reader;
-  /** What stands around the widgets, e.g. header and footer. */
-  frame?: (widgets: ReactNode) => ReactNode;
+  /** Sections that earlier renders of the same document left; `revision` names the document. */
+  cache?: { run: SectionRun; revision: number };
+}
+
+/** A top-level widget with all that stands in it. */
+interface Part {
+  root: PreparedNode;
+  nodes: PreparedNode[];
+  key: string;
 }
 
 /**
- * Renders the widgets of a page: the data of all of them at once, then one pass of React. A widget that fails is
- * left out with a fault and the rest of the page stands.
+ * Renders the widgets of a page section by section: the data of all sections that are not in the cache at once, then
+ * one pass of React for each. A widget that fails is left out with a fault and the rest of the page stands.
  */
-export async function renderDocument({
-  document,
-  page: plain,
-  reader,
-  frame = (widgets) => widgets,
-}: RenderInput): Promise<Rendered> {
+export async function renderDocument({ document, page: plain, reader, cache }: RenderInput): Promise<Rendered> {
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
     : plain;
-  const instances = document.nodes.map((node) => ({ id: node.id, node, page }));
-  const { data, faults: loadFaults, broken } = await loadNodes(instances, loadContext(document, reader));
-  const faults = [...document.faults, ...loadFaults];
-  const input = { data, page, broken };
-  const print = () => renderToString(frame(document.content.map((node) => renderNode(node, input))));
+  const parts = partsOf(document, plain, cache?.revision);
+  const known = parts.map(({ key }) => cache?.run.find(key));
+  const missing = parts.filter((_, index) => !known[index]);
+  const made = await renderParts(missing, { document, page, reader });
+  for (const [key, section] of made) if (isWhole(section)) cache?.run.keep(key, section);
+  return join(
+    document,
+    parts.map(({ key }, index) => known[index] ?? (made.get(key) as Section)),
+  );
+}
 
-  let html: string;
+/**
+ * The sections of a document. The key of each names everything but the tagged data that it is made of: the revision, the
+ * page around it and, where a widget in it reads the address, the address.
+ */
+function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revision?: number): Part[] {
+  const { address, ...rest } = page;
+  const around = hash('sha1', JSON.stringify(rest), 'base64url');
+  const starts = content.map((root) => nodes.indexOf(root));
+  return content.map((root, index) => {
+    const own = nodes.slice(starts[index], starts[index + 1]);
+    const asked = own.some(({ widget }) => widget.address) ? JSON.stringify(address) : '';
+    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}` };
+  });
+}
+
+async function renderParts(
+  parts: Part[],
+  { document, page, reader }: Pick<RenderInput, 'document' | 'page' | 'reader'>,
+): Promise<Map<string, Section>> {
+  const instances = parts.flatMap(({ nodes }) => nodes.map((node) => ({ id: node.id, node, page })));
+  const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags));
+  const { data, faults, broken, tags } = await loadNodes(instances, contextOf);
+  return new Map(
+    parts.map(({ root, nodes, key }) => {
+      const ids = new Set(nodes.map(({ id }) => id));
+      const left = new Set([...broken].filter((id) => ids.has(id)));
+      const printed = print(root, nodes, { data, page, broken: left });
+      const shown = nodes.filter(({ id }) => !left.has(id));
+      const embedded = shown.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
+      const section: Section = {
+        html: printed.html,
+        broken: [...left],
+        faults: [
+          ...faults.filter(({ widgetId }) => ids.has(widgetId)),
+          ...printed.faults,
+          ...embedded.flatMap((items) => items.faults),
+        ],
+        facts: shown.flatMap(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? []),
+        embedded: embedded.map(({ widgets, elementCss, sources, faults: own }) => ({
+          widgets,
+          elementCss,
+          sources,
+          faults: own,
+        })),
+        addressData: new Map(nodes.filter(({ widget }) => widget.address).map(({ id }) => [id, data.get(id)] as const)),
+        tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
+      };
+      return [key, section];
+    }),
+  );
+}
+
+/** Whether everything that the section shows could be read; what is missing may be there the next time. */
+function isWhole({ faults }: Section): boolean {
+  return !faults.some(({ reason }) => reason === 'load-failed');
+}
+
+/** The HTML of a section; views that throw are found, added to `broken` and left out. */
+function print(root: PreparedNode, nodes: PreparedNode[], input: NodeInput & { broken: Set<string> }) {
   try {
-    html = print();
+    return { html: renderToString(renderNode(root, input)), faults: [] };
   } catch {
-    for (const fault of findBrokenViews(document.nodes, input)) {
-      faults.push(fault);
-      broken.add(fault.widgetId);
-    }
-    html = print();
+    const faults = findBrokenViews(nodes, input);
+    for (const { widgetId } of faults) input.broken.add(widgetId);
+    return { html: renderToString(renderNode(root, input)), faults };
   }
-  const printed = document.nodes.filter((node) => !broken.has(node.id));
-  const embedded = printed.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
+}
+
+/** What the sections are together. */
+function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendered {
+  const broken = new Set(sections.flatMap((section) => section.broken));
+  const printed = nodes.filter((node) => !broken.has(node.id));
+  const embedded = sections.flatMap((section) => section.embedded);
   return {
-    html,
-    data,
+    html: sections.map(({ html }) => html).join(''),
+    addressData: new Map(sections.flatMap(({ addressData }) => [...addressData])),
     widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
     elementCss: [elementsCss(printed), ...embedded.map((items) => items.elementCss)].join(''),
-    facts: mergeFacts(
-      printed.map(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? {}),
-    ),
+    facts: mergeFacts(sections.flatMap((section) => section.facts)),
     sources: mergeSources([
       ...printed.map(({ widget, props }) => widget.sources?.(props) ?? {}),
       ...embedded.map((items) => items.sources),
     ]),
-    faults: [...faults, ...embedded.flatMap((items) => items.faults)],
+    faults: [...faults, ...sections.flatMap((section) => section.faults)],
+    tags: new Set(sections.flatMap(({ tags }) => [...tags])),
   };
 }
 

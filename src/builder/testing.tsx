@@ -116,6 +116,7 @@ export const testPage: PageContext = {
 };
 
 export const emptyReader: Reader = {
+  noting: () => emptyReader,
   media: async () => new Map(),
   plans: async (selections) => selections.map(() => []),
   comments: async () => new Map(),

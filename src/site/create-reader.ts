@@ -11,8 +11,15 @@ import type { Platform } from '../platform/context.ts';
 import { listPlans } from '../shop/catalogue/index.ts';
 
 /** A reader for one render; `tags` gathers the cache tags of what was read. */
-export function createReader(platform: Platform, tags: Set<string>): Reader {
+export function createReader(platform: Platform, tags: { add(tag: string): void }): Reader {
   return {
+    noting: (more) =>
+      createReader(platform, {
+        add(tag) {
+          tags.add(tag);
+          more.add(tag);
+        },
+      }),
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
       return findMedia(platform, ids);

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRegistry } from '../builder/registry.ts';
+import { createSectionCache } from '../builder/section-cache.ts';
 import { defineWidget, type EditorSpec } from '../builder/widget.ts';
 import { createPost, findPublicPost } from '../content/posts/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
@@ -44,6 +45,7 @@ const paged = defineWidget<typeof schema, Numbers>({
 
 async function renderBoth() {
   const renderer = createPageRenderer({
+    sections: createSectionCache({ maxBytes: 1_000_000 }),
     platform,
     registry: createRegistry([shown, paged]),
     assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },

@@ -5,6 +5,7 @@ import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
+import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
@@ -19,10 +20,11 @@ import { jsonLd } from './json-ld.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
+import { printFrame } from './print-around.tsx';
 import { shell } from './shell.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
-import { thirdPartyPart } from './third-party/part.tsx';
+import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 
 export interface RenderedPage {
   html: string;
@@ -70,15 +72,44 @@ interface RendererInput {
   assets: Assets;
   baseUrl: string;
   nonce(): string;
+  /** Sections of earlier renders. */
+  sections: SectionCache;
 }
 
+interface PrintedFrame {
+  before: string;
+  after: string;
+  thirdParty: ThirdPartyPart;
+}
+type PrintedFrames = (path: string, make: () => PrintedFrame) => PrintedFrame;
+
 /** Renders posts to pages. Prepared documents are kept by revision, since a revision never changes. */
-export function createPageRenderer({ platform, registry, assets, baseUrl, nonce }: RendererInput): PageRenderer {
+export function createPageRenderer(input: RendererInput): PageRenderer {
+  const { platform, registry, assets, baseUrl, nonce, sections } = input;
   const prepared = createRecent<number, PreparedDocument>(100);
+  const frames = new WeakMap<FrameData, PrintedFrames>();
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
     return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
+  }
+
+  /** The header and footer around a page at this path. */
+  function printedFrame(frame: FrameData, path: string): PrintedFrame {
+    const known = frames.get(frame) ?? createRecent<string, PrintedFrame>(200);
+    frames.set(frame, known);
+    return known(path, () => {
+      const thirdParty = thirdPartyPart(frame.settings);
+      const [before, after] = printFrame((widgets) => (
+        <>
+          <Frame frame={frame} path={path}>
+            {widgets}
+          </Frame>
+          {thirdParty.bar}
+        </>
+      ));
+      return { before, after, thirdParty };
+    });
   }
 
   async function contextOf(input: {
@@ -141,23 +172,19 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
       const frame = await readFrame(platform);
       lastFrame = frame;
-      const thirdParty = thirdPartyPart(frame.settings);
       const document = prepare(post);
       const page = await contextOf({ post, frame, address: readAddress(document, query) });
+      const { before, after, thirdParty } = printedFrame(frame, page.post.path);
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
+      const run = sections.begin();
       const rendered = await renderDocument({
         document,
         page,
         reader: createReader(platform, tags),
-        frame: (widgets) => (
-          <>
-            <Frame frame={frame} path={page.post.path}>
-              {widgets}
-            </Frame>
-            {thirdParty.bar}
-          </>
-        ),
-      });
+        cache: { run, revision: post.liveRevisionId },
+      }).finally(run.end);
+      for (const tag of rendered.tags) tags.add(tag);
+      const body = before + rendered.html + after;
       logFaults(post, rendered);
       const css = pageStyles({
         scheme: frame.settings.colourScheme,
@@ -165,14 +192,14 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
         widgets: rendered.widgets,
         elementCss: rendered.elementCss + thirdParty.css,
       });
-      const popups = popupOffers({ popups: await readPopups(platform), post, html: rendered.html });
+      const popups = popupOffers({ popups: await readPopups(platform), post, html: body });
       const html = shell({
         title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
         description: post.excerpt,
         canonical: baseUrl + encodeURI(page.post.path),
         image: page.post.featuredImage,
         css,
-        body: rendered.html,
+        body,
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         popups,
@@ -182,7 +209,7 @@ export function createPageRenderer({ platform, registry, assets, baseUrl, nonce 
       return {
         html,
         sources: mergeSources([thirdParty.sources, rendered.sources]),
-        ...addressReader(document, rendered.data),
+        ...addressReader(document, rendered.addressData),
         styleHash: styleHash(css),
         tags,
       };

@@ -1,4 +1,5 @@
 import { createPageCache } from '../../builder/page-cache.ts';
+import { createSectionCache } from '../../builder/section-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
@@ -11,6 +12,7 @@ import { createNonces } from '../security/nonce.ts';
 import type { Services } from './services.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
+const sectionBytes = 16 * 1024 * 1024;
 
 export interface BuiltFiles {
   assets: Assets;
@@ -29,8 +31,12 @@ export function createServices({
   platform: OpenPlatform;
   files: BuiltFiles;
 }): Services {
+  const sections = createSectionCache({ maxBytes: sectionBytes });
   const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
-  platform.changes.on((tags) => cache.invalidate(tags));
+  platform.changes.on((tags) => {
+    sections.invalidate(tags);
+    cache.invalidate(tags);
+  });
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
   const renderer = createPageRenderer({
     platform,
@@ -38,6 +44,7 @@ export function createServices({
     assets: files.assets,
     baseUrl: config.baseUrl,
     nonce: () => nonces.create(frontendAction),
+    sections,
   });
   let auth: ReturnType<Services['auth']> | undefined;
   return {

@@ -6,6 +6,7 @@ import type { Registry } from '../../builder/registry.ts';
 import { type Rendered, renderDocument } from '../../builder/render.tsx';
 import type { PopupAnswer } from '../../features/popups/offer.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { printAround } from '../print-around.tsx';
 import popupCss from '../theme/popup.css?inline';
 import type { SitePopup } from './read.ts';
 
@@ -22,32 +23,28 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupAnswer 
   const { popup, registry, page, reader } = input;
   const { settings } = popup;
   const document: PreparedDocument = prepareDocument(popup.document, registry);
-  const rendered = await renderDocument({
-    document,
-    page,
-    reader,
-    frame: (widgets) => (
-      <dialog
-        id={dialogId(popup.id)}
-        className={['mz-popup', settings.classes].filter(Boolean).join(' ')}
-        data-popup={popup.id}
-        data-kind={settings.kind}
-        aria-label={popup.title}
+  const rendered = await renderDocument({ document, page, reader });
+  const html = printAround(rendered.html, (widgets) => (
+    <dialog
+      id={dialogId(popup.id)}
+      className={['mz-popup', settings.classes].filter(Boolean).join(' ')}
+      data-popup={popup.id}
+      data-kind={settings.kind}
+      aria-label={popup.title}
+    >
+      <button
+        type="button"
+        className={settings.close_button_position === 'outside' ? 'close outside' : 'close'}
+        aria-label="بستن"
       >
-        <button
-          type="button"
-          className={settings.close_button_position === 'outside' ? 'close outside' : 'close'}
-          aria-label="بستن"
-        >
-          <Icon name="x" />
-        </button>
-        <div className="content">{widgets}</div>
-      </dialog>
-    ),
-  });
+        <Icon name="x" />
+      </button>
+      <div className="content">{widgets}</div>
+    </dialog>
+  ));
   const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
   return {
-    html: rendered.html,
+    html,
     css: [popupCss, ...used, rendered.elementCss, ownCss(popup)].join(''),
     settings: {
       kind: settings.kind,

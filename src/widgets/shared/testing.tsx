@@ -39,6 +39,9 @@ export const testPage: PageContext = {
 /** A reader that knows no picture and no plan; tests give the methods they need. */
 export function fakeReader(methods: Partial<Reader> = {}): Reader {
   return {
+    noting() {
+      return this;
+    },
     media: async () => new Map(),
     plans: async (selections) => selections.map(() => []),
     comments: async () => new Map(),

@@ -1,0 +1,35 @@
+import type { Changes } from './changes.ts';
+import type { Platform } from './context.ts';
+
+/**
+ * A reading that is done once and kept in memory until one of its tags changes: `remember(['settings'], loadSettings)`.
+ * A reading that fails is not kept.
+ */
+export function remember<T>(
+  tags: readonly string[],
+  read: (platform: Platform) => Promise<T>,
+): (platform: Platform) => Promise<T> {
+  const kept = new WeakMap<Changes, { value: Promise<T> | null }>();
+
+  function keptFor(changes: Changes): { value: Promise<T> | null } {
+    const known = kept.get(changes);
+    if (known) return known;
+    const own: { value: Promise<T> | null } = { value: null };
+    kept.set(changes, own);
+    changes.on((changed) => {
+      if (changed.some((tag) => tag === '*' || tags.includes(tag))) own.value = null;
+    });
+    return own;
+  }
+
+  return (platform) => {
+    const own = keptFor(platform.changes);
+    if (own.value) return own.value;
+    const reading = read(platform);
+    own.value = reading;
+    reading.catch(() => {
+      if (own.value === reading) own.value = null;
+    });
+    return reading;
+  };
+}
