@@ -78,3 +78,67 @@ describe('a rendered page', () => {
     expect(isShared({ page: '3' })).toBe(true);
   });
 });
+
+describe('a page that is rendered again', () => {
+  it('asks only for what changed and prints the same as a page that is rendered from nothing', async () => {
+    const asked: string[] = [];
+    const tagged = (type: string, tag: string) =>
+      defineWidget<typeof schema, number>({
+        ...common,
+        type,
+        async load(instances, { reader }) {
+          asked.push(type);
+          if (tag === 'rating') await reader.ratings([{ postId: 1, slug: 'x' }]);
+          if (tag === 'catalogue') await reader.plans([{ category: 'x', lines: [] }]);
+          return new Map(instances.map(({ id }) => [id, asked.length]));
+        },
+        view: ({ data, page, attrs }) => createElement('p', { ...attrs, 'data-n': data }, page.post.title),
+        ...(tag === 'address'
+          ? { address: (_: unknown, query: URLSearchParams) => ({ reply: query.get('reply') ?? '' }) }
+          : {}),
+      });
+    const sections = createSectionCache({ maxBytes: 1_000_000 });
+    const off = platform.changes.on((tags) => sections.invalidate(tags));
+    const renderer = createPageRenderer({
+      sections,
+      platform,
+      registry: createRegistry([tagged('stars', 'rating'), tagged('plans', 'catalogue'), tagged('reply', 'address')]),
+      assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
+      baseUrl: 'https://mizban.test',
+      nonce: () => 'nonce',
+    });
+    const content = ['stars', 'plans', 'reply'].map((type) => ({ id: `${type}00`, type, v: 1, props: {} }));
+    await createPost(platform, {
+      type: 'page',
+      title: 'بخش‌ها',
+      slug: 'sections',
+      status: 'published',
+      document: { version: 1, content },
+      authorId: null,
+    });
+    const post = await findPublicPost(platform, { path: '/sections/' });
+    if (!post) throw new Error('There is no such page.');
+    const askedFor = async (query = '') => {
+      asked.length = 0;
+      const { html, tags } = await renderer.renderPost(post, new URLSearchParams(query));
+      return { asked: asked.toSorted(), html, tags };
+    };
+
+    const first = await askedFor();
+    expect(first.asked).toEqual(['plans', 'reply', 'stars']);
+    const again = await askedFor();
+    expect(again.asked).toEqual([]);
+    expect(again.html).toBe(first.html);
+    expect(again.tags).toEqual(first.tags);
+
+    platform.changes.deliver(['rating:1']);
+    expect((await askedFor()).asked).toEqual(['stars']);
+    platform.changes.deliver(['catalogue']);
+    expect((await askedFor()).asked).toEqual(['plans']);
+    expect((await askedFor('reply=7')).asked).toEqual(['reply']);
+    expect((await askedFor('reply=7')).asked).toEqual([]);
+    platform.changes.deliver(['*']);
+    expect((await askedFor()).asked).toEqual(['plans', 'reply', 'stars']);
+    off();
+  });
+});

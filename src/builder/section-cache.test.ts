@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSectionCache, type Section } from './section-cache.ts';
+
+const section = (html: string, ...tags: string[]): Section => ({
+  html,
+  broken: [],
+  faults: [],
+  facts: [],
+  embedded: [],
+  addressData: new Map(),
+  tags: new Set(tags),
+});
+
+describe('the cache of sections', () => {
+  it('keeps a section until a write names one of its tags', () => {
+    const cache = createSectionCache({ maxBytes: 10_000 });
+    const run = cache.begin();
+    run.keep('a', section('a', 'rating:1', 'media:2'));
+    run.keep('b', section('b'));
+    run.end();
+    cache.invalidate(['rating:9']);
+    expect(cache.begin().find('a')?.html).toBe('a');
+    cache.invalidate(['media:2']);
+    expect(cache.begin().find('a')).toBeUndefined();
+    expect(cache.begin().find('b')?.html).toBe('b');
+    cache.invalidate(['*']);
+    expect(cache.begin().find('b')).toBeUndefined();
+  });
+
+  it('never keeps what was made of rows that changed while it was made', () => {
+    const cache = createSectionCache({ maxBytes: 10_000 });
+    const [early, late] = [cache.begin(), cache.begin()];
+    cache.invalidate(['rating:1']);
+    const after = cache.begin();
+    early.keep('a', section('old', 'rating:1'));
+    expect(after.find('a')).toBeUndefined();
+    late.keep('b', section('b', 'rating:2'));
+    after.keep('a', section('new', 'rating:1'));
+    expect([after.find('a')?.html, after.find('b')?.html]).toEqual(['new', 'b']);
+  });
+
+  it('P49 holds no more than it may, the least recently used first out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(400)), { maxLength: 60 }), (steps) => {
+        const maxBytes = 2_000;
+        const cache = createSectionCache({ maxBytes });
+        const run = cache.begin();
+        for (const [key, size] of steps) run.keep(String(key), section('x'.repeat(size), `t:${key}`));
+        let held = 0;
+        for (let key = 0; key <= 20; key += 1) held += 2 * (run.find(String(key))?.html.length ?? 0);
+        expect(held).toBeLessThanOrEqual(maxBytes);
+        const last = steps.at(-1);
+        if (last) expect(run.find(String(last[0]))?.html).toHaveLength(last[1]);
+      }),
+    );
+  });
+});
