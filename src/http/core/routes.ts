@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../../content/users/roles.ts';
-import type { FormLimits } from '../input/form.ts';
+import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
 /**

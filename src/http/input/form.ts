@@ -1,5 +1,6 @@
 import { fail } from '../../platform/errors.ts';
 import { hostileKeys, readChunks, type Sent } from './bytes.ts';
+import type { FormLimits } from './limits.ts';
 import { readMultipart } from './multipart.ts';
 import { readUrlEncoded } from './url-encoded.ts';
 
@@ -7,13 +8,6 @@ type One = string | File;
 
 /** A value of a posted form: a text, a file, a list `list[]`, or keys `payload[field]` gathered in a table. */
 export type FormValue = One | One[] | Record<string, One | One[]>;
-
-export interface FormLimits {
-  bytes: number;
-  fields: number;
-  /** Longest text of one field. */
-  fieldBytes: number;
-}
 
 const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
 

@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import { asAppError, fail } from '../../platform/errors.ts';
-import type { FormLimits } from './form.ts';
+import type { FormLimits } from './limits.ts';
 
 /** A boundary as browsers write it; RFC 2046 allows 70 characters, and long ones are slow to look for. */
 const typePattern = /^multipart\/form-data\s*;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*$/i;

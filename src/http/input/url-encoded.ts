@@ -1,6 +1,6 @@
 import querystring from 'node:querystring';
 import { fail } from '../../platform/errors.ts';
-import type { FormLimits } from './form.ts';
+import type { FormLimits } from './limits.ts';
 
 /**
  * The fields of `a=1&b=2` while the body arrives. The work is linear in the bytes, and stops at the first field too

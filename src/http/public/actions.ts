@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { Audience } from '../core/routes.ts';
-import type { FormLimits } from '../input/form.ts';
+import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
 export interface ActionCall<Fields> {

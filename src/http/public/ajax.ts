@@ -1,7 +1,8 @@
 import { fail } from '../../platform/errors.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import type { FormLimits, FormValue } from '../input/form.ts';
+import type { FormValue } from '../input/form.ts';
+import type { FormLimits } from '../input/limits.ts';
 import { frontendAction, requireRole } from '../security/access.ts';
 import { formActions } from './actions/form.ts';
 import { ratingActions } from './actions/rating.ts';
