@@ -17,7 +17,6 @@ import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
-import { hsts, securityHeaders } from '../security/headers.ts';
 import { checkOrigin } from '../security/origin.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
@@ -28,6 +27,7 @@ import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { answerError } from './errors.ts';
+import { completeHeaders } from './respond.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -60,12 +60,11 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   checkRoutes(routes);
   const app = new Hono();
-  const fixedHeaders = { ...securityHeaders, ...(services.config.baseUrl.startsWith('https:') ? hsts : {}) };
 
   app.use(async (context, next) => {
     const started = performance.now();
     await next();
-    for (const [name, value] of Object.entries(fixedHeaders)) context.res.headers.set(name, value);
+    completeHeaders(context.res.headers, services);
     const route = context.req.routePath || 'none';
     services.metrics.observe({ route, status: context.res.status, seconds: (performance.now() - started) / 1000 });
   });
@@ -83,7 +82,7 @@ export function createApp(services: Services): Hono {
     });
   }
   app.notFound(async (context) => {
-    const methods = methodsOf(routes, new URL(context.req.url).pathname);
+    const methods = methodsOf(app, context.req.path);
     const error = methods.length > 0 ? fail('MethodNotAllowed') : fail('NotFound');
     const answer = await answerError(error, context.req.raw, services);
     if (methods.length > 0) answer.headers.set('allow', methods.join(', '));
@@ -111,17 +110,13 @@ async function readBody({ body, form }: Route, url: URL, sent: Sent): Promise<un
   return parsed.data;
 }
 
-/** The methods an address answers, for the Allow header of a 405. */
-function methodsOf(routes: readonly Route[], pathname: string): string[] {
-  const methods = new Set<string>(routes.filter(({ path }) => matches(path, pathname)).map(({ method }) => method));
+/** The methods an address answers, for the Allow header of a 405; pages, which answer the rest, count only there. */
+function methodsOf({ router }: Hono, path: string): string[] {
+  const answering = (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
+    router.match(method, path)[0].flatMap(([[, matched]]) => (matched.method === method ? [matched] : [])),
+  );
+  const own = answering.filter((matched) => matched.path !== '/*');
+  const methods = new Set((own.length > 0 ? own : answering).map(({ method }) => method));
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].sort();
-}
-
-function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
-    .replace(/:[A-Za-z]+(\{[^}]*\})?/g, '[^/]+')
-    .replace(/\*/g, '.*');
-  return new RegExp(`^${source}$`).test(pathname);
 }

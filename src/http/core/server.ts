@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { type ErrorName, fail } from '../../platform/errors.ts';
-import { hsts } from '../security/headers.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
+import { completeHeaders } from './respond.ts';
 import type { Services } from './services.ts';
 
 const limits = {
@@ -24,7 +24,7 @@ export function createHttpServer(services: Services): Server {
     listener,
   );
   server.maxRequestsPerSocket = 10_000;
-  server.on('clientError', answerBrokenRequest);
+  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
   return server;
 }
 
@@ -32,7 +32,6 @@ export function createHttpServer(services: Services): Server {
 export function createListener(services: Services): (req: IncomingMessage, res: ServerResponse) => void {
   const app = createApp(services);
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const fixed = services.config.baseUrl.startsWith('https:') ? hsts : {};
   const headerLists = new WeakMap<CachedPage, Record<'br' | 'gzip' | 'identity', string[]>>();
 
   return (req, res) => {
@@ -69,7 +68,6 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
   function listOf(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): string[] {
     const headers: Record<string, string> = {
       ...page.headers,
-      ...fixed,
       'content-length': String(page.bodies[encoding].length),
     };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -93,6 +91,7 @@ function overLimit(req: IncomingMessage): ErrorName | null {
 function refuse(name: ErrorName, res: ServerResponse, services: Services): void {
   const request = new Request(`${services.config.baseUrl}/`);
   answerError(fail(name), request, services).then(async (answer) => {
+    completeHeaders(answer.headers, services);
     const body = Buffer.from(await answer.arrayBuffer());
     res.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
@@ -104,13 +103,18 @@ function refuse(name: ErrorName, res: ServerResponse, services: Services): void 
 }
 
 /** What the parser could not read: 431 for too much, 400 for nonsense; the connection is closed. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, services: Services): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const isTooMuch = error.code === 'HPE_HEADER_OVERFLOW';
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = isTooMuch ? '431 Request Header Fields Too Large' : isSlow ? '408 Request Timeout' : '400 Bad Request';
   const text = fail(isTooMuch ? 'HeadersTooLarge' : 'BadRequest').message;
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-  );
+  const headers = new Headers({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  });
+  completeHeaders(headers, services);
+  const lines = Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n${text}`);
 }

@@ -1,8 +1,5 @@
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { filePolicy } from '../security/headers.ts';
-
-const headers = { 'cache-control': 'no-store', 'content-security-policy': filePolicy };
 
 /** What orchestrators and scrapers ask: is the process alive, can it serve, what does it count. */
 export function healthRoutes({ database, metrics }: Services): Route[] {
@@ -11,7 +8,7 @@ export function healthRoutes({ database, metrics }: Services): Route[] {
       method: 'GET',
       path: '/healthz',
       audience: 'anyone',
-      handle: () => Response.json({ status: 'ok' }, { headers }),
+      handle: () => Response.json({ status: 'ok' }),
     }),
     route({
       method: 'GET',
@@ -24,7 +21,7 @@ export function healthRoutes({ database, metrics }: Services): Route[] {
         );
         return Response.json(
           { status: isReady ? 'ok' : 'database unavailable' },
-          { status: isReady ? 200 : 503, headers: isReady ? headers : { ...headers, 'retry-after': '5' } },
+          { status: isReady ? 200 : 503, headers: isReady ? {} : { 'retry-after': '5' } },
         );
       },
     }),
@@ -32,8 +29,7 @@ export function healthRoutes({ database, metrics }: Services): Route[] {
       method: 'GET',
       path: '/metrics',
       audience: 'operator',
-      handle: async () =>
-        new Response(await metrics.print(), { headers: { ...headers, 'content-type': metrics.contentType } }),
+      handle: async () => new Response(await metrics.print(), { headers: { 'content-type': metrics.contentType } }),
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { fail } from '../../platform/errors.ts';
+import { respondFragment } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
@@ -32,23 +33,16 @@ export function ajaxRoutes(services: Services): Route[] {
         const form = body as unknown as Map<string, FormValue>;
         const name = form.get('action') ?? url.searchParams.get('action');
         const wanted = typeof name === 'string' ? actions.get(name) : undefined;
-        if (!wanted) return plain('0', 400);
+        if (!wanted) return respondFragment('0', { status: 400 });
         if (!services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
         const user = await requireRole(wanted.audience, request.headers, services);
         const nonce = form.get('nonce');
         if (wanted.nonce && !(typeof nonce === 'string' && services.nonces.verify(nonce, frontendAction)))
-          return plain('-1', 403);
+          return respondFragment('-1', { status: 403 });
         const fields = wanted.schema.safeParse(Object.fromEntries(form));
         if (!fields.success) throw fail('InvalidInput', { cause: fields.error });
         return wanted.handle({ fields: fields.data as never, request, address, user });
       },
     }),
   ];
-}
-
-function plain(text: string, status: number): Response {
-  return new Response(text, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
-  });
 }

@@ -18,10 +18,10 @@ import { type CommentFaults, type CommentValues, trapField } from '../../widgets
 import { webAddress } from '../../widgets/comments/text.ts';
 import { registry } from '../../widgets/index.ts';
 import { answerError } from '../core/errors.ts';
+import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
-import { pagePolicy } from '../security/headers.ts';
 import { signedCookie } from '../security/signed-cookie.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { readVisitor } from '../security/visitor.ts';
@@ -214,10 +214,7 @@ async function answerAdded(
   const isPending = status !== 'approved';
   // So that the author, who follows at once, finds the comment on the page.
   if (!isPending) await refreshPage(postPath, services);
-  return new Response(null, {
-    status: 303,
-    headers: { location: commentAddress(postPath, { id, isPending, moderationHash }), 'cache-control': 'no-store' },
-  });
+  return respondRedirect(commentAddress(postPath, { id, isPending, moderationHash }));
 }
 
 /** Renders the page whose comments have changed, so that the next one to come sees the change. */
@@ -231,7 +228,7 @@ async function answerProblem(
   { status, message, faults = {}, isOpen = true, isReply = true }: Problem,
   { sent, post, services }: { sent: Sent; post: PublicPost | null; services: Services },
 ): Promise<Response> {
-  const { html, styleHash } = commentErrorPage(
+  const page = commentErrorPage(
     {
       message,
       faults,
@@ -242,15 +239,8 @@ async function answerProblem(
     },
     { frame: services.renderer.lastFrame(), assets: services.assets },
   );
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(status === 429 || status === 503 ? { 'retry-after': '15' } : {}),
-      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash) } : {}),
-    },
-  });
+  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '15' } : {};
+  return respondPage(page, services, { status, headers });
 }
 
 /** The comment that the form replied to; without its author's name when that cannot be read. */

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { addressQuery } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
-import { compress } from '../core/compress.ts';
-import { isNotModified, pickEncoding } from '../core/negotiate.ts';
+import { keepPage, respondKept, respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { pagePolicy, securityHeaders } from '../security/headers.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
 /** Public pages: everything that no other route answers. */
@@ -27,8 +24,8 @@ export function pageRoutes(services: Services): Route[] {
         const page = await servePage(key, services);
         if (url.pathname !== key) return redirect(key + url.search);
         const { query, isShared } = variantOf(page, url.searchParams);
-        if (!isShared) return answerPage(ownPage(await renderPage(key + query, services)), request);
-        return answerPage(query === '' ? page : await servePage(key + query, services), request);
+        if (!isShared) return respondKept(ownPage(await renderPage(key + query, services)), request);
+        return respondKept(query === '' ? page : await servePage(key + query, services), request);
       },
     }),
   ];
@@ -59,22 +56,8 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   const [path = '', query] = key.split('?');
   const post = await findPublicPost(services.platform, { path: decodeURI(path) });
   if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
-  const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
-  const { html, readAddress, isShared, styleHash, sources, tags } = rendered;
-  const identity = Buffer.from(html);
-  const page: CachedPage = {
-    status: 200,
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
-      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-      ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
-    },
-    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
-    tags,
-  };
+  const { readAddress, isShared, ...printed } = await services.renderer.renderPost(post, new URLSearchParams(query));
+  const page = await keepPage(printed, services);
   if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }
@@ -106,19 +89,5 @@ async function redirectToPost(id: number, { platform }: Services): Promise<Respo
 }
 
 function redirect(location: string): Response {
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
-}
-
-/** A kept answer in the encoding that the visitor takes, or 304 when they have it. */
-export function answerPage(page: CachedPage, request: Request): Response {
-  if (isNotModified(request.headers.get('if-none-match'), page.headers.etag as string)) {
-    return new Response(null, { status: 304, headers: page.headers });
-  }
-  const encoding = pickEncoding(request.headers.get('accept-encoding'));
-  const body = page.bodies[encoding];
-  const headers = { ...page.headers, 'content-length': String(body.length) };
-  return new Response(new Uint8Array(body), {
-    status: page.status,
-    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-  });
+  return respondRedirect(location, { status: 301, headers: { 'cache-control': 'no-cache' } });
 }

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { compress } from '../core/compress.ts';
+import { keepJson, respondKept } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { filePolicy, securityHeaders } from '../security/headers.ts';
-import { answerPage } from './pages.ts';
 
 const id = z.string().regex(/^[1-9]\d{0,14}$/);
 
@@ -24,7 +21,7 @@ export function popupRoutes(services: Services): Route[] {
         if (!popupId.success || !postId.success) throw fail('NotFound');
         const key = `popup:${popupId.data}@${postId.data}`;
         const render = () => renderAnswer({ popupId: Number(popupId.data), postId: Number(postId.data) }, services);
-        return answerPage(await services.cache.get(key, render), request);
+        return respondKept(await services.cache.get(key, render), request);
       },
     }),
   ];
@@ -33,24 +30,10 @@ export function popupRoutes(services: Services): Route[] {
 /** The same for every visitor, so it is kept with the pages. */
 async function renderAnswer(
   { popupId, postId }: { popupId: number; postId: number },
-  { platform, renderer }: Services,
+  services: Services,
 ): Promise<CachedPage> {
-  const post = await findPublicPost(platform, { id: postId });
+  const post = await findPublicPost(services.platform, { id: postId });
   if (!post) throw fail('NotFound');
-  const { answer, tags } = await renderer.renderPopup(popupId, post);
-  const identity = Buffer.from(JSON.stringify(answer));
-  return {
-    status: 200,
-    headers: {
-      ...securityHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      // Asked for anew each time: the date of the answer is the server's clock.
-      'cache-control': 'no-cache',
-      'content-security-policy': filePolicy,
-      vary: 'accept-encoding',
-      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    },
-    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
-    tags,
-  };
+  const { answer, tags } = await services.renderer.renderPopup(popupId, post);
+  return keepJson(answer, tags, services);
 }

@@ -75,7 +75,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
           editing: isEditing,
         });
         if (html === null) throw fail('NotFound');
-        return Response.json({ data: contentOf(html) }, { headers: { 'cache-control': 'no-store' } });
+        return Response.json({ data: contentOf(html) });
       },
     }),
   ];

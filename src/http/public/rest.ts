@@ -9,8 +9,7 @@ export function publicRestRoutes({ auth, nonces }: Services): Route[] {
       method: 'GET',
       path: '/wp-json/mizban/v1/nonce',
       audience: 'anyone',
-      handle: () =>
-        Response.json({ nonce: nonces.create(frontendAction) }, { headers: { 'cache-control': 'no-store' } }),
+      handle: () => Response.json({ nonce: nonces.create(frontendAction) }),
     }),
     route({
       method: 'GET',
@@ -18,7 +17,7 @@ export function publicRestRoutes({ auth, nonces }: Services): Route[] {
       audience: 'anyone',
       async handle({ request }) {
         const user = await (await auth()).userOf(request.headers);
-        return Response.json({ roles: user ? [user.role] : null }, { headers: { 'cache-control': 'no-store' } });
+        return Response.json({ roles: user ? [user.role] : null });
       },
     }),
   ];

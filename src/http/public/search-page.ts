@@ -7,10 +7,10 @@ import { readFrame } from '../../site/frame-data.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
 import { pickEncoding } from '../core/negotiate.ts';
+import { respondPage } from '../core/respond.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { frontendAction } from '../security/access.ts';
-import { pagePolicy } from '../security/headers.ts';
 
 const rate = { max: 60, seconds: 60 };
 
@@ -31,19 +31,14 @@ export async function answerSearch(
   const page = pageOf(url.searchParams.get('page'));
   const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
   if (request.method === 'GET' && page === 1) await countQuery(platform, { text, isFound: data.total > 0 });
-  const { html, styleHash, sources } = searchPage({
+  const printed = searchPage({
     data,
     frame,
     assets,
     baseUrl: config.baseUrl,
     nonce: nonces.create(frontendAction),
   });
-  return compressed(html, request, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    ...(services.strictPolicy ? { 'content-security-policy': pagePolicy(styleHash, sources) } : {}),
-  });
+  return compressed(respondPage(printed, services), request);
 }
 
 /** A page number in any digits; what is none means the first page. */
@@ -55,12 +50,13 @@ function pageOf(value: string | null): number {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-async function compressed(html: string, request: Request, headers: Record<string, string>): Promise<Response> {
+async function compressed(answer: Response, request: Request): Promise<Response> {
   const encoding = pickEncoding(request.headers.get('accept-encoding'));
-  if (encoding === 'identity') return new Response(html, { headers: { ...headers, vary: 'accept-encoding' } });
+  answer.headers.set('vary', 'accept-encoding');
+  if (encoding === 'identity') return answer;
+  const html = await answer.text();
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   const body = encoding === 'br' ? await brotliAsync(html, quick) : await gzipAsync(html);
-  return new Response(new Uint8Array(body), {
-    headers: { ...headers, vary: 'accept-encoding', 'content-encoding': encoding },
-  });
+  answer.headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(body), answer);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -24,8 +25,7 @@ export function authRoutes(services: Services): Route[] {
         const answer = await auth.handle(forward(input));
         if (!answer.ok) return answer;
         if (call !== 'sign-out') services.limiter.giveBack(guesser, guesses);
-        const isHttps = services.config.baseUrl.startsWith('https:');
-        return withHint(answer, { maxAge: call === 'sign-out' ? 0 : hintSeconds, isHttps });
+        return withCookies(answer, hintCookie(call === 'sign-out' ? 0 : hintSeconds, services.config));
       },
     }),
   );
@@ -40,13 +40,16 @@ const hintSeconds = 14 * 24 * 3600;
  * Tells the script of public pages whether it is worth asking who is signed in; those pages are the same for all. It
  * opens nothing: who somebody is only the session says.
  */
-function withHint(answer: Response, { maxAge, isHttps }: { maxAge: number; isHttps: boolean }): Response {
-  const hinted = new Response(answer.body, answer);
-  hinted.headers.append(
-    'set-cookie',
-    `mizban-signed-in=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`,
-  );
-  return hinted;
+function hintCookie(maxAge: number, { baseUrl }: Pick<Config, 'baseUrl'>): string {
+  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
+  return `mizban-signed-in=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+/** The library's cookies without its body, which repeats the session's token where scripts can read it. */
+function withCookies({ headers }: Response, hint: string): Response {
+  const answer = Response.json({ status: 'ok' });
+  for (const cookie of [...headers.getSetCookie(), hint]) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 /** The call as the library gets it: the body that passed the schema, and the address of the connection. */

@@ -1,7 +1,7 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
 import { playerOrigins } from '../../features/video/embed.ts';
 
-/** Security headers of every answer; the content security policy is added by what is answered. */
+/** Security headers of every answer, whatever it holds. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -59,4 +59,8 @@ export const staffPolicy = policy({
 /** For files and data: nothing may run, whatever the bytes are. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-export const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+/** For pages in development, where the bundler adds inline scripts. */
+export const openPolicy = "frame-ancestors 'self'";
+
+/** For a site that is reached over TLS: browsers never try without it again. */
+export const hsts = 'max-age=31536000; includeSubDomains';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../site/escape.ts';
+import { respondStaffPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { staffPolicy } from '../security/headers.ts';
 
 const paths = [
   '/wp-admin',
@@ -14,7 +14,8 @@ const paths = [
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */
-export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[] {
+export function staffAreaRoutes(services: Services): Route[] {
+  const { staffAssets } = services;
   const html = `<!doctype html>
 <html lang="fa-IR" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>پیشخوان میزبان</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${staffAssets.styles
@@ -29,14 +30,7 @@ export function staffAreaRoutes({ staffAssets, strictPolicy }: Services): Route[
       method: 'GET',
       path,
       audience: 'anyone',
-      handle: () =>
-        new Response(html, {
-          headers: {
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            ...(strictPolicy ? { 'content-security-policy': staffPolicy } : {}),
-          },
-        }),
+      handle: () => respondStaffPage(html, services),
     }),
   );
 }

@@ -17,7 +17,6 @@ import { refreshPage } from '../public/comments.ts';
 
 const base = '/wp-json/mizban/v1/staff/comments';
 const pageSize = 50;
-const answer = (value: unknown) => Response.json(value, { headers: { 'cache-control': 'no-store' } });
 
 /** What staff do with comments: lists by state (`?status=pending&before=12`), and one call for each state. */
 export function staffCommentRoutes(services: Services): Route[] {
@@ -32,7 +31,7 @@ export function staffCommentRoutes(services: Services): Route[] {
       async handle({ params }) {
         const { postPath } = await moderate(Number(params.id));
         if (postPath !== null) await refreshPage(postPath, services);
-        return answer({ status, pending: await countPending(platform) });
+        return Response.json({ status, pending: await countPending(platform) });
       },
     });
 
@@ -46,7 +45,7 @@ export function staffCommentRoutes(services: Services): Route[] {
         const before = z.coerce.number().int().positive().optional().catch(undefined);
         const older = before.parse(url.searchParams.get('before'));
         const comments = await listComments(platform, { status, before: older, limit: pageSize });
-        return answer({ comments, next: comments.length < pageSize ? null : comments.at(-1)?.id });
+        return Response.json({ comments, next: comments.length < pageSize ? null : comments.at(-1)?.id });
       },
     }),
     moderation('approve', 'approved', (id) => approveComment(platform, { id, baseUrl: config.baseUrl })),

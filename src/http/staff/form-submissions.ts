@@ -13,13 +13,12 @@ import {
 import { editors } from '../../content/users/roles.ts';
 import { fail } from '../../platform/errors.ts';
 import { webhookSecret } from '../../platform/webhook.ts';
+import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { filePolicy } from '../security/headers.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 const pageSize = 50;
-const noStore = { 'cache-control': 'no-store' };
 
 /** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
@@ -32,7 +31,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         const before = readNumber(url.searchParams.get('before'));
         const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
         const next = submissions.length < pageSize ? null : submissions.at(-1)?.id;
-        return Response.json({ submissions: submissions.map(asJson), next }, { headers: noStore });
+        return Response.json({ submissions: submissions.map(asJson), next });
       },
     }),
     route({
@@ -43,9 +42,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         const form = readForm(url);
         const name = form ? `form-${form.postId}-${form.widgetId}.csv` : 'forms.csv';
         const lines = request.method === 'HEAD' ? null : Readable.from(exportSubmissions(platform, form));
-        return new Response(lines && (Readable.toWeb(lines.map((line) => Buffer.from(line))) as ReadableStream), {
-          headers: attachment(name, 'text/csv; charset=utf-8'),
-        });
+        const body = lines && (Readable.toWeb(lines.map((line) => Buffer.from(line))) as ReadableStream);
+        return respondDownload(body, { name, type: 'text/csv; charset=utf-8' });
       },
     }),
     route({
@@ -60,15 +58,15 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         if (!kept || !stored) throw fail('NotFound');
         const body = request.method === 'HEAD' ? null : (Readable.toWeb(stored.stream()) as ReadableStream);
         const ending = kept.key.slice(kept.key.lastIndexOf('.'));
-        const headers = attachment(`submission-${params.id}-${params.token?.slice(0, 6)}${ending}`, kept.mime);
-        return new Response(body, { headers: { ...headers, 'content-length': String(stored.size) } });
+        const name = `submission-${params.id}-${params.token?.slice(0, 6)}${ending}`;
+        return respondDownload(body, { name, type: kept.mime, bytes: stored.size });
       },
     }),
     route({
       method: 'GET',
       path: `${base}/forms`,
       audience: editors,
-      handle: async () => Response.json({ forms: await listForms(platform) }, { headers: noStore }),
+      handle: async () => Response.json({ forms: await listForms(platform) }),
     }),
     route({
       method: 'GET',
@@ -77,7 +75,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       handle({ url }) {
         const form = readForm(url);
         if (!form) throw fail('InvalidInput');
-        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) }, { headers: noStore });
+        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) });
       },
     }),
   ];
@@ -110,15 +108,5 @@ function asJson({ fields, meta, ...submission }: Submission) {
           }
         : {}),
     })),
-  };
-}
-
-/** Headers of a file that is always saved and never shown, whatever its bytes are. */
-function attachment(name: string, type: string): Record<string, string> {
-  return {
-    ...noStore,
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-security-policy': filePolicy,
   };
 }

@@ -7,20 +7,15 @@ import { simulate } from '../../gallery/popup-simulator/simulate.ts';
 import { styleHash } from '../../site/styles.ts';
 import type { ColourScheme } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
+import { respondPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { pagePolicy } from '../security/headers.ts';
 
 /** Every registered widget in its states and the simulator of popups, for staff and developers. */
-export function galleryRoutes({ platform, assets, config, strictPolicy }: Services): Route[] {
-  const answer = ({ html, css, sources }: { html: string; css: string; sources?: Sources }) =>
-    new Response(html, {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...(strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css), sources) } : {}),
-      },
-    });
+export function galleryRoutes(services: Services): Route[] {
+  const { platform, assets, config } = services;
+  const answer = ({ css, ...page }: { html: string; css: string; sources?: Sources }) =>
+    respondPage({ ...page, styleHash: styleHash(css) }, services);
   return [
     route({
       method: 'GET',

@@ -25,9 +25,6 @@ const base = '/wp-json/mizban/v1/staff';
 const title = z.string().trim().min(1).max(300);
 const documentBytes = 2_000_000;
 
-const answer = (value: unknown, status = 200) =>
-  Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
-
 /** What the editor works with: posts, drafts, publication and single widgets. */
 export function staffRoutes(services: Services): Route[] {
   const { platform, nonces, renderer } = services;
@@ -38,7 +35,7 @@ export function staffRoutes(services: Services): Route[] {
       audience: staff,
       async handle({ user }) {
         const pendingComments = user && editors.includes(user.role) ? await countPending(platform) : null;
-        return answer({ user, nonce: nonces.create(staffAction, user?.id), pendingComments });
+        return Response.json({ user, nonce: nonces.create(staffAction, user?.id), pendingComments });
       },
     }),
     route({
@@ -48,7 +45,7 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ url }) {
         const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
         const posts = await listPosts(platform, { type, status: 'any', limit: 100, order: 'updated' });
-        return answer({
+        return Response.json({
           posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({
             id,
             type,
@@ -84,7 +81,10 @@ export function staffRoutes(services: Services): Route[] {
           authorId,
         });
         if (body.publish) await publish(platform, { postId: created.id, authorId });
-        return answer({ id: created.id, path: created.path, revisionId: created.draftRevisionId }, 201);
+        return Response.json(
+          { id: created.id, path: created.path, revisionId: created.draftRevisionId },
+          { status: 201 },
+        );
       },
     }),
     route({
@@ -94,7 +94,7 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ params }) {
         const found = await staffPost(services, params.id);
         const { id, type, status, title, slug, path, draft, live } = found;
-        return answer({
+        return Response.json({
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path },
           draft: { revisionId: draft.id, title: draft.title, document: draft.document },
@@ -118,7 +118,7 @@ export function staffRoutes(services: Services): Route[] {
           authorId: user?.id ?? null,
           baseRevisionId: body.baseRevisionId,
         });
-        return answer({ revisionId });
+        return Response.json({ revisionId });
       },
     }),
     route({
@@ -133,7 +133,7 @@ export function staffRoutes(services: Services): Route[] {
           baseRevisionId: body.revisionId,
         });
         if (post.path !== null) await servePage(encodeURI(post.path), services, { wait: true });
-        return answer({ path: post.path });
+        return Response.json({ path: post.path });
       },
     }),
     route({
@@ -148,7 +148,7 @@ export function staffRoutes(services: Services): Route[] {
         const post = await staffPost(services, String(body.postId));
         const html = await renderer.renderWidget({ post: asDraft(post), widget: body.widget, editing: true });
         if (html === null) throw fail('InvalidDocument');
-        return answer({ data: html });
+        return Response.json({ data: html });
       },
     }),
   ];

@@ -20,10 +20,7 @@ export function staffSearchRoutes({ platform }: Services): Route[] {
         // One more than is shown tells whether there is another page.
         const found = await listQueries(platform, { days, missed, skip: (page - 1) * pageSize, limit: pageSize + 1 });
         const next = found.length > pageSize ? page + 1 : null;
-        return Response.json(
-          { days, queries: found.slice(0, pageSize), next },
-          { headers: { 'cache-control': 'no-store' } },
-        );
+        return Response.json({ days, queries: found.slice(0, pageSize), next });
       },
     }),
   ];

@@ -8,8 +8,7 @@ const path = '/wp-json/mizban/v1/staff/settings';
 
 /** The settings of the site: editors read them, administrators change some and leave the others as they are. */
 export function staffSettingsRoutes({ platform }: Services): Route[] {
-  const answer = async () =>
-    Response.json({ settings: await readSettings(platform) }, { headers: { 'cache-control': 'no-store' } });
+  const answer = async () => Response.json({ settings: await readSettings(platform) });
   return [
     route({ method: 'GET', path, audience: editors, handle: answer }),
     route({

@@ -17,7 +17,7 @@ export function staffTermRoutes({ platform }: Services): Route[] {
         const taxonomy = z.string().regex(taxonomyPattern).safeParse(url.searchParams.get('taxonomy'));
         if (!taxonomy.success) throw fail('InvalidInput', { data: { fields: ['taxonomy'] } });
         const terms = await listTerms(platform, taxonomy.data);
-        return Response.json({ terms }, { headers: { 'cache-control': 'no-store' } });
+        return Response.json({ terms });
       },
     }),
     route({
@@ -37,7 +37,7 @@ export function staffTermRoutes({ platform }: Services): Route[] {
       },
       async handle({ body }) {
         const term = await upsertTerm(platform, body);
-        return Response.json(term, { status: 201, headers: { 'cache-control': 'no-store' } });
+        return Response.json(term, { status: 201 });
       },
     }),
   ];

@@ -1,16 +1,14 @@
 import { fail } from '../../../platform/errors.ts';
 import { refusedAddress, sentQuery } from '../../../widgets/form/state.ts';
+import { respondPage, respondRedirect } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
-import { filePolicy, pagePolicy } from '../../security/headers.ts';
 import type { FoundForm, ReadFields } from './form-input.ts';
-
-const noStore = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Answers that there is no such form. */
 export function answerNotFound(request: Request): Response {
   const message = 'این فرم دیگر در این صفحه نیست؛ صفحه را تازه کنید.';
   if (isNavigation(request)) throw fail('NotFound', { message });
-  return json({ success: false, data: { message, errors: {}, data: {} } }, 404);
+  return Response.json({ success: false, data: { message, errors: {}, data: {} } }, { status: 404 });
 }
 
 /** Answers that the form was stored, and what the page is to do now. */
@@ -21,10 +19,10 @@ export function answerStored({ request, form }: { request: Request; form: FoundF
     const isHere = props.redirectUrl.startsWith('/');
     const page = `${encodeURI(post.path ?? '/')}${sentQuery(node.id)}#${node.id}-notice`;
     const location = isHere ? encodeURI(decodeIfPossible(props.redirectUrl)) : page;
-    return new Response(null, { status: 303, headers: { ...noStore, location } });
+    return respondRedirect(location);
   }
   const data = { ...(props.redirectUrl === '' ? {} : { redirect_url: props.redirectUrl }), ...popupOf(form) };
-  return json({ success: true, data: { message: props.successMessage, data } }, 200);
+  return Response.json({ success: true, data: { message: props.successMessage, data } });
 }
 
 /** What a popup does after the form was sent. */
@@ -44,8 +42,11 @@ interface Refused extends Pick<ReadFields, 'errors' | 'files' | 'values'> {
 export async function answerRefused(refused: Refused, services: Services): Promise<Response> {
   const { request, form, message, errors, files, values } = refused;
   if (!isNavigation(request))
-    return json({ success: false, data: { message, errors: Object.fromEntries(errors), data: {} } }, 422);
-  const { renderer, strictPolicy } = services;
+    return Response.json(
+      { success: false, data: { message, errors: Object.fromEntries(errors), data: {} } },
+      { status: 422 },
+    );
+  const { renderer } = services;
   const { post, node } = form;
   const widget = {
     id: node.id,
@@ -61,17 +62,8 @@ export async function answerRefused(refused: Refused, services: Services): Promi
     renderer.renderWidget({ post, widget, address }),
   ]);
   if (fresh === null || filled === null || !page.html.includes(fresh)) throw fail('Internal');
-  return new Response(
-    page.html.replace(fresh, () => filled),
-    {
-      status: 422,
-      headers: {
-        ...noStore,
-        'content-type': 'text/html; charset=utf-8',
-        ...(strictPolicy ? { 'content-security-policy': pagePolicy(page.styleHash) } : {}),
-      },
-    },
-  );
+  const html = page.html.replace(fresh, () => filled);
+  return respondPage({ ...page, html }, services, { status: 422 });
 }
 
 /** A browser does not let a page choose a file, so one that was sent must be chosen again. */
@@ -80,10 +72,6 @@ function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['f
     .filter(([, some]) => some.length > 0)
     .map(([id]) => [id, 'این پرونده را دوباره انتخاب کنید.']);
   return new Map([...(lost as Array<[string, string]>), ...errors]);
-}
-
-function json(body: object, status: number): Response {
-  return Response.json(body, { status, headers: { ...noStore, 'content-security-policy': filePolicy } });
 }
 
 /** True for a form that the browser itself posts, which wants a page; a script of the page asks for JSON. */

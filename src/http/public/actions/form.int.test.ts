@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '../../../content/posts/index.ts';
+import { defaultSettings, updateSettings } from '../../../content/settings/index.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { Webhook } from '../../../platform/webhook.ts';
@@ -289,6 +290,19 @@ describe('without JavaScript', () => {
     const again = await (await server.request(`/${encodeURIComponent('تماس')}/`)).text();
     expect(again).not.toContain('class="error"');
     expect(again).not.toContain('سطر یک');
+  });
+
+  it('a form that was refused comes back under the policy of its page, with the hosts that staff connected', async () => {
+    const { third_party } = defaultSettings;
+    const chat = { provider: 'goftino' as const, id: 'AbC', url: '' };
+    await updateSettings(server.platform, { third_party: { ...third_party, chat } });
+    const policyOf = ({ headers }: Response) => headers.get('content-security-policy');
+    const page = policyOf(await server.request(`/${encodeURIComponent('تماس')}/`));
+    const refused = await send([['form_fields[name]', '']], { headers: plain });
+    await updateSettings(server.platform, { third_party });
+    expect(refused.status).toBe(422);
+    expect(page).toContain('https://goftino.com');
+    expect(policyOf(refused)).toBe(page);
   });
 });
 

@@ -7,9 +7,9 @@ import { escapeHtml } from '../../../site/escape.ts';
 import { shell } from '../../../site/shell.ts';
 import { pageStyles, styleHash } from '../../../site/styles.ts';
 import { postField, ratingAction, ratingAnchor, widgetField } from '../../../widgets/star-rating/wire.ts';
+import { respondFragment, respondPage, respondRedirect } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
 import { frontendAction } from '../../security/access.ts';
-import { filePolicy, pagePolicy } from '../../security/headers.ts';
 import { ownOrigins, readLocalUrl } from '../../security/local-url.ts';
 import { newVisitorId, readVisitor, visitorCookie } from '../../security/visitor.ts';
 import { type Action, action } from '../actions.ts';
@@ -43,7 +43,7 @@ export function ratingActions(services: Services): Action[] {
       async handle({ fields: { nonce, rating, payload }, request, address }) {
         const isForm = isNavigation(request);
         const isFresh = nonces.verify(nonce, frontendAction, '', isForm ? formNonceAge : 1);
-        if (!isFresh && !isForm) return answer('-1', 403);
+        if (!isFresh && !isForm) return respondFragment('-1', { status: 403 });
         try {
           const found = await findRating(payload, platform);
           const { post, widget, list } = found;
@@ -53,16 +53,16 @@ export function ratingActions(services: Services): Action[] {
           const voter = { ...readVisitor({ request, address }, config), newId: newVisitorId() };
           const givenId = await vote(platform, { postId: post.id, slug, stars, best, voter });
           const cookie: Record<string, string> = givenId ? { 'set-cookie': visitorCookie(givenId, config) } : {};
-          if (isForm) return answer(null, 303, { location: returnAddress(request, found, services), ...cookie });
+          if (isForm) return respondRedirect(returnAddress(request, found, services), { headers: cookie });
           const html = await (list
             ? renderer.renderItem({ post, widget, list })
             : renderer.renderWidget({ post, widget }));
           if (html === null) throw fail('Internal');
-          return answer(html, 201, cookie);
+          return respondFragment(html, { status: 201, headers: cookie });
         } catch (error) {
           if (isForm || !(error instanceof AppError) || error.status >= 500) throw error;
           const status = error.name === 'InvalidInput' ? 406 : error.status;
-          return Response.json({ error: error.message }, { status, headers: { 'cache-control': 'no-store' } });
+          return Response.json({ error: error.message }, { status });
         }
       },
     }),
@@ -84,19 +84,6 @@ function returnAddress(request: Request, { post, page, widget, list }: FoundRati
   return `${path}${addressQuery(address)}#${ratingAnchor(id)}`;
 }
 
-function answer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': filePolicy,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      ...headers,
-    },
-  });
-}
-
 function readStars(rating: string, best: number): number {
   if (rating === '') throw fail('InvalidInput', { message: 'برای رای دادن یکی از ستاره‌ها را برگزینید.' });
   const stars = /^\d{1,2}$/.test(rating) ? Number(rating) : 0;
@@ -107,8 +94,9 @@ function readStars(rating: string, best: number): number {
 /** Asks once more, with a new nonce, where the form had none or one that is too old; the chosen star is not lost. */
 function confirmPage(
   { place, post, page: { path }, props: { best }, stars }: FoundRating & { stars: number },
-  { nonces, assets, strictPolicy }: Services,
+  services: Services,
 ): Response {
+  const { nonces, assets } = services;
   const hidden = Object.entries({
     action: ratingAction,
     nonce: nonces.create(frontendAction),
@@ -123,5 +111,5 @@ function confirmPage(
   const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
   const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
   const page = { title: 'تأیید رای', description: '', canonical: '', image: '', css, body, config: {}, assets };
-  return answer(shell(page), 200, strictPolicy ? { 'content-security-policy': pagePolicy(styleHash(css)) } : {});
+  return respondPage({ html: shell(page), styleHash: styleHash(css) }, services);
 }

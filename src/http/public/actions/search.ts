@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { countQuery } from '../../../content/search/index.ts';
 import { readLiveSearch } from '../../../site/search-data.ts';
 import { Found } from '../../../widgets/search-box/found.tsx';
+import { respondFragment } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
 import { type Action, action } from '../actions.ts';
 
@@ -24,13 +25,7 @@ export function searchActions({ platform }: Services): Action[] {
     async handle({ fields: { text, isSettled } }) {
       const found = await readLiveSearch(platform, text);
       if (isSettled) await countQuery(platform, { text, isFound: found.total > 0 });
-      return new Response(renderToStaticMarkup(createElement(Found, found)), {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-        },
-      });
+      return respondFragment(renderToStaticMarkup(createElement(Found, found)));
     },
   });
   return [search];

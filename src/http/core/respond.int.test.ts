@@ -1,0 +1,209 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filePolicy, securityHeaders } from '../security/headers.ts';
+import { allRoutes } from './app.ts';
+import type { Route } from './routes.ts';
+import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let administrator: Awaited<ReturnType<typeof signInAs>>;
+let routes: Route[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await addPage(server.platform, { slug: 'home', text: 'خانه' });
+  administrator = await signInAs(server, 'administrator');
+  routes = allRoutes(server.services);
+});
+afterAll(() => server.close());
+
+/** An address that a route answers. */
+function exampleOf({ path }: Pick<Route, 'path'>): string {
+  if (path === '*') return '/home/';
+  return path
+    .replace(':id{[0-9]{1,15}}', '1')
+    .replace(':token{[0-9a-f]{32}}', 'a'.repeat(32))
+    .replace('/assets/*', '/assets/main-abc.js')
+    .replace('*', 'some/thing.webp');
+}
+
+const signOut = '/wp-admin/auth/sign-out';
+
+/** What may be kept by others than the one who asked, when it is answered at all. */
+const kept =
+  /^(?:\/home\/|\/assets\/|\/media\/|\/favicon\.svg|\/robots\.txt|\/animations\/|\/wp-json\/mizban\/v1\/popup)/;
+
+interface Answer {
+  name: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await server.request(path, { ...init, method });
+  return {
+    name: `${method} ${path} ${answer.status}`,
+    path,
+    status: answer.status,
+    headers: answer.headers,
+    body: await answer.text(),
+  };
+}
+
+/** What is wrong with the headers of an answer. */
+function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string[] {
+  const faults = Object.entries(securityHeaders)
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name]) => name);
+  if (!headers.get('strict-transport-security')?.startsWith('max-age=31536000')) faults.push('hsts');
+  const isPage = body.startsWith('<!doctype html>');
+  const policy = headers.get('content-security-policy') ?? 'none';
+  if (isPage ? !policy.startsWith("default-src 'none'; base-uri 'none'") : policy !== filePolicy && body !== '')
+    faults.push(`policy: ${policy}`);
+  if (policy === 'none') faults.push('no policy');
+  const mayKeep = status < 400 && kept.test(path);
+  const caching = headers.get('cache-control') ?? 'none';
+  if (mayKeep ? !/^(?:public|no-cache)/.test(caching) : caching !== 'no-store') faults.push(`caching: ${caching}`);
+  return faults;
+}
+
+const faulty = (answers: Answer[]) =>
+  answers.flatMap((answer) => {
+    const faults = faultsOf(answer);
+    return faults.length > 0 ? [`${answer.name}: ${faults.join(', ')}`] : [];
+  });
+
+describe('P43 P44 every answer says who may keep it and what may run in it', () => {
+  const bodyOf = ({ method, form }: Route) => (method === 'GET' ? {} : { body: form ? 'a=1' : '{}' });
+  const typeOf = ({ form }: Route) => (form ? 'application/x-www-form-urlencoded' : 'application/json');
+
+  it('to a stranger, on every route', async () => {
+    const answers: Answer[] = [];
+    for (const route of routes) {
+      const headers = { origin: server.url, 'content-type': typeOf(route) };
+      answers.push(await ask(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+    }
+    expect(faulty(answers)).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 404, 405]));
+  });
+
+  it('to an administrator, on every route, also when only the head is asked for', async () => {
+    const answers: Answer[] = [];
+    for (const route of routes) {
+      // Ends the session, so it comes last of all, below.
+      if (route.path === signOut) continue;
+      const headers = { ...administrator, 'content-type': typeOf(route) };
+      answers.push(await ask(route.method, exampleOf(route), { headers, ...bodyOf(route) }));
+      if (route.method === 'GET') answers.push(await ask('HEAD', exampleOf(route), { headers }));
+    }
+    expect(faulty(answers)).toEqual([]);
+    const refused = answers.filter(({ status }) => status === 401 || status === 403);
+    expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('when another method is used, with the methods that are there', async () => {
+    const answers = await Promise.all(
+      routes.map((route) => ask('PATCH', exampleOf(route), { headers: { origin: server.url } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([405]));
+    expect(faulty(answers)).toEqual([]);
+    for (const [index, { method, path }] of routes.entries()) {
+      expect(answers[index]?.headers.get('allow')?.split(', '), path).toContain(method);
+    }
+  });
+
+  it('when a body is too large, of another type or no JSON at all', async () => {
+    const answers: Answer[] = [];
+    const writes = routes.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/wp-admin/auth/'));
+    for (const route of writes) {
+      const path = exampleOf(route);
+      const { method, body, form } = route;
+      const own = { ...administrator, origin: server.url };
+      const bytes = (body?.maxBytes ?? form?.(new URL(path, server.url)).bytes ?? 0) + 1;
+      const large = { headers: { ...own, 'content-type': typeOf(route) }, body: 'a'.repeat(bytes) };
+      const unknown = { headers: { ...own, 'content-type': 'text/plain' }, body: 'a' };
+      expect((await ask(method, path, large)).status, path).toBe(413);
+      answers.push(await ask(method, path, large), await ask(method, path, unknown));
+      if (body) answers.push(await ask(method, path, { headers: own, body: '{' }));
+    }
+    expect(faulty(answers)).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413, 415]));
+  });
+
+  it('when the server fails, and when the database is away', async () => {
+    await addPage(server.platform, { slug: 'broken', text: 'خراب' });
+    const broken = vi.spyOn(server.services.renderer, 'renderPost').mockRejectedValue(new Error('broken'));
+    const answers = [await ask('GET', '/broken/'), await ask('GET', '/broken/', { headers: { accept: '*/*' } })];
+    broken.mockRestore();
+    server.setAway(true);
+    answers.push(await ask('GET', '/never-seen/'), await ask('GET', '/wp-json/mizban/v1/staff/me'));
+    answers.push(await ask('GET', '/readyz'), await ask('GET', '/wp-json/mizban/v1/popup?id=1&post=2'));
+    server.setAway(false);
+    expect(faulty(answers)).toEqual([]);
+    expect(answers.map(({ status }) => status)).toContain(500);
+    expect(answers.map(({ status }) => status)).toContain(503);
+  });
+
+  it('when it leads elsewhere', async () => {
+    const answer = await ask('GET', '/home');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toBe(filePolicy);
+  });
+
+  it.each([
+    ['400', 'NONSENSE\r\n\r\n'],
+    ['400', 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+    ['414', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    ['431', `GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(17_000)}\r\n\r\n`],
+    ['431', `GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(70_000)}\r\n\r\n`],
+  ])('when the request cannot be read: %s', async (status, bytes) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
+    expect(first).toContain(`HTTP/1.1 ${status} `);
+    const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
+    expect(faultsOf({ path: '', status: Number(status), headers, body })).toEqual([]);
+    expect(headers.get('connection')).toBe('close');
+  });
+});
+
+describe('the methods of an address', () => {
+  const staff = '/wp-json/mizban/v1/staff';
+  it.each([
+    [`${staff}/posts/7107/draft`, 'PUT'],
+    [`${staff}/posts/7107`, 'GET, HEAD'],
+    [`${staff}/posts/none`, 'GET, HEAD'],
+    [`${staff}/posts`, 'GET, HEAD, POST'],
+    [`${staff}/settings`, 'GET, HEAD, PUT'],
+    [`${staff}/comments/12/approve`, 'POST'],
+    [`${staff}/submissions/1/files/${'a'.repeat(32)}`, 'GET, HEAD'],
+    ['/assets/any/file.js', 'GET, HEAD'],
+    ['/media/any/file.webp', 'GET, HEAD'],
+    ['/wp-admin/admin-ajax.php', 'POST'],
+    ['/germany-vps/', 'GET, HEAD'],
+    ['/a.c+d/', 'GET, HEAD'],
+  ])('%s are %s', async (path, allow) => {
+    const answer = await ask('DELETE', path, { headers: { origin: server.url } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  });
+});
+
+describe('signing in', () => {
+  it('is kept by nobody, and its body does not repeat the token of the session', async () => {
+    const answer = await signIn(server, 'administrator@mizban.test', password);
+    const [, token = 'no session'] = /session_token=([^.;]+)/.exec(answer.headers.getSetCookie().join()) ?? [];
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(token).toMatch(/^\w{20,}$/);
+    expect(await answer.text()).not.toContain(token);
+    expect([...answer.headers].filter(([name]) => name !== 'set-cookie').join()).not.toContain(token);
+  });
+
+  it('ends with an answer that nobody keeps', async () => {
+    const out = await ask('POST', signOut, { headers: administrator, body: '{}' });
+    expect([out.status, faultsOf(out)]).toEqual([200, []]);
+  });
+});
