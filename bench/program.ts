@@ -18,7 +18,7 @@ export type ProgramTask =
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
 const config = readConfig(process.env);
-const platform = await openUpToDate(config);
+const platform = await openUpToDate(config, () => {});
 const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
 const services = createServices({ config, platform, files });
 const answer = await perform(task);

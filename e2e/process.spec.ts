@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,10 +23,14 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** The built program in a process of its own. */
-async function start(env: Record<string, string> = {}, port?: number): Promise<Program> {
+/** The built program in a process of its own; `mount` is done first, in a mount namespace that is the process's own. */
+async function start(env: Record<string, string> = {}, port?: number, mount?: string): Promise<Program> {
   const listenAt = port ?? (await freePort());
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const run = [process.execPath, 'dist/server/main.js'];
+  const [command, ...args] = mount
+    ? ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', `${mount} && exec "$0" "$@"`, ...run]
+    : run;
+  const child = spawn(command as string, args, {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: String(listenAt),
@@ -85,6 +89,43 @@ test.describe('the program as a process', () => {
       ).toHaveLength(1);
     });
   }
+
+  const sentenceOf = async (program: Program) => {
+    expect(await program.ended).toBe(1);
+    const lines = program.output().trim().split('\n');
+    return lines.filter((line) => !line.startsWith('{') && !line.startsWith('Making')).join('\n');
+  };
+
+  test('a full disk stops the first start with one clear sentence', async () => {
+    const mount = 'mount -t tmpfs -o size=900k tmpfs "$DATA_DIR"';
+    expect(await sentenceOf(await start({}, undefined, mount))).toMatch(/^The disk of DATA_DIR is full.*$/);
+  });
+
+  test('a read-only disk stops the start with one clear sentence', async () => {
+    const mount = 'mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro "$DATA_DIR"';
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+    cpSync(seeded, DATA_DIR, { recursive: true });
+    expect(await sentenceOf(await start({ DATA_DIR }, undefined, mount))).toMatch(/^DATA_DIR cannot be written to.*$/);
+  });
+
+  for (const [name, damage, sentence] of [
+    ['empty', () => Buffer.alloc(0), /^The database file "[^"]*" is empty; .*$/],
+    ['damaged', (bytes: Buffer) => bytes.fill(0xff, 4096, 40_960), /^The database file "[^"]*" is damaged; .*$/],
+  ] as const) {
+    test(`a database file that is ${name} stops the start with one clear sentence`, async () => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+      writeFileSync(join(DATA_DIR, 'mizban.db'), damage(readFileSync(join(seeded, 'mizban.db'))));
+      expect(await sentenceOf(await start({ DATA_DIR }))).toMatch(sentence);
+    });
+  }
+
+  test('P60 a second process on the same SQLite file stops with one clear sentence', async () => {
+    const first = await start({ DATA_DIR: seeded });
+    await ready(first);
+    expect(await sentenceOf(await start({ DATA_DIR: seeded }))).toMatch(/^Another process uses the database file .*$/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
 
   test('a port in use stops the start with one clear sentence', async () => {
     const first = createServer().listen(0, '127.0.0.1');

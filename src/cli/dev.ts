@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuiltFiles, createServices } from '../http/core/create-services.ts';
 import { createListener } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
-import { prepareFirstRun } from './first-run.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -20,11 +19,7 @@ const files: BuiltFiles = {
 /** The program as a request handler of the development server, whose bundler serves scripts and styles. */
 export async function createDevHandler() {
   const config = readConfig(process.env);
-  const platform = await openUpToDate(config);
-  await prepareFirstRun(platform, (line) =>
-    process.stdout.write(`${line}
-`),
-  );
+  const platform = await openUpToDate(config, (line) => process.stdout.write(`${line}\n`));
   const listen = createListener(createServices({ config, platform, files }));
   const outbox = startOutbox({ platform, config });
   return {

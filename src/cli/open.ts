@@ -1,14 +1,35 @@
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { type OpenPlatform, openPlatform } from '../platform/context.ts';
+import { type OpenPlatform, openPlatform, sqliteFile } from '../platform/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
+import { checkInstallation } from '../platform/installation.ts';
 import { createLog } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
+import { prepareFirstRun } from './first-run.ts';
 
-/** Opens the outside world and brings the database up to date. */
-export async function openUpToDate(config: Config): Promise<OpenPlatform> {
+/**
+ * Opens the outside world for a process that serves or writes: brings the database up to date and makes the default
+ * site on the first run. Nodes that start together do so one after the other.
+ */
+export async function openUpToDate(config: Config, say: (line: string) => void): Promise<OpenPlatform> {
+  const { databaseUrl: url, dataDir, secret, adoptDatabase: adopt } = config;
   const log = createLog({ level: config.logLevel });
-  const platform = await openPlatform({ url: config.databaseUrl, dataDir: config.dataDir, clock: systemClock, log });
-  await migrate({ database: platform.database, migrations: allMigrations, log });
-  return platform;
+  const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
+  const platform = await openPlatform({ url, dataDir, clock: systemClock, log });
+  const close = async () => {
+    await platform.close();
+    taken?.release();
+  };
+  try {
+    await platform.database.exclusively('start', async () => {
+      await migrate({ database: platform.database, migrations: allMigrations, log });
+      if (url !== undefined) await checkInstallation(platform, { secret, adopt });
+      await prepareFirstRun(platform, say);
+    });
+  } catch (thrown) {
+    await close();
+    throw thrown;
+  }
+  return { ...platform, close };
 }

@@ -44,9 +44,18 @@ describe('configuration from the environment', () => {
     expect(read).toThrow(sentence);
   });
 
-  it('never prints a secret that is too short, nor the password of the mail server', () => {
+  it('never repeats a secret that is too short, nor the password of the mail server', () => {
     expect(() => readConfig({ DATA_DIR: folder(), SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
     expect(() => readConfig({ DATA_DIR: folder(), SMTP_URL: 'http://a:hunter2@b.ir' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'hunter2'],
+    ['DATABASE_URL', 'mysql://mizban:hunter2@localhost/mizban'],
+    ['DATABASE_URL', 'hunter2'],
+    ['BASE_URL', 'ftp://mizban:hunter2@example.ir'],
+  ])('never repeats what may hold a secret: %s=%s', (name, value) => {
+    expect(() => readConfig({ DATA_DIR: folder(), [name]: value })).toThrow(/^(?!.*hunter2)/);
   });
 
   it('sends mail from the site’s own name unless told, and by files unless there is a server', () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmailAddress } from './email.ts';
+import { StartError } from './start-error.ts';
 
 export interface Config {
   port: number;
@@ -20,6 +21,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address that mail is sent from. */
   mailFrom: string;
+  /** Lets this node's secret and file storage become those of the database, whatever they were. */
+  adoptDatabase: boolean;
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -42,15 +45,20 @@ const rules = {
   METRICS_TOKEN: [z.string().min(16), 'METRICS_TOKEN must have at least 16 characters'],
   SMTP_URL: [smtpAddress, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465'],
   MAIL_FROM: [z.string().refine(isEmailAddress), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
+  ADOPT_DATABASE: [z.literal('yes'), 'ADOPT_DATABASE must be yes or be left out'],
 } as const satisfies Record<string, [z.ZodType, string]>;
 
-/** What is said instead of a value that may hold a secret. */
-const redacted: Partial<Record<keyof typeof rules, string>> = {
-  SECRET: 'too short',
-  SMTP_URL: 'not such an address',
-};
+/** The variables whose value may be repeated; the others may hold a secret. */
+const printable: ReadonlySet<string> = new Set([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'ADOPT_DATABASE',
+]);
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads and checks the environment; a bad value raises a ConfigError with one clear sentence. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -59,7 +67,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value === undefined || value === '') return undefined;
     const [schema, sentence] = rules[name];
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new ConfigError(`${sentence}; it is ${redacted[name] ?? JSON.stringify(value)}.`);
+    if (!parsed.success)
+      throw new ConfigError(`${sentence}${printable.has(name) ? `; it is ${JSON.stringify(value)}` : ''}.`);
     return parsed.data as z.output<(typeof rules)[K][0]>;
   };
   const listenPort = read('PORT') ?? 3000;
@@ -75,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsToken: read('METRICS_TOKEN'),
     smtpUrl: read('SMTP_URL'),
+    adoptDatabase: read('ADOPT_DATABASE') === 'yes',
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
   };
 }
@@ -82,16 +92,36 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** The secret kept in the data folder; made on the first start, readable by the owner only. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError(`DATA_DIR ${JSON.stringify(dataDir)} cannot be written to.`, { cause });
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = readIfThere(file) ?? makeSecret(dataDir, file);
   if (secret.length < 32)
     throw new ConfigError(`The file ${JSON.stringify(file)} does not hold a secret; remove it or set SECRET.`);
   return secret;
 }
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT' || codeOf(cause) === 'ENOTDIR') return undefined;
+    throw new ConfigError(`The file ${JSON.stringify(file)} cannot be read.`, { cause });
+  }
+}
+
+/** Under its name the file is whole from the beginning, also when the disk is full or the process is killed. */
+function makeSecret(dataDir: string, file: string): string {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(temporary, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    linkSync(temporary, file);
+  } catch (cause) {
+    const folder = `DATA_DIR ${JSON.stringify(dataDir)}`;
+    if (codeOf(cause) === 'ENOSPC') throw new ConfigError(`The disk of ${folder} is full.`, { cause });
+    if (codeOf(cause) !== 'EEXIST') throw new ConfigError(`${folder} cannot be written to.`, { cause });
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const codeOf = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code;

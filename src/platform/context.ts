@@ -23,6 +23,9 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>;
 }
 
+/** Where the database lies when it is SQLite. */
+export const sqliteFile = (dataDir: string) => join(dataDir, 'mizban.db');
+
 /** Opens database, line for changes and file storage; the SQLite file and the pictures lie in `dataDir`. */
 export async function openPlatform({
   url,
@@ -35,7 +38,7 @@ export async function openPlatform({
   clock: Clock;
   log: Log;
 }): Promise<OpenPlatform> {
-  const database = await openDatabase({ url, file: join(dataDir, 'mizban.db'), log });
+  const database = await openDatabase({ url, file: sqliteFile(dataDir), log });
   const changes = await createChanges({ database, url, log });
   return {
     db: database.db,

@@ -1,11 +1,15 @@
 import { contentMigrations } from '../content/migrations.ts';
 import type { Migrations } from '../platform/db/migrate.ts';
+import { installationMigrations } from '../platform/installation.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { createCatalogueTables } from './catalogue/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
 export const allMigrations: Migrations = Object.fromEntries(
-  Object.entries({ ...outboxMigrations, ...contentMigrations, '0004_catalogue': createCatalogueTables }).sort(
-    ([a], [b]) => (a < b ? -1 : 1),
-  ),
+  Object.entries({
+    ...outboxMigrations,
+    ...contentMigrations,
+    '0004_catalogue': createCatalogueTables,
+    ...installationMigrations,
+  }).sort(([a], [b]) => (a < b ? -1 : 1)),
 );

@@ -38,6 +38,7 @@ export async function startTestServer() {
       metricsToken: 'metrics-token-0123',
       smtpUrl: undefined,
       mailFrom: 'no-reply@mizban.test',
+      adoptDatabase: false,
     },
     platform,
     files: {

@@ -13,6 +13,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs work that may take long, such as a migration, on a connection without time limits. */
   withoutTimeLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs work while no other node runs work of the same name; a node that comes meanwhile waits for its turn. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ async function wrap(parts: {
       queries += 1;
     },
   });
+  const withoutTimeLimits = parts.withoutTimeLimits ?? ((work) => work(db));
   return {
     db,
     dialect: parts.dialect,
@@ -62,7 +65,17 @@ async function wrap(parts: {
     async ping() {
       await sql`select 1`.execute(db);
     },
-    withoutTimeLimits: parts.withoutTimeLimits ?? ((work) => work(db)),
+    withoutTimeLimits,
+    async exclusively(name, work) {
+      // The one process on an SQLite file is alone anyway.
+      if (parts.dialect === 'sqlite') return work();
+      return withoutTimeLimits((waiting) =>
+        waiting.connection().execute(async (holder) => {
+          await sql`select pg_advisory_lock(hashtext(${name}))`.execute(holder);
+          return work();
+        }),
+      );
+    },
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '../errors.ts';
@@ -52,6 +52,13 @@ export function createDiskStorage({ root }: { root: string }): FileStorage {
     },
     async delete(key) {
       await rm(fileOf(key), { force: true });
+    },
+    async identity() {
+      const file = join(root, '.identity');
+      const known = await readFile(file, 'utf8').catch(absent);
+      if (known) return known;
+      await writeWhole(file, Buffer.from(randomToken(16)));
+      return readFile(file, 'utf8');
     },
   };
 }

@@ -22,4 +22,6 @@ export interface FileStorage {
   exists(key: string): Promise<boolean>;
   /** Removes the file; one that is already gone is no error. */
   delete(key: string): Promise<void>;
+  /** What tells this storage from every other, the same for all nodes that share it. */
+  identity(): Promise<string>;
 }

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { takeSqliteFile } from './sqlite-file.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mizban-file-'));
+  file = join(folder, 'mizban.db');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file with rows in it. */
+function fill(): void {
+  takeSqliteFile(file).release();
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec('create table t (text); create index t_text on t (text);');
+  const insert = sqlite.prepare('insert into t values (?)');
+  for (let n = 0; n < 500; n += 1) insert.run(`row ${n} `.repeat(20));
+  sqlite.close();
+}
+
+const refuses = (sentence: string) => {
+  expect(() => takeSqliteFile(file)).toThrow(StartError);
+  expect(() => takeSqliteFile(file)).toThrow(sentence);
+};
+
+test('P60 a second one is refused until the first lets go', () => {
+  const first = takeSqliteFile(file);
+  refuses('Another process uses the database file');
+  first.release();
+  takeSqliteFile(file).release();
+});
+
+test('P60 a second process is refused, and none once the first was killed', async () => {
+  const code = `
+    import { takeSqliteFile } from ${JSON.stringify(new URL('./sqlite-file.ts', import.meta.url).href)};
+    globalThis.taken = takeSqliteFile(process.argv[1]);
+    process.stdout.write('taken');
+    setInterval(() => {}, 1_000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  refuses('Another process uses the database file');
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  takeSqliteFile(file).release();
+});
+
+test('a new file is whole from the beginning', () => {
+  writeFileSync(`${file}.new`, 'cut short');
+  takeSqliteFile(file).release();
+  expect(existsSync(`${file}.new`)).toBe(false);
+  expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
+});
+
+test('an empty file is refused and stays as it is', () => {
+  writeFileSync(file, '');
+  refuses('is empty');
+  expect(readFileSync(file)).toHaveLength(0);
+});
+
+test('a file that is no database is refused', () => {
+  writeFileSync(file, 'hello '.repeat(1_000));
+  refuses('is damaged');
+});
+
+test('a file with a page overwritten is refused', () => {
+  fill();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 8_192, 12_288);
+  writeFileSync(file, bytes);
+  refuses('is damaged');
+});
+
+test('a file whose end is missing is refused', () => {
+  fill();
+  truncateSync(file, 16_384);
+  refuses('is damaged');
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+/** SQLite result codes. */
+const busy = 5;
+const corrupt = 11;
+const notADatabase = 26;
+
+/**
+ * Takes an SQLite file for this process alone until `release` or the end of the process, and sees that it is whole.
+ * Two servers on one file would keep different pages in memory, so the second one raises a `StartError`, as does a file
+ * that is damaged or empty. Commands that only read need not take it.
+ */
+export function takeSqliteFile(file: string): { release(): void } {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const lock = lockBeside(file);
+  try {
+    if (sizeOf(file) === undefined) createWhole(file);
+    else checkWhole(file);
+  } catch (thrown) {
+    lock.close();
+    throw thrown;
+  }
+  return { release: () => lock.close() };
+}
+
+/** An exclusive transaction in a file of its own: the system ends it with the process, however that ends. */
+function lockBeside(file: string): DatabaseSync {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (thrown) {
+    lock.close();
+    if (resultCode(thrown) !== busy) throw thrown;
+    throw new StartError(
+      `Another process uses the database file ${JSON.stringify(file)}; stop it first, or use PostgreSQL for several nodes.`,
+      { cause: thrown },
+    );
+  }
+}
+
+/** Under its name a new file is never empty, so one that is empty was cut short by somebody else. */
+function createWhole(file: string): void {
+  const unfinished = `${file}.new`;
+  rmSync(unfinished, { force: true });
+  const sqlite = new DatabaseSync(unfinished);
+  try {
+    sqlite.exec('pragma journal_mode = wal; pragma user_version = 1;');
+  } finally {
+    sqlite.close();
+  }
+  renameSync(unfinished, file);
+}
+
+function checkWhole(file: string): void {
+  if (sizeOf(file) === 0) {
+    throw new StartError(
+      `The database file ${JSON.stringify(file)} is empty; put a backup back, or remove the file to begin a new site.`,
+    );
+  }
+  const sqlite = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    const found = sqlite.prepare('pragma quick_check(1)').get() as { quick_check: string };
+    if (found.quick_check !== 'ok') throw damaged(file, found.quick_check);
+  } catch (thrown) {
+    throw [corrupt, notADatabase].includes(resultCode(thrown) ?? 0) ? damaged(file, thrown) : thrown;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function damaged(file: string, cause: unknown): StartError {
+  return new StartError(`The database file ${JSON.stringify(file)} is damaged; put a backup back.`, { cause });
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
+
+function resultCode(thrown: unknown): number | undefined {
+  const { errcode } = thrown as { errcode?: number };
+  return errcode === undefined ? undefined : errcode & 0xff;
+}
