@@ -51,13 +51,3 @@ export function checkRoutes(routes: readonly Route[]): void {
     if (method !== 'GET' && !body && !form) throw new Error(`${name} does not declare what it accepts.`);
   }
 }
-
-/** One line a route, for the committed list of the program's addresses. */
-export function describeRoutes(routes: readonly Route[]): string[] {
-  return routes
-    .map(
-      ({ method, path, audience }) =>
-        `${method} ${path} — ${typeof audience === 'string' ? audience : audience.join(', ')}`,
-    )
-    .sort();
-}

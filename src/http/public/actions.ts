@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { Audience } from '../core/routes.ts';
 import type { FormLimits } from '../input/limits.ts';
-import type { SignedIn } from '../security/signed-in.ts';
 
 export interface ActionCall<Fields> {
   /** What the action's schema made of the form. */
@@ -10,7 +9,6 @@ export interface ActionCall<Fields> {
   request: Request;
   /** Where the connection comes from. */
   address: string;
-  user: SignedIn | null;
 }
 
 /** What `POST /wp-admin/admin-ajax.php` can do, one entry for each value of the field `action`. */
@@ -22,8 +20,6 @@ export interface Action {
   limits: FormLimits;
   /** For each visitor's address. */
   rate: RateLimit;
-  /** Whether the field `nonce` must hold a valid nonce. */
-  nonce: boolean;
   handle(call: ActionCall<never>): Response | Promise<Response>;
 }
 
@@ -41,7 +37,7 @@ export function action<S extends z.ZodType>(
 export function checkActions(actions: readonly Action[]): ReadonlyMap<string, Action> {
   const byName = new Map<string, Action>();
   for (const one of actions) {
-    for (const key of ['audience', 'schema', 'limits', 'rate', 'nonce'] as const) {
+    for (const key of ['audience', 'schema', 'limits', 'rate'] as const) {
       if (one[key] === undefined) throw new Error(`The action ${one.name} does not declare its ${key}.`);
     }
     if (one.audience.length === 0) throw new Error(`The action ${one.name} does not declare its audience.`);

@@ -4,7 +4,7 @@ import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
 import type { FormLimits } from '../input/limits.ts';
-import { frontendAction, requireRole } from '../security/access.ts';
+import { requireRole } from '../security/access.ts';
 import { formActions } from './actions/form.ts';
 import { ratingActions } from './actions/rating.ts';
 import { searchActions } from './actions/search.ts';
@@ -19,7 +19,7 @@ export function allActions(services: Services): Action[] {
 
 /**
  * WordPress's one address for small calls. The field `action`, in the form or the query, names what is wanted; an
- * unknown or missing one answers `0` with 400, a nonce that is not valid `-1` with 403.
+ * unknown or missing one answers `0` with 400.
  */
 export function ajaxRoutes(services: Services): Route[] {
   const actions = checkActions(allActions(services));
@@ -35,13 +35,10 @@ export function ajaxRoutes(services: Services): Route[] {
         const wanted = typeof name === 'string' ? actions.get(name) : undefined;
         if (!wanted) return respondFragment('0', { status: 400 });
         if (!services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
-        const user = await requireRole(wanted.audience, request.headers, services);
-        const nonce = form.get('nonce');
-        if (wanted.nonce && !(typeof nonce === 'string' && services.nonces.verify(nonce, frontendAction)))
-          return respondFragment('-1', { status: 403 });
+        await requireRole(wanted.audience, request.headers, services);
         const fields = wanted.schema.safeParse(Object.fromEntries(form));
         if (!fields.success) throw fail('InvalidInput', { cause: fields.error });
-        return wanted.handle({ fields: fields.data as never, request, address, user });
+        return wanted.handle({ fields: fields.data as never, request, address });
       },
     }),
   ];

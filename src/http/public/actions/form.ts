@@ -49,7 +49,6 @@ export function formActions(services: Services): Action[] {
       schema: fields,
       limits: { bytes: 12 * 1024 * 1024, fields: 200, fieldBytes: 50_000 },
       rate: { max: 20, seconds: 60 },
-      nonce: false,
       async handle({ fields: sent, request, address }) {
         const form = await findForm({ postId: Number(sent.post_id), widgetId: sent.form_id }, platform);
         if (!form) return answerNotFound(request);

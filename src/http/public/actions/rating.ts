@@ -26,8 +26,8 @@ const fields = z.object({
 
 /**
  * Takes a vote. The payload says which widget of which post is meant; slug, number of stars and everything else come
- * from that widget as it is stored. A script gets the widget anew with 201, or `{"error"}`; a form is sent back to the
- * page.
+ * from that widget as it is stored. A script gets the widget anew with 201, or `{"error"}`, or `-1` with 403 when its nonce
+ * is not valid; a form is sent back to the page.
  */
 export function ratingActions(services: Services): Action[] {
   const { config, nonces, platform, renderer } = services;
@@ -38,8 +38,6 @@ export function ratingActions(services: Services): Action[] {
       schema: fields,
       limits: { bytes: 20_000, fields: 30, fieldBytes: 4_000 },
       rate: { max: 30, seconds: 60 },
-      // Checked below: it may be older in a form than in a script's call.
-      nonce: false,
       async handle({ fields: { nonce, rating, payload }, request, address }) {
         const isForm = isNavigation(request);
         const isFresh = nonces.verify(nonce, frontendAction, '', isForm ? formNonceAge : 1);

@@ -21,7 +21,6 @@ export function searchActions({ platform }: Services): Action[] {
       .transform(({ s, term, settled }) => ({ text: s ?? term ?? '', isSettled: settled !== undefined })),
     limits: { bytes: 20_000, fields: 20, fieldBytes: 10_000 },
     rate: { max: 120, seconds: 60 },
-    nonce: false,
     async handle({ fields: { text, isSettled } }) {
       const found = await readLiveSearch(platform, text);
       if (isSettled) await countQuery(platform, { text, isFound: found.total > 0 });
