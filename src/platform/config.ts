@@ -112,14 +112,16 @@ function makeSecret(dataDir: string, file: string): string {
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-    linkSync(temporary, file);
+    try {
+      writeFileSync(temporary, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+      linkSync(temporary, file);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
   } catch (cause) {
     const folder = `DATA_DIR ${JSON.stringify(dataDir)}`;
     if (codeOf(cause) === 'ENOSPC') throw new ConfigError(`The disk of ${folder} is full.`, { cause });
     if (codeOf(cause) !== 'EEXIST') throw new ConfigError(`${folder} cannot be written to.`, { cause });
-  } finally {
-    rmSync(temporary, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
@@ -122,7 +122,7 @@ describe('both databases answer alike', () => {
 
 if (testDialect === 'sqlite') {
   describe('the SQLite file', () => {
-    test('is written with WAL, full synchronisation, foreign keys and a busy timeout', async () => {
+    test('is written with WAL, full synchronisation, foreign keys and no wait that stops the process', async () => {
       const read = async (name: string) => {
         const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
         return Object.values(rows[0] ?? {})[0];
@@ -130,7 +130,7 @@ if (testDialect === 'sqlite') {
       expect(await read('journal_mode')).toBe('wal');
       expect(await read('synchronous')).toBe(2);
       expect(await read('foreign_keys')).toBe(1);
-      expect(await read('busy_timeout')).toBe(5000);
+      expect(await read('busy_timeout')).toBe(0);
     });
 
     test('gives its rows one by one as a stream', async () => {
@@ -168,17 +168,40 @@ if (testDialect === 'sqlite') {
       await full.close();
     });
 
-    test('that another process writes meanwhile raises Unavailable, and is used again afterwards', async () => {
-      const impatient = await openHere();
-      await sql`pragma busy_timeout = 1`.execute(impatient.db);
-      const other = new DatabaseSync(join(store.dataDir, 'test.db'));
-      other.exec('begin immediate');
-      const work = () => impatient.db.transaction().execute((trx) => sql`select 1`.execute(trx));
-      await expect(work()).rejects.toMatchObject({ name: 'Unavailable' });
-      other.exec('rollback');
-      other.close();
-      await work();
-      await impatient.close();
+    describe('that another process has locked', () => {
+      let locked: Database;
+      let other: DatabaseSync;
+      const work = () => locked.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+
+      beforeEach(async () => {
+        locked = await openHere();
+        await work();
+        other = new DatabaseSync(join(store.dataDir, 'test.db'));
+        other.exec('begin immediate');
+      });
+
+      afterEach(async () => {
+        other.close();
+        await locked.close();
+      });
+
+      test('is waited for while everything else goes on', async () => {
+        const begun = work();
+        // Were the process stopped by the wait, these turns of its loop could not come before the lock is gone.
+        for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        other.exec('rollback');
+        await begun;
+      });
+
+      test('raises Unavailable for all who wait, in the time of one, and is used again afterwards', async () => {
+        const waiting = Array.from({ length: 20 }, work);
+        const answers = await Promise.allSettled(waiting);
+        expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.name)).toEqual(
+          Array.from({ length: 20 }, () => 'Unavailable'),
+        );
+        other.exec('rollback');
+        await work();
+      });
     });
   });
 }

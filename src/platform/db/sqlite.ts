@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { asDatabaseError } from './failures.ts';
+import { createPatience, type Patience } from './patience.ts';
 
 /** The most statements kept ready; the oldest goes first. */
 const preparedLimit = 500;
@@ -36,19 +36,20 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 function createDriver(file: string): Driver {
   let sqlite: DatabaseSync | undefined;
   let connection: DatabaseConnection;
-  const run = async (sql: string) => guarded(() => sqlite?.exec(sql));
+  const patience = createPatience();
+  const run = (sql: string) => patience.write(() => sqlite?.exec(sql));
   return {
     async init() {
-      sqlite = guarded(() => open(file));
-      connection = createConnection(sqlite);
+      sqlite = await patience.write(() => open(file));
+      connection = createConnection(sqlite, patience);
     },
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
     // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
-    beginTransaction: () => run('begin immediate'),
-    commitTransaction: () => run('commit'),
+    beginTransaction: async () => void (await run('begin immediate')),
+    commitTransaction: async () => void (await run('commit')),
     // A full disk ends the transaction by itself; a second end would hide the reason.
-    rollbackTransaction: async () => (sqlite?.isTransaction ? run('rollback') : undefined),
+    rollbackTransaction: async () => void (sqlite?.isTransaction && (await run('rollback'))),
     async destroy() {
       sqlite?.close();
     },
@@ -56,13 +57,19 @@ function createDriver(file: string): Driver {
 }
 
 function open(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  return sqlite;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite's own wait for a locked file would stop the whole process; `createPatience` waits instead.
+  const sqlite = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  try {
+    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    return sqlite;
+  } catch (thrown) {
+    sqlite.close();
+    throw thrown;
+  }
 }
 
-function createConnection(sqlite: DatabaseSync): DatabaseConnection {
+function createConnection(sqlite: DatabaseSync, patience: Patience): DatabaseConnection {
   const prepared = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
 
   function prepare(sql: string) {
@@ -87,18 +94,13 @@ function createConnection(sqlite: DatabaseSync): DatabaseConnection {
   }
 
   return {
-    executeQuery: async <R>(query: CompiledQuery) => guarded(() => execute<R>(query)),
+    executeQuery: <R>(query: CompiledQuery) =>
+      query.query.kind === 'SelectQueryNode'
+        ? patience.read(() => execute<R>(query))
+        : patience.write(() => execute<R>(query)),
     async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-      const rows = guarded(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
+      const rows = await patience.read(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
       for (const row of rows) yield { rows: [row as R] };
     },
   };
-}
-
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (thrown) {
-    throw asDatabaseError(thrown);
-  }
 }
