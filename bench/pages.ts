@@ -1,7 +1,7 @@
 import type { PageDocument } from '../src/builder/document.ts';
 import { prepareDocument } from '../src/builder/prepare.ts';
+import type { ContentPlatform } from '../src/content/documents.ts';
 import { createPost, findPublicPost, type PublicPost } from '../src/content/posts/index.ts';
-import type { Platform } from '../src/platform/context.ts';
 import { registry } from '../src/widgets/index.ts';
 import { documentOf } from './documents.ts';
 import { copyPath, sizePath } from './paths.ts';
@@ -16,7 +16,10 @@ export interface PagesTask {
 }
 
 /** Publishes the pages that the measurements ask for. */
-export async function addPages(platform: Platform, { model, copies, sizes }: PagesTask): Promise<{ widgets: number }> {
+export async function addPages(
+  platform: ContentPlatform,
+  { model, copies, sizes }: PagesTask,
+): Promise<{ widgets: number }> {
   const found = await findPublicPost(platform, { path: model });
   if (!found) throw new Error(`There is no page ${model}.`);
   const document = found.document as PageDocument;
@@ -31,7 +34,7 @@ export async function addPages(platform: Platform, { model, copies, sizes }: Pag
 
 const countWidgets = (document: PageDocument) => prepareDocument(document, registry).nodes.length;
 
-async function add(platform: Platform, like: PublicPost, path: string, document: PageDocument): Promise<void> {
+async function add(platform: ContentPlatform, like: PublicPost, path: string, document: PageDocument): Promise<void> {
   const { type, title, excerpt, featuredMediaId } = like;
   const slug = path.slice(1, -1);
   const status = 'published';

@@ -62,7 +62,7 @@ export async function addPosts({ platform, database, nonces }: Services, task: P
       for (let from = 0; from < task.count; from += atOnce) {
         await insertPosts(trx, from, Math.min(task.count, from + atOnce), terms);
       }
-      await rebuildSearch(trx);
+      await rebuildSearch({ db: trx, readDocument: platform.readDocument });
     }),
   );
   if (platform.dialect === 'postgres') await database.withoutTimeLimits((db) => sql`analyze`.execute(db));

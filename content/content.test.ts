@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentReader } from '../src/builder/document-facts.ts';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
 import { registry } from '../src/widgets/index.ts';
@@ -51,6 +52,15 @@ describe('the default site', () => {
       tabs: ['linux', 'windows', 'economic', 'professional'].map((value) => ({ value })),
     });
     expect(nodes.filter((node) => node.widget.type === 'plan-cards')).toHaveLength(4);
+  });
+
+  it('is searched by what visitors read, not by names for screen readers', () => {
+    const { text, popups } = documentReader(registry)(germanyVps.document({ hero: 1, card: 2, ask: 3 }));
+    const lines = text.split('\n');
+    for (const read of ['مرکز دادهٔ فرانکفورت', 'پلن خود را انتخاب کنید', 'لینوکس', 'با مجوز ویندوز سرور', 'تحویل آنی'])
+      expect(lines).toContain(read);
+    expect(lines).not.toContain('نوع سرور مجازی آلمان');
+    expect(popups).toEqual([3]);
   });
 
   it('every plan has a price for every cycle, in whole Toman', () => {

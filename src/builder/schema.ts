@@ -3,11 +3,11 @@ import { iconNames } from '../ui/icons.ts';
 import type { WidgetNode } from './document.ts';
 
 /**
- * The value types widget schemas are made of. Those that the builder treats in its own way (slots, rich text,
- * pictures) carry a mark in zod's metadata, so that everything about them is derived from the schema.
+ * The value types widget schemas are made of. Those that others must know (slots, what people read, pictures, popups,
+ * links) carry a mark in zod's metadata, so that everything about them is derived from the schema.
  */
 export interface PropMark {
-  kind: 'slot' | 'rich-text' | 'media';
+  kind: 'slot' | 'text' | 'rich-text' | 'media' | 'popup' | 'link';
 }
 export const propMarks = z.registry<PropMark>();
 
@@ -35,8 +35,18 @@ export function media() {
   return z.number().int().positive().nullable().default(null).register(propMarks, { kind: 'media' });
 }
 
-/** One line of plain text. */
+/** The number of a popup that the widget opens; a page offers the popups that its document names so. */
+export function popup() {
+  return z.number().int().positive().nullable().default(null).register(propMarks, { kind: 'popup' });
+}
+
+/** One line of text that people read on the page; search finds it. */
 export function text(initial = '', max = 300) {
+  return z.string().max(max).default(initial).register(propMarks, { kind: 'text' });
+}
+
+/** One line beside the text of the page, which search passes over: names for screen readers, words of controls, codes. */
+export function plain(initial = '', max = 300) {
   return z.string().max(max).default(initial);
 }
 
@@ -60,7 +70,13 @@ export function isSafeUrl(value: string): boolean {
   return safeScheme.test(value);
 }
 
+/** Marks an address that has rules of its own. */
+export function link<T extends z.ZodType<string>>(address: T): T {
+  propMarks.add(address, { kind: 'link' });
+  return address;
+}
+
 /** The address of a link; `javascript:`, `data:` and the like fail the schema. */
 export function safeUrl(initial = '') {
-  return z.string().max(2000).refine(isSafeUrl, 'unsafe address').default(initial);
+  return link(z.string().max(2000).refine(isSafeUrl, 'unsafe address').default(initial));
 }

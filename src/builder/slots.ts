@@ -17,6 +17,26 @@ export function markedPaths(schema: z.ZodType, kind: PropMark['kind']): PropPath
   return byKind.get(kind) ?? [];
 }
 
+/** A marked value as it stands in props. */
+interface MarkedValue {
+  kind: PropMark['kind'];
+  value: unknown;
+}
+
+/** The marked values of props in the order of the schema, the items of a list one after the other. */
+export function* markedValues(schema: z.ZodType, value: unknown): Generator<MarkedValue, undefined> {
+  const mark = propMarks.get(schema);
+  if (mark) yield { kind: mark.kind, value };
+  else if (schema instanceof z.ZodArray) {
+    for (const item of Array.isArray(value) ? value : []) yield* markedValues(schema.element as z.ZodType, item);
+  } else if (schema instanceof z.ZodObject) {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(schema.shape)) {
+      if (Object.hasOwn(value, key)) yield* markedValues(inner as z.ZodType, (value as Record<string, unknown>)[key]);
+    }
+  } else if (isWrapper(schema)) yield* markedValues(schema.unwrap() as z.ZodType, value);
+}
+
 function collect(schema: z.ZodType, path: PropPath, found: Map<PropMark['kind'], PropPath[]>): void {
   const mark = propMarks.get(schema);
   if (mark) {
@@ -27,9 +47,13 @@ function collect(schema: z.ZodType, path: PropPath, found: Map<PropMark['kind'],
     for (const [key, value] of Object.entries(schema.shape)) collect(value as z.ZodType, [...path, key], found);
   } else if (schema instanceof z.ZodArray) {
     collect(schema.element as z.ZodType, [...path, '*'], found);
-  } else if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+  } else if (isWrapper(schema)) {
     collect(schema.unwrap() as z.ZodType, path, found);
   }
+}
+
+function isWrapper(schema: z.ZodType) {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
 }
 
 /** What stands in the slots of a widget, in the order of its schema. */

@@ -1,24 +1,33 @@
 import { readDocument, readNode, type WidgetNode } from './document.ts';
+import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { childrenOf } from './slots.ts';
 import { walkNodes } from './walk-nodes.ts';
 import type { AnyWidget } from './widget.ts';
 
-/** A node of a stored document, with its widget if that is known. */
+/** A node of a stored document. */
 interface StoredNode {
   /** Exactly as it is stored. */
   value: unknown;
   node: WidgetNode;
-  widget: AnyWidget | undefined;
+  /** Its widget, and its props in the widget's own version; null when the page could not render it. */
+  known: { widget: AnyWidget; props: Record<string, unknown> } | null;
 }
 
 /** The widgets of a stored document, parents before children; what is no node is passed over. */
 export function storedNodes(document: unknown, registry: Registry): Generator<StoredNode, undefined> {
-  const read = (values: readonly unknown[]) =>
-    values.flatMap((value): StoredNode[] => {
-      const node = readNode(value);
-      return node ? [{ value, node, widget: registry.get(node.type) }] : [];
-    });
-  const childrenIn = ({ node, widget }: StoredNode) => read(widget ? childrenOf(widget, node.props) : []);
+  const read = (values: readonly unknown[]) => values.flatMap((value) => readStored(value, registry) ?? []);
+  const childrenIn = ({ known }: StoredNode) => read(known ? childrenOf(known.widget, known.props) : []);
   return walkNodes(read(readDocument(document)?.content ?? []), childrenIn);
+}
+
+function readStored(value: unknown, registry: Registry): StoredNode | null {
+  const node = readNode(value);
+  if (!node) return null;
+  const widget = registry.get(node.type);
+  try {
+    return { value, node, known: widget ? { widget, props: migrateProps(widget, node) } : null };
+  } catch {
+    return { value, node, known: null };
+  }
 }

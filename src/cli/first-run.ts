@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ContentPlatform } from '../content/documents.ts';
 import { ensureFirstAdministrator } from '../content/users/index.ts';
-import type { Platform } from '../platform/context.ts';
 import { seed } from './seed.ts';
 
 const email = 'admin@mizban.localhost';
@@ -9,7 +9,7 @@ const email = 'admin@mizban.localhost';
  * On an empty database: the default site, then the first administrator with a password made here and said once. The
  * administrator comes last, so that a first run that was cut short is taken up again. Later runs change nothing.
  */
-export async function prepareFirstRun(platform: Platform, say: (line: string) => void): Promise<void> {
+export async function prepareFirstRun(platform: ContentPlatform, say: (line: string) => void): Promise<void> {
   const known = await platform.db
     .selectFrom('user')
     .select('id')

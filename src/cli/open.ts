@@ -1,3 +1,5 @@
+import { documentReader } from '../builder/document-facts.ts';
+import type { ContentPlatform } from '../content/documents.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type OpenPlatform, openPlatform, sqliteFile } from '../platform/context.ts';
@@ -6,24 +8,29 @@ import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
 import { checkInstallation } from '../platform/installation.ts';
 import { createLog } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
+import { registry } from '../widgets/index.ts';
 import { prepareFirstRun } from './first-run.ts';
 
 /**
  * Opens the outside world for a process that serves or writes: brings the database up to date and makes the default
  * site on the first run. Nodes that start together do so one after the other.
  */
-export async function openUpToDate(config: Config, say: (line: string) => void): Promise<OpenPlatform> {
+export async function openUpToDate(
+  config: Config,
+  say: (line: string) => void,
+): Promise<OpenPlatform & ContentPlatform> {
   const { databaseUrl: url, dataDir, secret, adoptDatabase: adopt } = config;
   const log = createLog({ level: config.logLevel });
+  const readDocument = documentReader(registry);
   const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
-  const platform = await openPlatform({ url, dataDir, clock: systemClock, log });
+  const platform = { ...(await openPlatform({ url, dataDir, clock: systemClock, log })), readDocument };
   const close = async () => {
     await platform.close();
     taken?.release();
   };
   try {
     await platform.database.exclusively('start', async () => {
-      await migrate({ database: platform.database, migrations: allMigrations, log });
+      await migrate({ database: platform.database, migrations: allMigrations(readDocument), log });
       if (url !== undefined) await checkInstallation(platform, { secret, adopt });
       await prepareFirstRun(platform, say);
     });

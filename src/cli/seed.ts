@@ -11,17 +11,17 @@ import { menus, settings } from '../../content/site.ts';
 import { articleCard } from '../../content/templates.ts';
 import { cleanDocument } from '../builder/clean.ts';
 import type { PageDocument } from '../builder/document.ts';
+import type { ContentPlatform } from '../content/documents.ts';
 import { importMedia } from '../content/media/index.ts';
 import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPosts, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
-import type { Platform } from '../platform/context.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
-export async function seed(platform: Platform): Promise<void> {
+export async function seed(platform: ContentPlatform): Promise<void> {
   await updateSettings(platform, settings);
   for (const plan of plans) await upsertPlan(platform, plan);
 
@@ -65,7 +65,7 @@ export async function seed(platform: Platform): Promise<void> {
 }
 
 async function addPost(
-  platform: Platform,
+  platform: ContentPlatform,
   path: string,
   make: () => Promise<Omit<NewPost, 'authorId' | 'status'>>,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function addPost(
 
 /** A post without an address; one with the same title is taken for the one that is already there. */
 async function addUnlisted(
-  platform: Platform,
+  platform: ContentPlatform,
   type: 'popup' | 'template',
   { title, document }: { title: string; document: PageDocument },
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function addUnlisted(
   return created.id;
 }
 
-async function addPicture(platform: Platform, name: string, alt = ''): Promise<number> {
+async function addPicture(platform: ContentPlatform, name: string, alt = ''): Promise<number> {
   const bytes = await readFile(fileURLToPath(new URL(`../../content/pictures/${name}.webp`, import.meta.url)));
   const { id } = await importMedia(platform, { bytes, alt, title: alt });
   return id;

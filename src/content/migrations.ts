@@ -1,5 +1,6 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { addCommenters, createCommentTables } from './comments/migration.ts';
+import type { ReadDocument } from './documents.ts';
 import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
@@ -7,16 +8,16 @@ import { createSearchTables } from './search/migration.ts';
 import { createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
-export const contentMigrations: Migrations = {
+export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0002_content': createContentTables,
   '0003_users': createUserTables,
   '0005_ratings': createRatingTables,
-  '0006_search': createSearchTables,
+  '0006_search': (step) => createSearchTables(step, readDocument),
   '0007_comments': createCommentTables,
   '0008_forms': createSubmissionTables,
   '0009_loops': createLoopIndexes,
   '0010_commenters': addCommenters,
-};
+});
 
 async function createContentTables({ db, columns }: MigrationStep): Promise<void> {
   const { schema } = db;

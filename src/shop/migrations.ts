@@ -1,3 +1,4 @@
+import type { ReadDocument } from '../content/documents.ts';
 import { contentMigrations } from '../content/migrations.ts';
 import type { Migrations } from '../platform/db/migrate.ts';
 import { installationMigrations } from '../platform/installation.ts';
@@ -5,11 +6,12 @@ import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { createCatalogueTables } from './catalogue/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
-export const allMigrations: Migrations = Object.fromEntries(
-  Object.entries({
+export function allMigrations(readDocument: ReadDocument): Migrations {
+  const steps = {
     ...outboxMigrations,
-    ...contentMigrations,
+    ...contentMigrations(readDocument),
     '0004_catalogue': createCatalogueTables,
     ...installationMigrations,
-  }).sort(([a], [b]) => (a < b ? -1 : 1)),
-);
+  };
+  return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

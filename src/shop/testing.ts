@@ -1,3 +1,4 @@
+import { readTestDocument } from '../content/testing.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { createTestPlatform } from '../platform/db/testing.ts';
 import { allMigrations } from './migrations.ts';
@@ -8,5 +9,6 @@ import { allMigrations } from './migrations.ts';
  */
 export async function createTestDatabase() {
   const clock = fixedClock(Date.UTC(2026, 0, 1));
-  return { ...(await createTestPlatform({ migrations: allMigrations, clock })), clock };
+  const platform = await createTestPlatform({ migrations: allMigrations(readTestDocument), clock });
+  return { ...platform, clock, readDocument: readTestDocument };
 }

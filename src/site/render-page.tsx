@@ -7,16 +7,17 @@ import { type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
+import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
-import type { Platform } from '../platform/context.ts';
 import { fail } from '../platform/errors.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
+import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
@@ -67,7 +68,7 @@ interface ListPlace {
 }
 
 interface RendererInput {
-  platform: Platform;
+  platform: ContentPlatform;
   registry: Registry;
   assets: Assets;
   baseUrl: string;
@@ -83,10 +84,11 @@ interface PrintedFrame {
 }
 type PrintedFrames = (path: string, make: () => PrintedFrame) => PrintedFrame;
 
-/** Renders posts to pages. Prepared documents are kept by revision, since a revision never changes. */
+/** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections } = input;
   const prepared = createRecent<number, PreparedDocument>(100);
+  const named = createRecent<number, ReadonlySet<number>>(1_000);
   const frames = new WeakMap<FrameData, PrintedFrames>();
   let lastFrame: FrameData | null = null;
 
@@ -192,7 +194,12 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         widgets: rendered.widgets,
         elementCss: rendered.elementCss + thirdParty.css,
       });
-      const popups = popupOffers({ popups: await readPopups(platform), post, html: body });
+      const popups = popupOffers({
+        popups: await readPopups(platform),
+        post,
+        html: body,
+        named: named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
+      });
       const html = shell({
         title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
         description: post.excerpt,

@@ -1,3 +1,4 @@
+import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import {
@@ -10,7 +11,6 @@ import {
   search,
   snippet,
 } from '../content/search/index.ts';
-import type { Platform } from '../platform/context.ts';
 import { formatToman } from '../platform/money.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
 import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
@@ -29,7 +29,7 @@ const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'serve
 const shown = { page: 3, product: 4, post: 4, perPage: 10 };
 
 /** What the live search answers: the first results of each kind. */
-export async function readLiveSearch(platform: Platform, text: string): Promise<FoundInput> {
+export async function readLiveSearch(platform: ContentPlatform, text: string): Promise<FoundInput> {
   const { found, plans, total } = await searchAll(platform, text);
   const first = (['page', 'product', 'post'] as const).flatMap((type) =>
     found.matches.filter((match) => match.type === type).slice(0, shown[type]),
@@ -79,7 +79,7 @@ export interface SearchPageData {
 
 /** One page of all results; a page number that does not exist means the nearest that does. */
 export async function readSearchPage(
-  platform: Platform,
+  platform: ContentPlatform,
   input: { text: string; page: number },
 ): Promise<SearchPageData> {
   const { found, plans, total } = await searchAll(platform, input.text);
@@ -108,7 +108,7 @@ export async function readSearchPage(
 }
 
 async function searchAll(
-  platform: Platform,
+  platform: ContentPlatform,
   text: string,
 ): Promise<{ found: SearchResult; plans: FoundPlan[]; total: number }> {
   const found = await search(platform, text);
@@ -116,7 +116,7 @@ async function searchAll(
   return { found, plans, total: found.matches.length + plans.length };
 }
 
-async function picturesOf(platform: Platform, hits: Hit[]): Promise<Map<number, MediaView>> {
+async function picturesOf(platform: ContentPlatform, hits: Hit[]): Promise<Map<number, MediaView>> {
   return findMedia(
     platform,
     hits.flatMap(({ featuredMediaId }) => featuredMediaId ?? []),

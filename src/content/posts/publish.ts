@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Platform } from '../../platform/context.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import type { ContentPlatform } from '../documents.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -19,7 +19,7 @@ export interface Publication {
 }
 
 /** Makes the draft the public version; the date of the first publication stays. */
-export function publish(platform: Platform, publication: Publication): Promise<Post> {
+export function publish(platform: ContentPlatform, publication: Publication): Promise<Post> {
   return release(platform, publication, (eb, now) => ({
     status: 'published' as const,
     // A date still to come belongs to a schedule that is hereby overtaken.
@@ -33,7 +33,10 @@ export function publish(platform: Platform, publication: Publication): Promise<P
 }
 
 /** Makes the draft public at a time to come; a time that has passed publishes at once. */
-export function schedule(platform: Platform, { at, ...publication }: Publication & { at: number }): Promise<Post> {
+export function schedule(
+  platform: ContentPlatform,
+  { at, ...publication }: Publication & { at: number },
+): Promise<Post> {
   return release(platform, publication, (_eb, now) => ({
     status: at > now ? ('scheduled' as const) : ('published' as const),
     published_at: at,
@@ -41,12 +44,12 @@ export function schedule(platform: Platform, { at, ...publication }: Publication
 }
 
 /** Makes the draft the version that only signed-in staff see at the post's address. */
-export function makePrivate(platform: Platform, publication: Publication): Promise<Post> {
+export function makePrivate(platform: ContentPlatform, publication: Publication): Promise<Post> {
   return release(platform, publication, () => ({ status: 'private' as const }));
 }
 
 function release<Values extends object>(
-  platform: Platform,
+  platform: ContentPlatform,
   { postId, authorId, baseRevisionId }: Publication,
   valuesOf: (eb: ExpressionBuilder<Tables, 'posts'>, now: number) => Values,
 ): Promise<Post> {
@@ -71,7 +74,7 @@ function release<Values extends object>(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw await whyNotReleased(trx, postId);
-    await touchPost(trx, row, touch);
+    await touchPost({ platform, trx, touch }, row);
     platform.log.info({ post: postId, status: row.status, user: authorId }, 'a post was released');
     return toPost(row);
   });
@@ -85,7 +88,7 @@ async function whyNotReleased(trx: Db, postId: number): Promise<Error> {
 }
 
 /** Takes a post back from the public; its text stays as a draft. */
-export function unpublish(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+export function unpublish(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
@@ -95,13 +98,13 @@ export function unpublish(platform: Platform, { postId }: { postId: number }): P
       .returningAll()
       .executeTakeFirst();
     if (!row) throw fail('NotFound');
-    await touchPost(trx, row, touch);
+    await touchPost({ platform, trx, touch }, row);
     return toPost(row);
   });
 }
 
 /** Puts a post into the trash, where it has no address; the pages under it keep theirs. */
-export function trash(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+export function trash(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
@@ -110,13 +113,13 @@ export function trash(platform: Platform, { postId }: { postId: number }): Promi
       .returningAll()
       .executeTakeFirst();
     if (!row) throw fail('NotFound');
-    await touchPost(trx, row, touch);
+    await touchPost({ platform, trx, touch }, row);
     return toPost(row);
   });
 }
 
 /** Takes a post out of the trash as a draft, at its old address when that is still free. */
-export function restore(platform: Platform, { postId }: { postId: number }): Promise<Post> {
+export function restore(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return write(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
@@ -130,13 +133,13 @@ export function restore(platform: Platform, { postId }: { postId: number }): Pro
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchPost(trx, row, touch);
+    await touchPost({ platform, trx, touch }, row);
     return toPost(row);
   });
 }
 
 /** Turns the scheduled posts whose time has come into published ones and returns their ids; safe on several nodes. */
-export function publishDue(platform: Platform): Promise<number[]> {
+export function publishDue(platform: ContentPlatform): Promise<number[]> {
   return write(platform, async (trx, touch) => {
     const rows = await trx
       .updateTable('posts')
@@ -145,7 +148,7 @@ export function publishDue(platform: Platform): Promise<number[]> {
       .where('published_at', '<=', platform.clock.now())
       .returning(['id', 'type'])
       .execute();
-    for (const row of rows) await touchPost(trx, row, touch);
+    for (const row of rows) await touchPost({ platform, trx, touch }, row);
     return rows.map((row) => row.id);
   });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/write.ts';
+import type { ContentPlatform } from '../documents.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
 import type { PostType } from './types.ts';
@@ -8,10 +9,13 @@ import type { PostType } from './types.ts';
  * Touches everything that shows a post: itself, the lists of its type, its terms and the menus that lead to it; and
  * keeps the search in line with it.
  */
-export async function touchPost(trx: Db, { id, type }: { id: number; type: PostType }, touch: Touch): Promise<void> {
+export async function touchPost(
+  { platform, trx, touch }: { platform: ContentPlatform; trx: Db; touch: Touch },
+  { id, type }: { id: number; type: PostType },
+): Promise<void> {
   touch(`post:${id}`, `type:${type}`);
   const terms = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', id).execute();
   for (const { term_id } of terms) touch(`term:${term_id}`);
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
-  await indexPost(trx, id);
+  await indexPost({ db: trx, readDocument: platform.readDocument }, id);
 }

@@ -4,6 +4,7 @@ import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import type { ContentPlatform } from '../documents.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, lockPaths, moveDescendants } from './permalink.ts';
@@ -36,7 +37,7 @@ export interface NewPost {
 }
 
 /** Stores a new post with its first revision. */
-export function createPost(platform: Platform, input: NewPost): Promise<Post> {
+export function createPost(platform: ContentPlatform, input: NewPost): Promise<Post> {
   return write(platform, async (trx, touch) => {
     const now = platform.clock.now();
     await lockPaths(platform, trx);
@@ -77,7 +78,7 @@ export function createPost(platform: Platform, input: NewPost): Promise<Post> {
       .returningAll()
       .executeTakeFirstOrThrow();
     await replaceTerms(trx, { postId: id, termIds: input.termIds ?? [] });
-    await touchPost(trx, { id, type: input.type }, touch);
+    await touchPost({ platform, trx, touch }, { id, type: input.type });
     return toPost(row);
   });
 }
@@ -148,14 +149,14 @@ export interface PostChanges {
 
 /** Changes what a post carries beside its document, at once also for the public; absent fields stay. */
 export function updatePost(
-  platform: Platform,
+  platform: ContentPlatform,
   { postId, changes }: { postId: number; changes: PostChanges },
 ): Promise<Post> {
   return write(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
     if (!post) throw fail('NotFound');
-    await touchPost(trx, post, touch);
+    await touchPost({ platform, trx, touch }, post);
 
     const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
     const isHome = post.type === 'page' && post.slug === '';
@@ -177,7 +178,7 @@ export function updatePost(
       .executeTakeFirstOrThrow();
     if (permalink.path !== post.path) await moveDescendants(trx, postId, touch);
     if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
-    await touchPost(trx, post, touch);
+    await touchPost({ platform, trx, touch }, post);
     return toPost(row);
   });
 }

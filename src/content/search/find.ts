@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { documentText } from './document-text.ts';
+import type { ContentPlatform } from '../documents.ts';
 import { findMeanings, type Meaning } from './forgive.ts';
 import { matchType, sortMatches } from './lookup.ts';
 import { groupsOf, parseQuery, type SearchQuery } from './query.ts';
@@ -105,7 +105,7 @@ export async function readHits(platform: Platform, matches: Match[]): Promise<Hi
 }
 
 /** The readable texts of published posts by id, for the passages that result pages show. */
-export async function readTexts(platform: Platform, ids: number[]): Promise<Map<number, string>> {
+export async function readTexts(platform: ContentPlatform, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await platform.db
     .selectFrom('posts')
@@ -114,5 +114,5 @@ export async function readTexts(platform: Platform, ids: number[]): Promise<Map<
     .where('posts.id', 'in', ids)
     .where('posts.status', '=', 'published')
     .execute();
-  return new Map(rows.map((row) => [row.id, documentText(decodeJson(row.document))]));
+  return new Map(rows.map((row) => [row.id, platform.readDocument(decodeJson(row.document)).text]));
 }

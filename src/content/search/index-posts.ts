@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import { documentText } from './document-text.ts';
+import type { ReadDocument } from '../documents.ts';
 import { jsonRows } from './json-rows.ts';
 import { keysOf, type SearchText, type Tier } from './keys.ts';
 import { halfSpace, tokensOf, wordKey } from './tokens.ts';
@@ -12,12 +12,19 @@ import { mayHoldTypo, variantsOf } from './typos.ts';
 const rowsAtOnce = 10_000;
 const postsAtOnce = 200;
 
+/** Where posts are read, and how. */
+interface Source {
+  db: Db;
+  readDocument: ReadDocument;
+}
+
 /**
  * Brings the lists of the search in line with a post as it now is, inside the transaction that changes it. A post that
  * visitors may not see is in no list. Run twice it changes nothing the second time.
  */
-export async function indexPost(trx: Db, id: number): Promise<void> {
-  const [post] = await readPosts(trx, { ids: [id] });
+export async function indexPost(source: Source, id: number): Promise<void> {
+  const { db: trx } = source;
+  const [post] = await readPosts(source, { ids: [id] });
   const wanted = post ? keysOf(post.text) : new Map<string, Tier>();
   const known = await trx.selectFrom('search_keys').select(['key', 'tier']).where('post_id', '=', id).execute();
   const kept = new Set(known.filter(({ key, tier }) => wanted.get(key) === tier).map(({ key }) => key));
@@ -37,24 +44,26 @@ export async function indexPost(trx: Db, id: number): Promise<void> {
 
 /**
  * Makes the lists anew from all posts that visitors may see, inside a transaction. On a large site it takes minutes:
- * `database.withoutTimeLimits((db) => db.transaction().execute(rebuildSearch))`.
+ * `database.withoutTimeLimits((db) => db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument })))`.
  */
-export async function rebuildSearch(trx: Db): Promise<void> {
+export async function rebuildSearch(source: Source): Promise<void> {
+  const { schema } = source.db;
   // Sorting all keys once is far quicker than putting each at its place.
-  await trx.schema.dropIndex(keyIndex).ifExists().execute();
-  await insertAll(trx);
-  await trx.schema.createIndex(keyIndex).on('search_keys').columns(['type', 'key', 'tier', 'post_id']).execute();
+  await schema.dropIndex(keyIndex).ifExists().execute();
+  await insertAll(source);
+  await schema.createIndex(keyIndex).on('search_keys').columns(['type', 'key', 'tier', 'post_id']).execute();
 }
 
 /** The index in which the posts of a key stand by tier and age. */
 const keyIndex = 'search_keys_by_key';
 
-async function insertAll(db: Db): Promise<void> {
+async function insertAll(source: Source): Promise<void> {
+  const { db } = source;
   await db.deleteFrom('search_keys').execute();
   await db.deleteFrom('search_variants').execute();
   await db.deleteFrom('search_words').execute();
   for (let after = 0; ; ) {
-    const posts = await readPosts(db, { after });
+    const posts = await readPosts(source, { after });
     const last = posts.at(-1);
     if (!last) return;
     after = last.id;
@@ -73,7 +82,10 @@ interface IndexedPost {
 }
 
 /** The published posts among `ids`, or the next ones after an id. */
-async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<IndexedPost[]> {
+async function readPosts(
+  { db, readDocument }: Source,
+  where: { ids: number[] } | { after: number },
+): Promise<IndexedPost[]> {
   const rows = await db
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
@@ -87,7 +99,7 @@ async function readPosts(db: Db, where: { ids: number[] } | { after: number }): 
   return rows.map(({ id, type, title, excerpt, document }) => ({
     id,
     type: type as SearchType,
-    text: { title, excerpt, body: documentText(decodeJson(document)) },
+    text: { title, excerpt, body: readDocument(decodeJson(document)).text },
   }));
 }
 

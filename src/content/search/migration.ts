@@ -1,9 +1,10 @@
 import { SqliteAdapter, sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
+import type { ReadDocument } from '../documents.ts';
 import { rebuildSearch } from './index-posts.ts';
 
 /** The lists of the search, filled from the posts that are there, and the count of what visitors looked for. */
-export async function createSearchTables({ db, columns }: MigrationStep): Promise<void> {
+export async function createSearchTables({ db, columns }: MigrationStep, readDocument: ReadDocument): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   // Both databases must put keys in the same order: by code point, whatever the language of the server.
   const key = isSqlite ? columns.text : sql`text collate "C"`;
@@ -45,5 +46,5 @@ export async function createSearchTables({ db, columns }: MigrationStep): Promis
     .modifyEnd(end)
     .execute();
 
-  await rebuildSearch(db);
+  await rebuildSearch({ db, readDocument });
 }

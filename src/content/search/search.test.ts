@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentText } from './document-text.ts';
 import { highlight, snippet } from './highlight.ts';
 import { holdsAll, keysOf, tiers } from './keys.ts';
 import { parseQuery, queryLimits } from './query.ts';
@@ -210,60 +209,6 @@ describe('one typo', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('the text of a page', () => {
-  test('is what widgets show, without tags', () => {
-    const document = {
-      version: 1,
-      content: [
-        { id: 'aaaaaaa', type: 'heading', v: 1, props: { text: 'عنوان', tag: 'h2' } },
-        {
-          id: 'bbbbbbb',
-          type: 'columns',
-          v: 1,
-          props: {
-            columns: [
-              {
-                content: [
-                  { id: 'ccccccc', type: 'rich-text', v: 1, props: { html: '<p>یک<b>دو</b></p><p>سه &amp; چهار</p>' } },
-                ],
-              },
-              {
-                content: [
-                  {
-                    id: 'ddddddd',
-                    type: 'accordion',
-                    v: 1,
-                    props: { items: [{ question: 'چرا؟', answer: '<p>زیرا</p>' }] },
-                  },
-                ],
-              },
-            ],
-          },
-        },
-        { id: 'eeeeeee', type: 'button', v: 1, props: { text: 'سفارش', url: '/order/' } },
-      ],
-    };
-    expect(documentText(document)).toBe('عنوان\nیکدو سه & چهار\nچرا؟\nزیرا\nسفارش');
-  });
-
-  test('holds a heading and the list that it names once', () => {
-    const content = [
-      { type: 'heading', props: { text: 'نوشته‌های دیگر' } },
-      { type: 'loop-carousel', props: { label: 'نوشته‌های دیگر' } },
-    ];
-    expect(documentText({ content })).toBe('نوشته‌های دیگر');
-  });
-
-  test('of anything at all is a text', () => {
-    fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.string({ unit: 'binary' }), (value, html) => {
-        expect(typeof documentText(value)).toBe('string');
-        expect(documentText({ html }).isWellFormed()).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
 import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 
 const perView = (initial: number, max: number) => z.number().int().min(1).max(max).default(initial);
 
 /** The settings of every carousel; `label` is what it is called by screen readers. */
 export const carouselShape = (label: string) => ({
-  label: text(label, 100),
+  label: plain(label, 100),
   arrows: z.boolean().default(true),
   pagination: z.enum(['dots', 'fraction', 'none']).default('dots'),
   /** Whether the first comes after the last. */

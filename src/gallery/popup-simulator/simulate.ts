@@ -1,8 +1,8 @@
+import type { ContentPlatform } from '../../content/documents.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { matchesConditions } from '../../features/popups/conditions.ts';
 import { type Explanation, explain, explainTriggers } from '../../features/popups/explain.ts';
 import { decideShow } from '../../features/popups/show.ts';
-import type { Platform } from '../../platform/context.ts';
 import { readPopups } from '../../site/popups/read.ts';
 import { popupExamples, type SimulatedPopup } from './examples.ts';
 import { type SimulationQuery, siteTimeZone } from './query.ts';
@@ -20,7 +20,7 @@ export async function simulate({
   query,
   host,
 }: {
-  platform: Platform;
+  platform: ContentPlatform;
   query: SimulationQuery;
   host: string;
 }): Promise<Simulation> {
@@ -48,7 +48,7 @@ export async function simulate({
 }
 
 /** Display conditions: whether the popup is on that page by itself. */
-async function placeRule(platform: Platform, { settings }: SimulatedPopup, path: string): Promise<Explanation> {
+async function placeRule(platform: ContentPlatform, { settings }: SimulatedPopup, path: string): Promise<Explanation> {
   const post = await findPublicPost(platform, { path });
   const passes = post !== null && matchesConditions(settings.conditions, post);
   const sentence = post

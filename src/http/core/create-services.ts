@@ -1,5 +1,6 @@
 import { createPageCache } from '../../builder/page-cache.ts';
 import { createSectionCache } from '../../builder/section-cache.ts';
+import type { ContentPlatform } from '../../content/documents.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
@@ -28,7 +29,7 @@ export function createServices({
   files,
 }: {
   config: Config;
-  platform: OpenPlatform;
+  platform: OpenPlatform & ContentPlatform;
   files: BuiltFiles;
 }): Services {
   const sections = createSectionCache({ maxBytes: sectionBytes });

@@ -1,6 +1,6 @@
 import type { PageCache } from '../../builder/page-cache.ts';
+import type { ContentPlatform } from '../../content/documents.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
@@ -12,7 +12,7 @@ import type { Auth } from '../security/signed-in.ts';
 /** Everything the routes work with, made once at start by `src/cli`. */
 export interface Services {
   config: Config;
-  platform: Platform;
+  platform: ContentPlatform;
   database: Database;
   cache: PageCache;
   assets: Assets;

@@ -2,12 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentReader } from '../../builder/document-facts.ts';
+import type { ContentPlatform } from '../../content/documents.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { hashPassword, type Role } from '../../content/users/index.ts';
 import type { OpenPlatform, Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { createTestDatabase } from '../../shop/testing.ts';
+import { registry } from '../../widgets/index.ts';
 import { createServices } from './create-services.ts';
 import { createHttpServer } from './server.ts';
 import type { Services } from './services.ts';
@@ -19,8 +22,9 @@ export async function startTestServer() {
   const opened = await createTestDatabase();
   const { clock, database } = opened;
   const gate = createGate(opened);
-  const platform: OpenPlatform = {
+  const platform: OpenPlatform & ContentPlatform = {
     ...opened,
+    readDocument: documentReader(registry),
     db: gate.db,
     database: { ...database, ping: () => (gate.isAway ? Promise.reject(fail('Unavailable')) : database.ping()) },
   };
@@ -91,7 +95,7 @@ function createGate({ db }: Pick<Platform, 'db'>) {
 
 /** A published page with one heading. */
 export function addPage(
-  platform: Platform,
+  platform: ContentPlatform,
   input: { id?: number; slug: string; text: string; status?: 'draft' | 'published' },
 ) {
   const content = [{ id: 'head001', type: 'heading', v: 1, props: { text: input.text, tag: 'h1' } }];

@@ -1,16 +1,23 @@
+import type { DocumentFacts } from '../../content/documents.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 
-const links = /(?:#|%23)mizban-action[^"'\s<>\\]{1,500}/gi;
-/** How widgets name the popup that they open after their work. */
-const named = /"popupId":(\d{1,15})/g;
+const actions = /(?:#|%23)mizban-action[^"'\s<>\\]{1,500}/gi;
 
-/** The popups that a text opens: HTML of a page, or a stored document. */
-export function linkedPopups(text: string): Set<number> {
+/** The popups that the links of a page open, from its HTML. */
+export function popupsInHtml(html: string): Set<number> {
+  return popupsOfLinks(Array.from(html.matchAll(actions), ([link]) => link.replaceAll('&amp;', '&')));
+}
+
+/** The popups that the widgets and links of a document open. */
+export function popupsOfDocument({ popups, links }: Pick<DocumentFacts, 'popups' | 'links'>): Set<number> {
+  return new Set([...popups, ...popupsOfLinks(links)]);
+}
+
+function popupsOfLinks(links: readonly string[]): Set<number> {
   const found = new Set<number>();
-  for (const [link] of text.matchAll(links)) {
-    const action = parseHashAction(link.replaceAll('&amp;', '&'));
+  for (const link of links) {
+    const action = parseHashAction(link);
     if (action?.name === 'popup:open') found.add(action.settings.id);
   }
-  for (const [, id] of text.matchAll(named)) found.add(Number(id));
   return found;
 }

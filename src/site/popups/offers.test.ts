@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { documentReader } from '../../builder/document-facts.ts';
 import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { waitsForVisitor } from '../../features/popups/offer.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
-import { linkedPopups } from './links.ts';
+import { registry } from '../../widgets/index.ts';
+import { popupsInHtml, popupsOfDocument } from './links.ts';
 import { popupOffers } from './offers.ts';
 import type { SitePopup } from './read.ts';
 
@@ -15,10 +17,10 @@ const popup = (id: number, settings: object = {}, links: number[] = []): SitePop
   settings: popupSettings.parse(settings),
   links: new Set(links),
 });
-const post = { id: 7107, type: 'page', terms: [{ id: 3 }], document: { version: 1, content: [] } };
+const post = { id: 7107, type: 'page', terms: [{ id: 3 }] };
 const everywhere = { conditions: { include: [{ on: 'site' }] }, triggers: { page_load: {} } };
-const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post) =>
-  popupOffers({ popups, post: on, html }).map(
+const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post, named: number[] = []) =>
+  popupOffers({ popups, post: on, html, named }).map(
     ({ id, triggers }) => `${id}${Object.keys(triggers).length > 0 ? '!' : ''}`,
   );
 
@@ -46,12 +48,13 @@ describe('the popups that a page offers', () => {
   });
 
   test('also those that a form of the page opens after it was sent', () => {
-    const document = { version: 1, content: [{ id: 'frm0001', type: 'form', v: 1, props: { popupId: 2 } }] };
-    expect(idsOf([popup(1), popup(2)], '', { ...post, document } as typeof post)).toEqual(['2']);
+    const form = { id: 'frm0001', type: 'form', v: 1, props: { popup: 'open', popupId: 2 } };
+    const named = popupsOfDocument(documentReader(registry)({ version: 1, content: [form] }));
+    expect(idsOf([popup(1), popup(2)], '', post, [...named])).toEqual(['2']);
   });
 
   test('of its settings the page gets what it needs before the popup opens', () => {
-    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, html: '' });
+    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, html: '', named: [] });
     expect(Object.keys(offer ?? {}).sort()).toEqual([
       'avoid_multiple_popups',
       'id',
@@ -65,14 +68,17 @@ describe('the popups that a page offers', () => {
 describe('links to popups are found', () => {
   test.each([
     [`<a href="${openHref(12)}">`, [12]],
-    [`{"url":"${openHref(12)}","other":"${openHref(13)}"}`, [12, 13]],
+    [`<a href="${openHref(12)}"></a><a href="${openHref(13).replace('#', '%23')}">`, [12, 13]],
     [`<a href="${decodeURIComponent(openHref(12)).replace('&', '&amp;')}">`, [12]],
     ['<a href="#mizban-action%3Aaction%3Dpopup%3Aopen%26settings%3D***">', []],
     [hashActionHref({ name: 'off_canvas:open', settings: { id: 'off0001' } }), []],
-    ['{"popupId":7,"popupId":null}', [7]],
     ['', []],
-  ])('%.60s', (text, ids) => {
-    expect([...linkedPopups(text)]).toEqual(ids);
+  ])('in HTML: %.60s', (html, ids) => {
+    expect([...popupsInHtml(html)]).toEqual(ids);
+  });
+
+  test('in documents: by the addresses and the widgets that name them', () => {
+    expect([...popupsOfDocument({ popups: [7], links: ['/', openHref(12)] })]).toEqual([7, 12]);
   });
 });
 

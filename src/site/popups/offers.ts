@@ -1,20 +1,22 @@
 import { matchesConditions } from '../../features/popups/conditions.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
-import { linkedPopups } from './links.ts';
+import { popupsInHtml } from './links.ts';
 import type { SitePopup } from './read.ts';
 
 interface OffersInput {
   popups: readonly SitePopup[];
   /** Null for pages that are no post. */
-  post: { id: number; type: string; terms: ReadonlyArray<{ id: number }>; document: object } | null;
+  post: { id: number; type: string; terms: ReadonlyArray<{ id: number }> } | null;
   html: string;
+  /** The popups that its document opens, also by what stands in no link: a form after it was sent. */
+  named: Iterable<number>;
 }
 
 /**
  * The popups that a page offers: those whose conditions it meets, and those that its links open, also from inside
  * another popup. What is only linked never opens by itself.
  */
-export function popupOffers({ popups, post, html }: OffersInput): PopupOffer[] {
+export function popupOffers({ popups, post, html, named }: OffersInput): PopupOffer[] {
   if (popups.length === 0) return [];
   const byItself = popups.filter(({ settings }) => matchesConditions(settings.conditions, post));
   const linked = new Set(byItself.map(({ id }) => id));
@@ -26,8 +28,8 @@ export function popupOffers({ popups, post, html }: OffersInput): PopupOffer[] {
     }
   };
   for (const { links } of byItself) follow(links);
-  follow(linkedPopups(html));
-  if (post) follow(linkedPopups(JSON.stringify(post.document)));
+  follow(popupsInHtml(html));
+  follow(named);
   return popups
     .filter(({ id }) => linked.has(id))
     .map((popup) => {

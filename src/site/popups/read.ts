@@ -1,10 +1,10 @@
 import { readDocument } from '../../builder/document.ts';
+import type { ContentPlatform } from '../../content/documents.ts';
 import { listPublicDocuments } from '../../content/posts/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
 import type { Changes } from '../../platform/changes.ts';
-import type { Platform } from '../../platform/context.ts';
-import { linkedPopups } from './links.ts';
+import { popupsOfDocument } from './links.ts';
 
 export interface SitePopup {
   id: number;
@@ -22,7 +22,7 @@ export const popupsTag = 'type:popup';
 const cached = new WeakMap<Changes, { popups: Promise<SitePopup[]> | null }>();
 
 /** The published popups of the site: one query, then from memory until one of them changes. */
-export function readPopups(platform: Platform): Promise<SitePopup[]> {
+export function readPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   const cache = cacheOf(platform.changes);
   if (cache.popups) return cache.popups;
   const loading = loadPopups(platform);
@@ -45,7 +45,7 @@ function cacheOf(changes: Changes): { popups: Promise<SitePopup[]> | null } {
   return cache;
 }
 
-async function loadPopups(platform: Platform): Promise<SitePopup[]> {
+async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   const posts = await listPublicDocuments(platform, 'popup');
   return posts.flatMap(({ id, title, liveRevisionId, document }) => {
     const settings = popupSettings.safeParse(readDocument(document)?.settings ?? {});
@@ -53,7 +53,7 @@ async function loadPopups(platform: Platform): Promise<SitePopup[]> {
       platform.log.warn({ post: id }, 'the settings of a popup are out of date; it is not shown');
       return [];
     }
-    const links = linkedPopups(JSON.stringify(document));
+    const links = popupsOfDocument(platform.readDocument(document));
     return [{ id, title, revisionId: liveRevisionId, document, settings: settings.data, links }];
   });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { richText, text } from '../../builder/schema.ts';
+import { plain, richText, text } from '../../builder/schema.ts';
 
 const item = z.object({
   question: text('پرسش', 300),
   answer: richText(),
   /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
-  anchor: text('', 80),
+  anchor: plain('', 80),
 });
 
 export const schema = z.object({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { icon, safeUrl, text } from '../../builder/schema.ts';
+import { icon, popup, safeUrl, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
   text: text('سفارش دهید', 80),
   /** What a click does: leads to an address, or does something on the page. */
   action: z.enum(['link', 'popup', 'close-popup', 'off-canvas']).default('link'),
   url: safeUrl('/'),
-  /** The number of the popup that it opens; a page offers the popups that its documents name so. */
-  popupId: z.number().int().positive().nullable().default(null),
+  popupId: popup(),
   /** The popup around it is never shown to this visitor again. */
   forGood: z.boolean().default(false),
   /** The id of the off-canvas panel; in an item of a list, that of the panel in the same item. */

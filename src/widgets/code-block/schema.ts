@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 import { codeLanguageNames } from '../../features/code/languages.ts';
 
 export const schema = z.object({
   code: z.string().max(20_000).default(''),
   language: z.enum(codeLanguageNames).default('bash'),
   /** The name of the file the code stands in, or a few words about it. */
-  filename: text('', 120),
+  filename: plain('', 120),
   lineNumbers: z.boolean().default(false),
   /** Long lines go on in the next one instead of scrolling. */
   wrap: z.boolean().default(false),

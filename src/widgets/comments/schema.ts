@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { plain, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
   /** Whether the page takes new comments; the server asks the published page, not the form. */
@@ -7,5 +7,5 @@ export const schema = z.object({
   /** Above the form. */
   title: text('دیدگاه خود را بنویسید', 100),
   /** Shown instead of the form. */
-  closedText: text('دیدگاه‌های این صفحه بسته شده است.', 200),
+  closedText: plain('دیدگاه‌های این صفحه بسته شده است.', 200),
 });

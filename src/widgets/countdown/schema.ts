@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, isSafeUrl, slot, text } from '../../builder/schema.ts';
+import { align, isSafeUrl, link, plain, slot, text } from '../../builder/schema.ts';
 
 const whole = (max: number) => z.number().int().min(0).max(max);
 
@@ -8,8 +8,8 @@ export const schema = z.object({
   /** To one moment for all, or for each visitor a span from their first visit. */
   kind: z.enum(['fixed', 'evergreen']).default('fixed'),
   /** A day of the Persian calendar and a time of day in Tehran, as staff type them: `۱۴۰۶/۰۱/۰۱`, `۱۸:۳۰`. */
-  date: text('', 20),
-  time: text('۰۰:۰۰', 10),
+  date: plain('', 20),
+  time: plain('۰۰:۰۰', 10),
   days: whole(365).default(0),
   hours: whole(1000).default(2),
   minutes: whole(1000).default(0),
@@ -20,13 +20,15 @@ export const schema = z.object({
   /** The moment in words under the clock; without a script it shows in any case. */
   showDate: z.boolean().default(true),
   onExpire: z.enum(['none', 'hide', 'message', 'redirect', 'show']).default('none'),
-  message: text('مهلت به پایان رسید.', 300),
+  message: plain('مهلت به پایان رسید.', 300),
   /** A page of this site, or of another over https. */
-  redirectUrl: z
-    .string()
-    .max(2000)
-    .refine((url) => isSafeUrl(url) && /^(?:$|[/?]|https:\/\/)/i.test(url), 'unsafe address')
-    .default(''),
+  redirectUrl: link(
+    z
+      .string()
+      .max(2000)
+      .refine((url) => isSafeUrl(url) && /^(?:$|[/?]|https:\/\/)/i.test(url), 'unsafe address')
+      .default(''),
+  ),
   after: slot(),
   look: z.enum(['cards', 'plain']).default('cards'),
   align: align.default('start'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { link, plain, popup, text } from '../../builder/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
 
@@ -15,7 +15,7 @@ export const field = z.object({
   id: fieldId,
   type: z.enum(fieldTypes).default('text'),
   label: text('فیلد', 120),
-  placeholder: text('', 120),
+  placeholder: plain('', 120),
   help: text('', 300),
   required: z.boolean().default(false),
   width: z.enum(['full', 'half', 'third']).default('full'),
@@ -27,7 +27,7 @@ export const field = z.object({
   format: z.enum(fieldFormats).default('any'),
   /** The largest file. */
   megabytes: z.number().min(0.1).max(5).default(defaultMegabytes),
-  initial: text('', 500),
+  initial: plain('', 500),
 });
 
 const emailList = z
@@ -38,28 +38,30 @@ const emailList = z
   .default('');
 
 const httpsUrl = z.string().max(500).refine(isHttpsUrl, 'نشانی باید با https:// آغاز شود.').default('');
-const redirectUrl = z
-  .string()
-  .max(500)
-  .refine((url) => /^\/(?![/\\])[^\s\\]*$/.test(url) || isHttpsUrl(url), 'نشانی باید با / یا https:// آغاز شود.')
-  .default('');
+const redirectUrl = link(
+  z
+    .string()
+    .max(500)
+    .refine((url) => /^\/(?![/\\])[^\s\\]*$/.test(url) || isHttpsUrl(url), 'نشانی باید با / یا https:// آغاز شود.')
+    .default(''),
+);
 
 export const schema = z.object({
   /** What staff and screen readers call the form. */
-  name: text('فرم تماس', 100),
+  name: plain('فرم تماس', 100),
   fields: z.array(field).max(40).overwrite(withIds).refine(hasUniqueIds, 'شناسهٔ هر فیلد باید یکتا باشد.').default([]),
-  submitLabel: text('فرستادن', 60),
-  nextLabel: text('گام بعدی', 40),
-  previousLabel: text('گام پیشین', 40),
-  successMessage: text('پیام شما رسید. سپاس از شما؛ به‌زودی پاسخ می‌دهیم.'),
-  errorMessage: text('فرم فرستاده نشد؛ این موارد را درست کنید:'),
+  submitLabel: plain('فرستادن', 60),
+  nextLabel: plain('گام بعدی', 40),
+  previousLabel: plain('گام پیشین', 40),
+  successMessage: plain('پیام شما رسید. سپاس از شما؛ به‌زودی پاسخ می‌دهیم.'),
+  errorMessage: plain('فرم فرستاده نشد؛ این موارد را درست کنید:'),
   /** Up to three addresses with commas between them. */
   emailTo: emailList,
-  emailSubject: text('', 200),
+  emailSubject: plain('', 200),
   webhookUrl: httpsUrl,
   redirectUrl,
   popup: z.enum(['none', 'open', 'close', 'close-for-good']).default('none'),
-  popupId: z.number().int().positive().nullable().default(null),
+  popupId: popup(),
 });
 
 /** The addresses of `emailTo`. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { media, text } from '../../builder/schema.ts';
+import { media, plain, text } from '../../builder/schema.ts';
 
 const image = z.object({
   media: media(),
   /** Empty: the text of the media library. */
-  alt: text(),
+  alt: plain(),
   caption: text(),
   /** The name of its group in the filter; empty: only under all. */
-  group: text('', 60),
+  group: plain('', 60),
 });
 
 const count = (initial: number) => z.number().int().min(1).max(6).default(initial);
@@ -28,6 +28,6 @@ export const schema = z.object({
   /** A click shows the picture large. */
   enlarge: z.boolean().default(true),
   filter: z.boolean().default(true),
-  allLabel: text('همه', 40),
-  label: text('دسته‌های تصویر'),
+  allLabel: plain('همه', 40),
+  label: plain('دسته‌های تصویر'),
 });

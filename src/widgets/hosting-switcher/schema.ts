@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slot, text } from '../../builder/schema.ts';
+import { plain, slot, text } from '../../builder/schema.ts';
 
 /** What a fragment can carry and people can read: letters of any script (half-space inside words too), digits, - and _. */
 const tabValue = z
@@ -13,13 +13,14 @@ const tab = z.object({
   value: tabValue,
   label: text('زبانه', 60),
   desktopNote: text('', 60),
-  mobileNote: text('', 40),
+  /** The note again in fewer words. */
+  mobileNote: plain('', 40),
   panel: slot(),
 });
 
 export const schema = z.object({
   /** What the list of tabs is called by screen readers. */
-  label: text('انتخاب پلن میزبانی', 100),
+  label: plain('انتخاب پلن میزبانی', 100),
   tabs: z
     .array(tab)
     .min(1)

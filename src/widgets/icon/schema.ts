@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, icon, text } from '../../builder/schema.ts';
+import { align, icon, plain } from '../../builder/schema.ts';
 
 export const schema = z.object({
   icon: icon.default('server'),
@@ -9,5 +9,5 @@ export const schema = z.object({
   shape: z.enum(['none', 'square', 'circle']).default('none'),
   align: align.default('start'),
   /** For those who do not see it; empty when it only decorates. */
-  label: text('', 120),
+  label: plain('', 120),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { media, safeUrl, text } from '../../builder/schema.ts';
+import { media, plain, safeUrl, text } from '../../builder/schema.ts';
 import { carouselShape, rowShape } from '../../features/carousel/settings.ts';
 
 const image = z.object({
   media: media(),
   /** Empty: the text of the media library. */
-  alt: text(),
+  alt: plain(),
   caption: text(),
   /** Where it leads when `link` is `custom`. */
   url: safeUrl(),

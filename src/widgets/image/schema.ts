@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { align, media, safeUrl, text } from '../../builder/schema.ts';
+import { align, media, plain, safeUrl, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
   media: media(),
   /** Empty: the text of the media library. */
-  alt: text(),
+  alt: plain(),
   caption: text(),
   url: safeUrl(),
   /** A click shows the picture large; its own address comes first. */

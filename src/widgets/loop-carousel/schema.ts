@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 import { carouselShape, rowShape } from '../../features/carousel/settings.ts';
 import { loopListShape } from '../shared/loop-source.ts';
 
@@ -7,7 +7,7 @@ export const schema = z.object({
   ...loopListShape,
   count: z.number().int().min(1).max(20).default(6),
   /** Empty: where nothing is found, nothing is shown. */
-  nothingFound: text('', 200),
+  nothingFound: plain('', 200),
   ...rowShape({ desktop: 3, tablet: 2 }),
   ...carouselShape('نوشته‌ها'),
 });

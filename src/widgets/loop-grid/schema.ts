@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 import { loopListShape } from '../shared/loop-source.ts';
 
 const paginations = [
@@ -19,12 +19,12 @@ export const schema = z.object({
   columnsTablet: columns(2, 4),
   columnsMobile: columns(1, 2),
   /** What the list is called by screen readers. */
-  label: text('نوشته‌ها', 60),
-  nothingFound: text('چیزی با این انتخاب پیدا نشد.', 200),
+  label: plain('نوشته‌ها', 60),
+  nothingFound: plain('چیزی با این انتخاب پیدا نشد.', 200),
   pagination: z.enum(paginations).default('none'),
   /** How many page numbers are shown; dots stand for the rest. */
   pageLimit: z.number().int().min(3).max(20).default(5),
-  moreText: text('نمایش بیشتر', 60),
+  moreText: plain('نمایش بیشتر', 60),
   /** Shown when the last page was loaded; empty: nothing. */
-  endText: text('به پایان فهرست رسیدید.', 100),
+  endText: plain('به پایان فهرست رسیدید.', 100),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, media, safeUrl, text } from '../../builder/schema.ts';
+import { align, media, plain, safeUrl } from '../../builder/schema.ts';
 
 const percent = (initial: number) => z.number().min(0).max(100).default(initial);
 
@@ -9,7 +9,7 @@ export const schema = z.object({
   /** Shown before the animation is there, in its place when it cannot be, and to those who want no motion. */
   poster: media(),
   /** Names the animation for those who do not see it; without it, it only decorates. */
-  title: text(),
+  title: plain(),
   link: safeUrl(),
   ratio: z.enum(['5-4', '1-1', '4-3', '16-9', '3-4']).default('5-4'),
   size: z.enum(['small', 'medium', 'large', 'full']).default('medium'),

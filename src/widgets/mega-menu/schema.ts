@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, safeUrl, slot, text } from '../../builder/schema.ts';
+import { align, plain, safeUrl, slot, text } from '../../builder/schema.ts';
 
 const item = z.object({
   label: text('گزینه', 80),
@@ -11,12 +11,12 @@ const item = z.object({
 
 export const schema = z.object({
   /** What screen readers call it. */
-  label: text('منوی محصولات', 100),
+  label: plain('منوی محصولات', 100),
   items: z.array(item).max(12).default([]),
   align: align.default('start'),
   look: z.enum(['ground', 'underline']).default('ground'),
   indicator: z.enum(['chevron', 'plus']).default('chevron'),
   /** Stands behind a button on tablets and phones. */
   collapses: z.boolean().default(true),
-  buttonText: text('منو', 40),
+  buttonText: plain('منو', 40),
 });

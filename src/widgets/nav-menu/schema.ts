@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { align, text } from '../../builder/schema.ts';
+import { align, plain } from '../../builder/schema.ts';
 import { menuLocationNames } from '../../content/menus/locations.ts';
 
 export const schema = z.object({
   /** The place of the menu that it shows. */
   menu: z.enum(menuLocationNames).default('main'),
   /** What screen readers call it; empty: the name of the menu. */
-  label: text('', 100),
+  label: plain('', 100),
   layout: z.enum(['bar', 'column']).default('bar'),
   align: align.default('start'),
   look: z.enum(['ground', 'underline']).default('ground'),
   indicator: z.enum(['chevron', 'plus']).default('chevron'),
   /** Stands behind a button on tablets and phones. */
   collapses: z.boolean().default(true),
-  buttonText: text('منو', 40),
+  buttonText: plain('منو', 40),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safeUrl, text } from '../../builder/schema.ts';
+import { plain, safeUrl } from '../../builder/schema.ts';
 import { cycles } from '../../shop/catalogue/types.ts';
 import { planSource } from '../shared/plan-source.ts';
 
@@ -9,7 +9,7 @@ export const schema = z.object({
   cycle: z.enum(cycles).default('monthly'),
   /** The most cards in a row; narrower screens have fewer. */
   columns: z.enum(['2', '3', '4']).default('4'),
-  ctaLabel: text('سفارش', 60),
+  ctaLabel: plain('سفارش', 60),
   /** `{slug}` and `{cycle}` are replaced by those of the chosen plan. */
   orderUrl: safeUrl('/order/?plan={slug}&cycle={cycle}'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safeUrl, text } from '../../builder/schema.ts';
+import { plain, safeUrl, text } from '../../builder/schema.ts';
 import { cycles } from '../../shop/catalogue/types.ts';
 import { planSource } from '../shared/plan-source.ts';
 
@@ -8,7 +8,7 @@ export const schema = z.object({
   caption: text('مقایسهٔ پلن‌ها', 200),
   /** The billing cycle whose prices are shown first. */
   cycle: z.enum(cycles).default('monthly'),
-  ctaLabel: text('سفارش', 60),
+  ctaLabel: plain('سفارش', 60),
   /** `{slug}` and `{cycle}` are replaced by those of the chosen plan. */
   orderUrl: safeUrl('/order/?plan={slug}&cycle={cycle}'),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { align, text } from '../../builder/schema.ts';
+import { align, plain } from '../../builder/schema.ts';
 
 export const schema = z.object({
   published: z.boolean().default(true),
   updated: z.boolean().default(false),
   /** The taxonomy whose terms are shown; empty: none. */
-  taxonomy: text('category', 60),
+  taxonomy: plain('category', 60),
   align: align.default('start'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
-import { safeUrl, text } from '../../builder/schema.ts';
+import { plain, safeUrl } from '../../builder/schema.ts';
 import type { LoopScope } from '../../content/loops/types.ts';
 import { postOrders } from '../../content/posts/types.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
@@ -32,7 +32,7 @@ export const loopSource = z.object({
       z.object({
         taxonomy: taxonomyName,
         /** Slugs between commas. */
-        slugs: text('', 500),
+        slugs: plain('', 500),
         mode: z.enum(['include', 'exclude']).default('include'),
       }),
     )

@@ -2,7 +2,7 @@ import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
 import type { PageFacts } from '../../builder/facts.ts';
 import { textField } from '../../builder/fields.ts';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
 import { lineNames } from '../../shop/catalogue/lines.ts';
 import { findPrice } from '../../shop/catalogue/pricing.ts';
@@ -10,7 +10,7 @@ import type { PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
 export const planSource = {
-  category: text('', 60),
+  category: plain('', 60),
   /** Empty: all lines of the category. */
   lines: z.array(z.string().max(60)).max(12).default([]),
 };

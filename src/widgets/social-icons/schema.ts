@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { align, safeUrl, text } from '../../builder/schema.ts';
+import { align, plain, safeUrl } from '../../builder/schema.ts';
 import { type BrandName, brandDrawings } from '../../features/share/brands.ts';
 
 const brands = Object.keys(brandDrawings) as [BrandName, ...BrandName[]];
 
 export const schema = z.object({
   /** What the list is called by screen readers. */
-  label: text('شبکه‌های اجتماعی', 100),
+  label: plain('شبکه‌های اجتماعی', 100),
   /** The list of the site's settings, or one of its own. */
   source: z.enum(['site', 'own']).default('site'),
   items: z
@@ -15,7 +15,7 @@ export const schema = z.object({
         network: z.enum([...brands, 'website']).default('telegram'),
         url: safeUrl(),
         /** In place of the network's own name. */
-        name: text('', 60),
+        name: plain('', 60),
       }),
     )
     .max(30)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, text } from '../../builder/schema.ts';
+import { align, plain } from '../../builder/schema.ts';
 import { scale } from '../../content/ratings/points.ts';
 import { postField, widgetField } from './wire.ts';
 
@@ -12,7 +12,7 @@ const entry = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'نام فیلد با حرف لاتین آغاز می‌شود.')
     .refine((name) => !reserved.has(name), 'این نام را خود ابزارک به کار می‌برد.')
     .default('field'),
-  value: text('', 200),
+  value: plain('', 200),
 });
 
 export const schema = z.object({
@@ -23,7 +23,7 @@ export const schema = z.object({
     .default('default'),
   best: z.number().int().min(scale.min).max(scale.max).default(5),
   /** Stands in the place of the score while there are no votes. */
-  greeting: text('نخستین کسی باشید که امتیاز می‌دهد', 120),
+  greeting: plain('نخستین کسی باشید که امتیاز می‌دهد', 120),
   /** Whether score and count, or the greeting, are shown beside the stars. */
   legend: z.boolean().default(true),
   size: z.enum(['small', 'medium', 'large']).default('medium'),

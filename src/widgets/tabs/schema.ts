@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slot, text } from '../../builder/schema.ts';
+import { plain, slot, text } from '../../builder/schema.ts';
 
 const tab = z.object({
   title: text('زبانه', 80),
@@ -14,7 +14,7 @@ const tab = z.object({
 
 export const schema = z.object({
   /** What the list of tabs is called by screen readers. */
-  label: text('زبانه‌ها', 100),
+  label: plain('زبانه‌ها', 100),
   tabs: z.array(tab).max(12).default([]),
   look: z.enum(['line', 'pills']).default('line'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../builder/schema.ts';
+import { plain } from '../../builder/schema.ts';
 import { taxonomyName } from '../shared/loop-source.ts';
 
 export const schema = z.object({
@@ -11,16 +11,16 @@ export const schema = z.object({
   taxonomy: taxonomyName,
   multiple_selection: z.boolean().default(false),
   /** How several terms are joined: AND or OR; anything else joins nothing. */
-  logical_combination: text('AND', 20),
+  logical_combination: plain('AND', 20),
   show_empty_items: z.boolean().default(false),
   show_child_taxonomy: z.boolean().default(false),
   /** How many levels under the first are shown. */
   child_taxonomy_depth: z.number().int().min(1).max(6).default(1),
   show_counts: z.boolean().default(true),
   show_first_item: z.boolean().default(true),
-  first_item_title: text('همه', 60),
+  first_item_title: plain('همه', 60),
   /** How many terms of a level are shown; 0: all. */
   number_of_taxonomies: z.number().int().min(0).max(200).default(0),
   /** What the filter is called by screen readers. */
-  label: text('فیلتر بر اساس دسته', 60),
+  label: plain('فیلتر بر اساس دسته', 60),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { slot, text } from '../../builder/schema.ts';
+import { plain, slot, text } from '../../builder/schema.ts';
 
 const item = z.object({
   title: text('بخش تازه', 200),
   open: z.boolean().default(false),
   /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
-  anchor: text('', 80),
+  anchor: plain('', 80),
   content: slot(),
 });
 

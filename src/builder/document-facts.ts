@@ -1,0 +1,65 @@
+import type { ReadDocument } from '../content/documents.ts';
+import type { Registry } from './registry.ts';
+import { markedValues } from './slots.ts';
+import { storedNodes } from './stored-nodes.ts';
+
+/** The most characters of a page that are searched. */
+const longestText = 100_000;
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+  zwnj: '\u200c',
+};
+
+/** What others must know of documents made of these widgets, by the marks of their schemas. Takes any JSON, never throws. */
+export function documentReader(registry: Registry): ReadDocument {
+  return (document) => {
+    const lines: string[] = [];
+    const popups = new Set<number>();
+    const media = new Set<number>();
+    const links = new Set<string>();
+    for (const { kind, value } of marksIn(document, registry)) {
+      if (typeof value === 'number') {
+        if (kind === 'popup') popups.add(value);
+        if (kind === 'media') media.add(value);
+      }
+      if (typeof value !== 'string') continue;
+      if (kind === 'link' && value !== '') links.add(value);
+      if (kind === 'rich-text') for (const href of hrefsIn(value)) links.add(href);
+      const line = kind === 'text' ? value.trim() : kind === 'rich-text' ? plainText(value) : '';
+      // A heading is often repeated by what it stands above.
+      if (line !== '' && line !== lines.at(-1)) lines.push(line);
+    }
+    const text = lines.join('\n').slice(0, longestText).toWellFormed();
+    return { text, popups: [...popups], media: [...media], links: [...links] };
+  };
+}
+
+function* marksIn(document: unknown, registry: Registry) {
+  for (const { known } of storedNodes(document, registry)) {
+    if (known) yield* markedValues(known.widget.schema, known.props);
+  }
+}
+
+/** HTML without its tags; a tag that parts words becomes a space. */
+function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim();
+  const text = html
+    .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')
+    .replace(/<[^<>]*>/g, ' ');
+  return decode(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** The addresses of the links of rich text as it is stored. */
+function hrefsIn(html: string): string[] {
+  return Array.from(html.matchAll(/\shref="([^"<>]+)"/g), ([, href = '']) => decode(href));
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#39|[a-z]{2,4});/g, (entity, name: string) => entities[name] ?? entity);
+}
