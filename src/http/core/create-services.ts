@@ -3,6 +3,7 @@ import { createSectionCache } from '../../builder/section-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
+import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
@@ -47,7 +48,6 @@ export function createServices({
     nonce: () => nonces.create(frontendAction),
     sections,
   });
-  let auth: ReturnType<Services['auth']> | undefined;
   return {
     ...files,
     config,
@@ -58,9 +58,9 @@ export function createServices({
     limiter: createRateLimiter(platform.clock),
     renderer,
     metrics: createMetrics({ cache }),
-    auth() {
-      auth ??= import('../security/auth-engine.ts').then(({ createAuth }) => createAuth({ platform, config }));
-      return auth;
-    },
+    auth: once(async () => {
+      const { createAuth } = await import('../security/auth-engine.ts');
+      return createAuth({ platform, config });
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fail } from '../../platform/errors.ts';
+import { once } from '../../platform/once.ts';
 import servers from '../../site/animations/servers.json' with { type: 'json' };
 import { compress } from '../core/compress.ts';
 import { isNotModified, pickEncoding } from '../core/negotiate.ts';
@@ -20,7 +21,7 @@ const types: Record<string, string> = {
 
 interface BuiltFile {
   type: string;
-  bodies: Promise<{ identity: Buffer; br: Buffer; gzip: Buffer }>;
+  bodies(): Promise<{ identity: Buffer; br: Buffer; gzip: Buffer }>;
   /** Already compressed by its own format. */
   isDense: boolean;
 }
@@ -63,7 +64,7 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
 }
 
 async function answerFile(file: BuiltFile, request: Request, cacheControl: string): Promise<Response> {
-  const bodies = await file.bodies;
+  const bodies = await file.bodies();
   const encoding = file.isDense ? 'identity' : pickEncoding(request.headers.get('accept-encoding'));
   const etag = `W/"${bodies.identity.length.toString(36)}-${bodies.br.length.toString(36)}"`;
   const headers: Record<string, string> = {
@@ -79,10 +80,9 @@ async function answerFile(file: BuiltFile, request: Request, cacheControl: strin
   return new Response(new Uint8Array(bodies[encoding]), { headers });
 }
 
-/** The files below a folder, listed once; only listed names are ever opened. */
+/** The files below a folder, listed at the first call; only listed names are ever opened. */
 function createFileTable(folder: string): () => Promise<Map<string, BuiltFile>> {
-  let table: Promise<Map<string, BuiltFile>> | undefined;
-  const list = async () => {
+  return once(async () => {
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
     return new Map(
       found
@@ -90,25 +90,13 @@ function createFileTable(folder: string): () => Promise<Map<string, BuiltFile>> 
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [relative(folder, path).split(sep).join('/'), lazyFile(path)]),
     );
-  };
-  return () => {
-    table ??= list();
-    return table;
-  };
+  });
 }
 
 function lazyFile(path: string): BuiltFile {
   const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const isDense = type.startsWith('font/') || type === 'image/png';
-  let bodies: BuiltFile['bodies'] | undefined;
-  return {
-    type,
-    isDense,
-    get bodies() {
-      bodies ??= readFile(path).then((content) => bodiesOf(content, isDense));
-      return bodies;
-    },
-  };
+  return { type, isDense, bodies: once(async () => bodiesOf(await readFile(path), isDense)) };
 }
 
 async function bodiesOf(identity: Buffer, isDense: boolean) {
@@ -120,7 +108,7 @@ async function bodiesOf(identity: Buffer, isDense: boolean) {
 const memoryFile = (type: string, text: string): BuiltFile => ({
   type,
   isDense: false,
-  bodies: bodiesOf(Buffer.from(text), false),
+  bodies: once(() => bodiesOf(Buffer.from(text), false)),
 });
 
 const favicon = memoryFile(

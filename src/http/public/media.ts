@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { uploadFolder } from '../../content/forms/index.ts';
-import { fail } from '../../platform/errors.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
+import { fileBody } from '../core/file-body.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { filePolicy } from '../security/headers.ts';
@@ -29,7 +29,7 @@ export function mediaRoutes({ platform }: Services): Route[] {
         const type = types[key.slice(key.lastIndexOf('.') + 1)];
         if (!type || key.startsWith(`${uploadFolder}/`)) throw fail('NotFound');
         const file = await platform.storage.read(key).catch((cause) => {
-          throw fail('NotFound', { cause });
+          throw fail(cause instanceof AppError ? 'NotFound' : 'Unavailable', { cause });
         });
         if (!file) throw fail('NotFound');
         const headers: Record<string, string> = {
@@ -45,7 +45,7 @@ export function mediaRoutes({ platform }: Services): Route[] {
         const part = range ?? { start: 0, end: file.size - 1 };
         headers['content-length'] = String(part.end - part.start + 1);
         if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${file.size}`;
-        const body = request.method === 'HEAD' ? null : (Readable.toWeb(file.stream(part)) as ReadableStream);
+        const body = request.method === 'HEAD' ? null : fileBody(() => file.stream(part), request);
         return new Response(body, { status: range ? 206 : 200, headers });
       },
     }),

@@ -9,7 +9,7 @@ import type { Auth } from './signed-in.ts';
 const day = 24 * 60 * 60;
 
 /** Sessions and passwords by better-auth on our own tables. Nobody signs up by themselves. */
-export function createAuth({ platform, config }: { platform: Platform; config: Config }): Auth {
+export async function createAuth({ platform, config }: { platform: Platform; config: Config }): Promise<Auth> {
   const isHttps = config.baseUrl.startsWith('https:');
   const engine = betterAuth({
     appName: 'Mizban',
@@ -44,6 +44,8 @@ export function createAuth({ platform, config }: { platform: Platform; config: C
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  // The library would remember a failed start.
+  await engine.$context;
   return {
     handle: (request) => engine.handler(request),
     async userOf(headers) {

@@ -13,6 +13,7 @@ import {
 import { editors } from '../../content/users/roles.ts';
 import { fail } from '../../platform/errors.ts';
 import { webhookSecret } from '../../platform/webhook.ts';
+import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -41,8 +42,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       handle({ url, request }) {
         const form = readForm(url);
         const name = form ? `form-${form.postId}-${form.widgetId}.csv` : 'forms.csv';
-        const lines = request.method === 'HEAD' ? null : Readable.from(exportSubmissions(platform, form));
-        const body = lines && (Readable.toWeb(lines.map((line) => Buffer.from(line))) as ReadableStream);
+        const lines = () => Readable.from(exportSubmissions(platform, form)).map((line) => Buffer.from(line));
+        const body = request.method === 'HEAD' ? null : fileBody(lines, request);
         return respondDownload(body, { name, type: 'text/csv; charset=utf-8' });
       },
     }),
@@ -56,7 +57,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         const kept = files.find((file) => fileToken(file.key) === params.token);
         const stored = kept && (await platform.storage.read(kept.key));
         if (!kept || !stored) throw fail('NotFound');
-        const body = request.method === 'HEAD' ? null : (Readable.toWeb(stored.stream()) as ReadableStream);
+        const body = request.method === 'HEAD' ? null : fileBody(() => stored.stream(), request);
         const ending = kept.key.slice(kept.key.lastIndexOf('.'));
         const name = `submission-${params.id}-${params.token?.slice(0, 6)}${ending}`;
         return respondDownload(body, { name, type: kept.mime, bytes: stored.size });
