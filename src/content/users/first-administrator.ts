@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { momentOf } from './moments.ts';
 import { hashPassword } from './password.ts';
 
 /**
@@ -57,8 +58,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-function timesNow({ clock, dialect }: Platform) {
-  const moment = new Date(clock.now());
-  const now = dialect === 'postgres' ? moment : moment.toISOString();
+function timesNow(platform: Platform) {
+  const now = momentOf(platform, platform.clock.now());
   return { createdAt: now, updatedAt: now };
 }

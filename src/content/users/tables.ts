@@ -1,7 +1,5 @@
+import type { Moment } from './moments.ts';
 import type { Role } from './roles.ts';
-
-/** A moment as better-auth stores it: ISO text on SQLite, timestamptz on PostgreSQL. */
-type Moment = string | Date;
 
 /** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
 type Flag = number | boolean;

@@ -152,10 +152,10 @@ export async function signInAs(server: TestServer, role: Role) {
   return { cookie, 'x-wp-nonce': nonce, origin: server.url, 'content-type': 'application/json' };
 }
 
-export function signIn(server: TestServer, email: string, secret: string) {
+export function signIn(server: TestServer, email: string, secret: string, headers: Record<string, string> = {}) {
   return server.request('/wp-admin/auth/sign-in/email', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
+    headers: { 'content-type': 'application/json', origin: server.url, ...headers },
     body: JSON.stringify({ email, password: secret }),
   });
 }

@@ -153,6 +153,6 @@ describe('who is signed in', () => {
     await signInAs(server, 'author');
     const answer = await signIn(server, 'author@mizban.test', password);
     const hint = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('mizban-signed-in='));
-    expect(hint).toBe('mizban-signed-in=1; Path=/; Max-Age=1209600; SameSite=Lax; Secure');
+    expect(hint).toBe('mizban-signed-in=1; Path=/; Max-Age=604800; SameSite=Lax; Secure');
   });
 });

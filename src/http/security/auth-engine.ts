@@ -1,12 +1,18 @@
 import { betterAuth } from 'better-auth';
-import { hashPassword, verifyPassword } from '../../content/users/index.ts';
+import {
+  endSession,
+  hashPassword,
+  isSessionOver,
+  noteSession,
+  sessionLimits,
+  sweepSessions,
+  verifyPassword,
+} from '../../content/users/index.ts';
 import type { Role } from '../../content/users/roles.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
 import { clientAddressHeader } from './client-address.ts';
 import type { Auth } from './signed-in.ts';
-
-const day = 24 * 60 * 60;
 
 /** Sessions and passwords by better-auth on our own tables. Nobody signs up by themselves. */
 export async function createAuth({ platform, config }: { platform: Platform; config: Config }): Promise<Auth> {
@@ -27,7 +33,9 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
-    session: { expiresIn: 14 * day, updateAge: day },
+    session: { expiresIn: sessionLimits.absoluteMs / 1000, disableSessionRefresh: true },
+    // Our own clock and limits decide when a session is over; the library's times are a second net.
+    databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, ...timesNow() } }) } } },
     // Wrong passwords are counted by the route; without a rule of ours the library would refuse right ones as well.
     rateLimit: {
       enabled: true,
@@ -46,12 +54,33 @@ export async function createAuth({ platform, config }: { platform: Platform; con
   });
   // The library would remember a failed start.
   await engine.$context;
+  function timesNow() {
+    const now = new Date(platform.clock.now());
+    return { createdAt: now, updatedAt: now };
+  }
+  async function sessionOf(headers: Headers) {
+    const found = await engine.api.getSession({ headers, query: { disableRefresh: true } });
+    return found && !isSessionOver(found.session, platform.clock.now()) ? found : null;
+  }
   return {
-    handle: (request) => engine.handler(request),
+    async signIn(request) {
+      const before = await sessionOf(request.headers);
+      const answer = await engine.handler(request);
+      if (!answer.ok) return answer;
+      if (before) await endSession(platform, before.session.token);
+      await sweepSessions(platform);
+      return answer;
+    },
+    async signOut(request) {
+      const before = await sessionOf(request.headers);
+      if (before) await endSession(platform, before.session.token);
+      return engine.handler(request);
+    },
     async userOf(headers) {
-      const session = await engine.api.getSession({ headers });
-      if (!session) return null;
-      const { id, name, email, role } = session.user as typeof session.user & { role: Role };
+      const found = await sessionOf(headers);
+      if (!found) return null;
+      await noteSession(platform, found.session);
+      const { id, name, email, role } = found.user as typeof found.user & { role: Role };
       return { id, name, email, role };
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionLimits } from '../../content/users/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
@@ -22,7 +23,8 @@ export function authRoutes(services: Services): Route[] {
         const auth = await services.auth();
         const guesser = `sign-in ${input.address}`;
         if (call !== 'sign-out' && !services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
-        const answer = await auth.handle(forward(input));
+        const forwarded = forward(input);
+        const answer = await (call === 'sign-out' ? auth.signOut(forwarded) : auth.signIn(forwarded));
         if (!answer.ok) return answer;
         if (call !== 'sign-out') services.limiter.giveBack(guesser, guesses);
         return withCookies(answer, hintCookie(call === 'sign-out' ? 0 : hintSeconds, services.config));
@@ -34,7 +36,7 @@ export function authRoutes(services: Services): Route[] {
 /** Wrong passwords from one address; who knows the right one is not held up. */
 const guesses = { max: 10, seconds: 60 };
 /** As long as a session lasts. */
-const hintSeconds = 14 * 24 * 3600;
+const hintSeconds = sessionLimits.absoluteMs / 1000;
 
 /**
  * Tells the script of public pages whether it is worth asking who is signed in; those pages are the same for all. It

@@ -9,8 +9,10 @@ export interface SignedIn {
 
 /** Who is signed in, and the calls that sign in and out. */
 export interface Auth {
-  /** Answers the calls under `/wp-admin/auth/`. */
-  handle(request: Request): Promise<Response>;
-  /** The signed-in user of a request, or null. */
+  /** Answers a call with e-mail and password: a new session, and the one that the caller had is over. */
+  signIn(request: Request): Promise<Response>;
+  /** Ends the caller's session. */
+  signOut(request: Request): Promise<Response>;
+  /** The signed-in user of a request, or null; their session is noted as in use. */
   userOf(headers: Headers): Promise<SignedIn | null>;
 }

@@ -8,10 +8,10 @@ import { defaultSettings, updateSettings } from '../../../content/settings/index
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { Webhook } from '../../../platform/webhook.ts';
-import { signInAs, startTestServer, type TestServer } from '../../core/testing.ts';
+import { password, signIn, signInAs, startTestServer, type TestServer } from '../../core/testing.ts';
 
 let server: TestServer;
-let editor: Awaited<ReturnType<typeof signInAs>>;
+let editor: Record<string, string>;
 const target = '/wp-admin/admin-ajax.php?action=mizban-form';
 
 const contact = {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const booking = { fields: [{ id: 'day', type: 'date', label: 'روز', min: 0, max: 7 }] };
   await page({ id: 8004, slug: 'booking', content: [node('frm0001', booking)] });
   await page({ id: 8003, slug: 'draft', content: [node('frm0001', contact)], status: 'draft' });
-  editor = await signInAs(server, 'editor');
+  await signInAs(server, 'editor');
 });
 afterAll(() => server.close());
 
@@ -95,6 +95,10 @@ function send(entries: Entries, { headers = {}, multipart = false, names = {} }:
     else (body as FormData).append(key, value as Blob, file);
   }
   return server.request(target, { method: 'POST', body, headers: { origin: server.url, ...headers } });
+}
+/** The clock moves so far between the tests that a session does not last. */
+async function signEditorIn() {
+  editor = { cookie: (await signIn(server, 'editor@mizban.test', password)).headers.getSetCookie()[0] ?? '' };
 }
 const plain = { accept: 'text/html,application/xhtml+xml' };
 const name: Entries = [['form_fields[name]', 'علی']];
@@ -564,6 +568,7 @@ describe('P27 files are judged by their content', () => {
   });
 
   it('are never public, and staff get them as attachments that nothing can run', async () => {
+    await signEditorIn();
     await attach(pdf, 'cv.pdf', 'application/pdf');
     await attach(await png(), 'a.png', 'image/png');
     for (const { key } of await filesOf()) {
@@ -593,6 +598,7 @@ describe('P27 files are judged by their content', () => {
 });
 
 describe('staff', () => {
+  beforeEach(signEditorIn);
   const api = '/wp-json/mizban/v1/staff';
   const get = (path: string, headers: Record<string, string> = editor) => server.request(api + path, { headers });
 

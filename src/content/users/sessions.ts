@@ -1,0 +1,54 @@
+import type { Platform } from '../../platform/context.ts';
+import { momentOf } from './moments.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * How long a session lasts: so long after its last use, and at most so long after its beginning, however much it is
+ * used. Its use is noted now and then only.
+ */
+export const sessionLimits = { idleMs: 24 * hour, absoluteMs: 7 * 24 * hour, noteMs: 5 * 60 * 1000 } as const;
+
+/** A session as far as its end is concerned. */
+export interface SessionTimes {
+  createdAt: Date;
+  /** Of its last noted use. */
+  updatedAt: Date;
+}
+
+export function isSessionOver({ createdAt, updatedAt }: SessionTimes, now: number): boolean {
+  return now - createdAt.getTime() >= sessionLimits.absoluteMs || now - updatedAt.getTime() >= sessionLimits.idleMs;
+}
+
+/** Notes that a session is in use, unless that was noted a moment ago. */
+export async function noteSession(
+  { db, clock, dialect }: Platform,
+  { token, updatedAt }: { token: string; updatedAt: Date },
+): Promise<void> {
+  const now = clock.now();
+  if (now - updatedAt.getTime() < sessionLimits.noteMs) return;
+  await db
+    .updateTable('session')
+    .set({ updatedAt: momentOf({ dialect }, now) })
+    .where('token', '=', token)
+    .execute();
+}
+
+/** Ends a session; whoever still carries its token is a stranger. */
+export async function endSession({ db }: Pick<Platform, 'db'>, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', token).execute();
+}
+
+/** Removes what is left of sessions that are over. */
+export async function sweepSessions({ db, clock, dialect }: Platform): Promise<void> {
+  const before = (ms: number) => momentOf({ dialect }, clock.now() - ms);
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<=', before(sessionLimits.absoluteMs)),
+        eb('updatedAt', '<=', before(sessionLimits.idleMs)),
+      ]),
+    )
+    .execute();
+}
