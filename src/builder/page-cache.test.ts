@@ -6,10 +6,10 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 const page = (text: string, ...tags: string[]): CachedPage => ({
   status: 200,
   headers: {},
-  bodies: { identity: Buffer.from(text), br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
+  bodies: { identity: Buffer.from(text) },
   tags: new Set(tags),
 });
-const textOf = (cached: CachedPage | undefined) => cached?.bodies.identity.toString();
+const textOf = (cached: CachedPage | undefined) => cached?.bodies.identity?.toString();
 const create = (maxBytes = 1000) => createPageCache({ maxBytes, log: silentLog });
 
 function deferred<T>() {
@@ -127,8 +127,8 @@ describe('the page cache', () => {
     expect(kept.bodies).toEqual(first.bodies);
     expect([held(), cache.size().bytes]).toEqual([11, 11]);
 
-    cache.improve('/', kept, { identity: kept.bodies.identity, br: cut('b'), gzip: cut('gz') });
-    expect(cache.peek('/')?.bodies.gzip.toString()).toBe('gz');
+    cache.setBodies('/', kept, { ...kept.bodies, br: cut('b'), gzip: cut('gz') });
+    expect(cache.peek('/')?.bodies.gzip?.toString()).toBe('gz');
     expect([held(), cache.size().bytes]).toEqual([8, 8]);
   });
 
@@ -141,13 +141,13 @@ describe('the page cache', () => {
     expect(cache.mostAskedFor()).toMatchObject({ key: '/a/', page: first });
 
     const bodies = { ...first.bodies, br: Buffer.from('better') };
-    cache.improve('/a/', first, bodies);
-    expect(cache.peek('/a/')?.bodies.br.toString()).toBe('better');
+    cache.setBodies('/a/', first, bodies, { improved: true });
+    expect(cache.peek('/a/')?.bodies.br?.toString()).toBe('better');
     expect(cache.mostAskedFor()?.key).toBe('/b/');
 
     cache.invalidate(['post:1']);
     await cache.get('/a/', async () => page('changed', 'post:1'));
-    cache.improve('/a/', first, bodies);
+    cache.setBodies('/a/', first, bodies);
     expect(textOf(cache.peek('/a/'))).toBe('changed');
   });
 });

@@ -1,12 +1,15 @@
 import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+/** A body by content encoding: at least one of them, from which the others can be made. */
+export type Bodies = Partial<Record<Encoding, Buffer>>;
+
 /** A finished answer that is the same for every visitor. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  /** The bodies by content encoding. */
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  bodies: Bodies;
   /** A write that names one of these makes the page stale. */
   tags: ReadonlySet<string>;
 }
@@ -33,8 +36,8 @@ export interface PageCache {
   invalidate(tags: readonly string[]): void;
   /** The fresh page most often taken from the cache, at least twice, whose bodies were not improved yet. */
   mostAskedFor(): { key: string; page: CachedPage } | undefined;
-  /** Replaces the bodies of a page that is still in the cache by better compressed ones. */
-  improve(key: string, page: CachedPage, bodies: CachedPage['bodies']): void;
+  /** Replaces the bodies of a page that is still in the cache; `improved` when no better ones can be made. */
+  setBodies(key: string, page: CachedPage, bodies: Bodies, options?: { improved?: boolean }): void;
   size(): { entries: number; bytes: number };
 }
 
@@ -122,9 +125,9 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
       }
       return best;
     },
-    improve(key, page, bodies) {
+    setBodies(key, page, bodies, { improved = false } = {}) {
       const entry = entries.get(key);
-      if (entry?.page === page) store(key, { ...entry, page: withOwnMemory({ ...page, bodies }), improved: true });
+      if (entry?.page === page) store(key, { ...entry, page: withOwnMemory({ ...page, bodies }), improved });
     },
     size: () => ({ entries: entries.size, bytes }),
   };
@@ -135,7 +138,7 @@ function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolea
 }
 
 function weight({ bodies }: CachedPage): number {
-  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 }
 
 /**
@@ -143,8 +146,8 @@ function weight({ bodies }: CachedPage): number {
  * piece would keep the whole pool, which the cache does not count.
  */
 function withOwnMemory(page: CachedPage): CachedPage {
-  const { identity, br, gzip } = page.bodies;
-  return { ...page, bodies: { identity: ownBytes(identity), br: ownBytes(br), gzip: ownBytes(gzip) } };
+  const own = Object.entries(page.bodies).map(([encoding, body]) => [encoding, ownBytes(body)]);
+  return { ...page, bodies: Object.fromEntries(own) };
 }
 
 function ownBytes(body: Buffer): Buffer {

@@ -1,4 +1,4 @@
-import { compress } from './compress.ts';
+import { compress, decode } from './compress.ts';
 import type { Services } from './services.ts';
 
 const everyMs = 2_000;
@@ -12,9 +12,8 @@ export function startImproving({ cache, platform }: Pick<Services, 'cache' | 'pl
   const improveOne = async () => {
     const found = cache.mostAskedFor();
     if (!found) return;
-    const { identity } = found.page.bodies;
-    const bodies = await compress(identity, { brotli: 10, gzip: 9 });
-    cache.improve(found.key, found.page, { identity, ...bodies });
+    const bodies = await compress(await decode(found.page.bodies), 'often');
+    cache.setBodies(found.key, found.page, bodies, { improved: true });
   };
   const timer = setInterval(() => {
     running = running

@@ -1,6 +1,4 @@
-import type { CachedPage } from '../../builder/page-cache.ts';
-
-export type Encoding = keyof CachedPage['bodies'];
+import type { Encoding } from '../../builder/page-cache.ts';
 
 /** The best encoding a browser accepts; a coding with `q=0` is refused. */
 export function pickEncoding(accept: string | undefined | null): Encoding {
@@ -11,8 +9,8 @@ export function pickEncoding(accept: string | undefined | null): Encoding {
 }
 
 /** True when the browser already has this version. */
-export function isNotModified(ifNoneMatch: string | undefined | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+export function isNotModified(ifNoneMatch: string | undefined | null, etag: string | undefined): boolean {
+  if (!ifNoneMatch || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));

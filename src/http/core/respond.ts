@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { CachedPage } from '../../builder/page-cache.ts';
 import type { PrintedPage } from '../../site/shell.ts';
 import { filePolicy, hsts, openPolicy, pagePolicy, securityHeaders, staffPolicy } from '../security/headers.ts';
-import { compress } from './compress.ts';
-import { isNotModified, pickEncoding } from './negotiate.ts';
 import type { Services } from './services.ts';
 
 /** What an answer says besides its body. */
@@ -15,7 +11,7 @@ interface Extra {
 type Printed = Pick<PrintedPage, 'html' | 'styleHash'> & Partial<Pick<PrintedPage, 'sources'>>;
 type Strictness = Pick<Services, 'strictPolicy'>;
 
-const html = 'text/html; charset=utf-8';
+export const html = 'text/html; charset=utf-8';
 
 /**
  * Gives an answer the headers of every answer. Unless it says otherwise it belongs to the one who asked: nobody keeps it
@@ -68,60 +64,7 @@ export function respondDownload(
   });
 }
 
-interface Kept {
-  body: string;
-  type: string;
-  cacheControl: string;
-  policy: string;
-  tags: ReadonlySet<string>;
-}
-
-/** An answer that is the same for everybody, as the page cache keeps it and the server writes it. */
-async function keep({ body, type, cacheControl, policy, tags }: Kept, services: Services): Promise<CachedPage> {
-  const identity = Buffer.from(body);
-  const headers = new Headers({
-    'content-type': type,
-    'cache-control': cacheControl,
-    'content-security-policy': policy,
-    vary: 'accept-encoding',
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-  });
-  completeHeaders(headers, services);
-  return {
-    status: 200,
-    headers: Object.fromEntries(headers),
-    bodies: { identity, ...(await compress(identity, { brotli: 4, gzip: 6 })) },
-    tags,
-  };
-}
-
-/** A page of the site for everybody: browsers ask each time whether it is still the same. */
-export function keepPage(page: PrintedPage & Pick<CachedPage, 'tags'>, services: Services): Promise<CachedPage> {
-  const { html: body, tags } = page;
-  const cacheControl = 'public, max-age=0, must-revalidate';
-  return keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
-}
-
-/** Data for everybody; asked for anew each time, so that the date of the answer is the server's clock. */
-export function keepJson(value: unknown, tags: ReadonlySet<string>, services: Services): Promise<CachedPage> {
-  const type = 'application/json; charset=utf-8';
-  return keep({ body: JSON.stringify(value), type, cacheControl: 'no-cache', policy: filePolicy, tags }, services);
-}
-
-/** A kept answer in the encoding that the visitor takes, or 304 when they have it. */
-export function respondKept(kept: CachedPage, request: Request): Response {
-  if (isNotModified(request.headers.get('if-none-match'), kept.headers.etag as string)) {
-    return new Response(null, { status: 304, headers: kept.headers });
-  }
-  const encoding = pickEncoding(request.headers.get('accept-encoding'));
-  const body = kept.bodies[encoding];
-  const headers = { ...kept.headers, 'content-length': String(body.length) };
-  return new Response(new Uint8Array(body), {
-    status: kept.status,
-    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-  });
-}
-
-function policyOf({ styleHash, sources }: Printed, { strictPolicy }: Strictness): string {
+/** The policy of a page of the site. */
+export function policyOf({ styleHash, sources }: Printed, { strictPolicy }: Strictness): string {
   return strictPolicy ? pagePolicy(styleHash, sources) : openPolicy;
 }

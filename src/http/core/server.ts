@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { CachedPage } from '../../builder/page-cache.ts';
+import type { CachedPage, Encoding } from '../../builder/page-cache.ts';
 import { type ErrorName, fail } from '../../platform/errors.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
@@ -32,59 +32,74 @@ export function createHttpServer(services: Services): Server {
 export function createListener(services: Services): (req: IncomingMessage, res: ServerResponse) => void {
   const app = createApp(services);
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const headerLists = new WeakMap<CachedPage, Record<'br' | 'gzip' | 'identity', string[]>>();
+  const headerLists = new WeakMap<CachedPage, Partial<Record<Encoding | 'notModified', string[]>>>();
 
   return (req, res) => {
     const url = req.url ?? '/';
-    const tooLarge = overLimit(req);
+    const seen = scanHeaders(req.rawHeaders);
+    const tooLarge = overLimit(url, seen.bytes);
     if (tooLarge) {
       refuse(tooLarge, res, services);
       return;
     }
     const page = req.method === 'GET' || req.method === 'HEAD' ? services.cache.peek(url) : undefined;
-    if (page) {
-      services.metrics.cacheHit();
-      answerFromCache(page, req, res);
-      return;
-    }
+    if (page && answerFromCache(page, { req, res, seen })) return;
     listen(req, res);
   };
 
-  function answerFromCache(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
-    let lists = headerLists.get(page);
-    if (!lists) {
-      lists = { br: listOf(page, 'br'), gzip: listOf(page, 'gzip'), identity: listOf(page, 'identity') };
-      headerLists.set(page, lists);
+  /** False when the page is not there in the encoding that the visitor takes. */
+  function answerFromCache(
+    page: CachedPage,
+    { req, res, seen }: { req: IncomingMessage; res: ServerResponse; seen: SeenHeaders },
+  ) {
+    if (isNotModified(seen.ifNoneMatch, page.headers.etag)) {
+      services.metrics.cacheHit();
+      res.writeHead(304, listOf(page, 'notModified')).end();
+      return true;
     }
-    if (isNotModified(req.headers['if-none-match'], page.headers.etag as string)) {
-      res.writeHead(304, withoutLength(lists.identity)).end();
-      return;
-    }
-    const encoding = pickEncoding(req.headers['accept-encoding'] as string | undefined);
-    res.writeHead(page.status, lists[encoding]);
-    res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding]);
+    const encoding = pickEncoding(seen.acceptEncoding);
+    const body = page.bodies[encoding];
+    if (!body) return false;
+    services.metrics.cacheHit();
+    res.writeHead(page.status, listOf(page, encoding));
+    res.end(req.method === 'HEAD' ? undefined : body);
+    return true;
   }
 
-  function listOf(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): string[] {
-    const headers: Record<string, string> = {
+  function listOf(page: CachedPage, kind: Encoding | 'notModified'): string[] {
+    const lists = headerLists.get(page) ?? {};
+    headerLists.set(page, lists);
+    lists[kind] ??= Object.entries({
       ...page.headers,
-      'content-length': String(page.bodies[encoding].length),
-    };
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    return Object.entries(headers).flat();
+      ...(kind === 'notModified' ? {} : { 'content-length': String(page.bodies[kind]?.length) }),
+      ...(kind === 'br' || kind === 'gzip' ? { 'content-encoding': kind } : {}),
+    }).flat();
+    return lists[kind];
   }
 }
 
-function withoutLength(list: string[]): string[] {
-  const at = list.indexOf('content-length');
-  return list.toSpliced(at, 2);
+interface SeenHeaders {
+  bytes: number;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
 }
 
-function overLimit(req: IncomingMessage): ErrorName | null {
-  if ((req.url?.length ?? 0) > limits.urlBytes) return 'UrlTooLong';
-  let bytes = 0;
-  for (const part of req.rawHeaders) bytes += part.length;
-  return bytes > limits.headerBytes ? 'HeadersTooLarge' : null;
+/** What a page from the cache depends on, in one pass; Node would make a table of all headers first. */
+function scanHeaders(raw: string[]): SeenHeaders {
+  const seen: SeenHeaders = { bytes: 0, acceptEncoding: undefined, ifNoneMatch: undefined };
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] as string;
+    const value = raw[at + 1] as string;
+    seen.bytes += name.length + value.length;
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') seen.acceptEncoding = value;
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') seen.ifNoneMatch = value;
+  }
+  return seen;
+}
+
+function overLimit(url: string, headerBytes: number): ErrorName | null {
+  if (url.length > limits.urlBytes) return 'UrlTooLong';
+  return headerBytes > limits.headerBytes ? 'HeadersTooLarge' : null;
 }
 
 /** Answers without reading the address: it may be anything. */

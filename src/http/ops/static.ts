@@ -100,9 +100,7 @@ function lazyFile(path: string): BuiltFile {
 }
 
 async function bodiesOf(identity: Buffer, isDense: boolean) {
-  return isDense
-    ? { identity, br: identity, gzip: identity }
-    : { identity, ...(await compress(identity, { brotli: 11, gzip: 9 })) };
+  return isDense ? { identity, br: identity, gzip: identity } : { identity, ...(await compress(identity, 'always')) };
 }
 
 const memoryFile = (type: string, text: string): BuiltFile => ({

@@ -3,7 +3,8 @@ import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
-import { keepPage, respondKept, respondRedirect } from '../core/respond.ts';
+import { keepPage, respondKept } from '../core/kept.ts';
+import { respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { answerSearch, isSearch } from './search-page.ts';
@@ -25,7 +26,8 @@ export function pageRoutes(services: Services): Route[] {
         if (url.pathname !== key) return redirect(key + url.search);
         const { query, isShared } = variantOf(page, url.searchParams);
         if (!isShared) return respondKept(ownPage(await renderPage(key + query, services)), request);
-        return respondKept(query === '' ? page : await servePage(key + query, services), request);
+        const variant = query === '' ? page : await servePage(key + query, services);
+        return respondKept(variant, request, { cache: services.cache, key: key + query });
       },
     }),
   ];
@@ -57,7 +59,7 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   const post = await findPublicPost(services.platform, { path: decodeURI(path) });
   if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
   const { readAddress, isShared, ...printed } = await services.renderer.renderPost(post, new URLSearchParams(query));
-  const page = await keepPage(printed, services);
+  const page = keepPage(printed, services);
   if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { countQuery } from '../../content/search/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { readFrame } from '../../site/frame-data.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
+import { encode } from '../core/compress.ts';
 import { pickEncoding } from '../core/negotiate.ts';
 import { respondPage } from '../core/respond.ts';
 import type { Call } from '../core/routes.ts';
@@ -47,16 +46,11 @@ function pageOf(value: string | null): number {
   return /^\d{1,4}$/.test(latin) ? Math.max(1, Number(latin)) : 1;
 }
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
 async function compressed(answer: Response, request: Request): Promise<Response> {
   const encoding = pickEncoding(request.headers.get('accept-encoding'));
   answer.headers.set('vary', 'accept-encoding');
   if (encoding === 'identity') return answer;
-  const html = await answer.text();
-  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-  const body = encoding === 'br' ? await brotliAsync(html, quick) : await gzipAsync(html);
+  const body = await encode(Buffer.from(await answer.arrayBuffer()), encoding, 'once');
   answer.headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(body), answer);
 }

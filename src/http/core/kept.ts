@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import type { CachedPage, Encoding, PageCache } from '../../builder/page-cache.ts';
+import type { PrintedPage } from '../../site/shell.ts';
+import { filePolicy } from '../security/headers.ts';
+import { decode, encode } from './compress.ts';
+import { isNotModified, pickEncoding } from './negotiate.ts';
+import { completeHeaders, html, policyOf } from './respond.ts';
+import type { Services } from './services.ts';
+
+type Tags = Pick<CachedPage, 'tags'>;
+
+interface KeptInput extends Tags {
+  body: string;
+  type: string;
+  cacheControl: string;
+  policy: string;
+}
+
+/** An answer that is the same for everybody, as the page cache keeps it and the server writes it. */
+function keep({ body, type, cacheControl, policy, tags }: KeptInput, services: Services): CachedPage {
+  const identity = Buffer.from(body);
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': cacheControl,
+    'content-security-policy': policy,
+    vary: 'accept-encoding',
+    etag: etagOf(identity),
+  });
+  completeHeaders(headers, services);
+  return { status: 200, headers: Object.fromEntries(headers), bodies: { identity }, tags };
+}
+
+/** A page of the site for everybody: browsers ask each time whether it is still the same. */
+export function keepPage(page: PrintedPage & Tags, services: Services): CachedPage {
+  const { html: body, tags } = page;
+  const cacheControl = 'public, max-age=0, must-revalidate';
+  return keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
+}
+
+/** Data for everybody; asked for anew each time, so that the date of the answer is the server's clock. */
+export function keepJson(value: unknown, tags: ReadonlySet<string>, services: Services): CachedPage {
+  const type = 'application/json; charset=utf-8';
+  return keep({ body: JSON.stringify(value), type, cacheControl: 'no-cache', policy: filePolicy, tags }, services);
+}
+
+/** The page under a key of the cache. */
+interface CacheKey {
+  cache: PageCache;
+  key: string;
+}
+
+/** The entity tag of a body. */
+function etagOf(body: Buffer): string {
+  return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
+}
+
+/**
+ * A finished answer in the encoding that the visitor takes, or 304 when they have it. An encoding is made when it is
+ * asked for the first time; with `kept` it stays with the page.
+ */
+export async function respondKept(page: CachedPage, request: Request, kept?: CacheKey): Promise<Response> {
+  if (isNotModified(request.headers.get('if-none-match'), page.headers.etag)) {
+    return new Response(null, { status: 304, headers: page.headers });
+  }
+  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  const body = page.bodies[encoding] ?? (await bodyIn(page, encoding, kept));
+  const headers = { ...page.headers, 'content-length': String(body.length) };
+  return new Response(new Uint8Array(body), {
+    status: page.status,
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
+
+/** What is being encoded, so that visitors who come at the same time share the work. */
+const underWay = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
+
+function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
+  const running = underWay.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+  underWay.set(page, running);
+  const known = running.get(encoding);
+  if (known) return known;
+  const work = makeBody(page, encoding, kept).finally(() => running.delete(encoding));
+  running.set(encoding, work);
+  return work;
+}
+
+/** The plain body goes as soon as there is a compressed one: it is several times as large, and few ask for it. */
+async function makeBody(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
+  const body = await encode(await decode(page.bodies), encoding, kept ? 'seldom' : 'once');
+  if (kept && encoding !== 'identity') {
+    const { identity: _, ...others } = page.bodies;
+    kept.cache.setBodies(kept.key, page, { ...others, [encoding]: body });
+  }
+  return body;
+}
