@@ -16,7 +16,7 @@ export interface InstallationTable {
 }
 
 export const installationMigrations: Migrations = {
-  async '0010_installation'({ db, columns }) {
+  async '0011_installation'({ db, columns }) {
     await db.schema
       .createTable('installation')
       .addColumn('name', columns.text, (col) => col.primaryKey())

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { CommentStatus } from './types.ts';
 
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    comments: CommentsTable;
+  }
+}
+
 export interface CommentsTable {
   id: Generated<number>;
   post_id: number;

@@ -2,6 +2,12 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
 import type { SubmissionMeta, SubmittedField } from './types.ts';
 
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    submissions: SubmissionsTable;
+  }
+}
+
 export interface SubmissionsTable {
   id: Generated<number>;
   post_id: number;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
-import type { MediaTable } from '../tables.ts';
+import type { MediaTable } from './tables.ts';
 import type { MediaView } from './types.ts';
 
 /** A row of the media table as widgets see it. */

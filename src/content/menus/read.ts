@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isPublic } from '../posts/visibility.ts';
+import { isPublic } from '../visibility.ts';
 import type { Menu, MenuItem, MenuLink } from './types.ts';
 
 /**

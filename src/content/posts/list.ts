@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { isPublic } from '../visibility.ts';
 import { orderings } from './order.ts';
 import { toPost } from './rows.ts';
 import type { PostFilter, PostListQuery, PostSummary, PostType, PublicPost } from './types.ts';
-import { isPublic } from './visibility.ts';
 
 /** A post as far as its text goes. */
 export type PublicDocument = Pick<PublicPost, 'id' | 'title' | 'liveRevisionId' | 'document'>;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
-import type { PostsTable } from '../tables.ts';
+import type { PostsTable } from './tables.ts';
 import type { Post } from './types.ts';
 
 /** A row of the posts table as the rest of the program sees it. */

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
-import { isPublic } from '../posts/visibility.ts';
+import { isPublic } from '../visibility.ts';
 import { pointsOf, scale } from './points.ts';
 import type { RatingKey, Voter } from './types.ts';
 

@@ -1,7 +1,16 @@
 import type { SearchType } from './types.ts';
 
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    search_keys: SearchKeysTable;
+    search_words: SearchWordsTable;
+    search_variants: SearchVariantsTable;
+    search_queries: SearchQueriesTable;
+  }
+}
+
 /** Under which keys each post is found, and where in it the key stands: the inverted lists of the search. */
-export interface SearchKeysTable {
+interface SearchKeysTable {
   type: SearchType;
   key: string;
   tier: number;
@@ -9,19 +18,19 @@ export interface SearchKeysTable {
 }
 
 /** Every word of the site that holds no digit, with the way it was written when it was first seen. */
-export interface SearchWordsTable {
+interface SearchWordsTable {
   word: string;
   shown: string;
 }
 
 /** What is left of a word without one of its letters, and the word itself; see `variantsOf`. */
-export interface SearchVariantsTable {
+interface SearchVariantsTable {
   variant: string;
   word: string;
 }
 
 /** What visitors looked for, counted by day. Nothing tells who they were. */
-export interface SearchQueriesTable {
+interface SearchQueriesTable {
   /** `2026-01-31`, in Tehran. */
   day: string;
   query: string;

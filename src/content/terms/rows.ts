@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TermsTable } from '../tables.ts';
+import type { TermsTable } from './tables.ts';
 import type { Term } from './types.ts';
 
 /** A row of the terms table as the rest of the program sees it. */

@@ -1,6 +1,15 @@
 import type { Moment } from './moments.ts';
 import type { Role } from './roles.ts';
 
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    user: UserTable;
+    session: SessionTable;
+    account: AccountTable;
+    verification: VerificationTable;
+  }
+}
+
 /** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
 type Flag = number | boolean;
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { rial } from '../../platform/money.ts';
-import type { PlanPricesTable } from '../tables.ts';
 import { sortPrices } from './pricing.ts';
+import type { PlanPricesTable } from './tables.ts';
 import type { PlanPrice, PlanSelection, PlanView } from './types.ts';
 
 /** The plans on sale for each selection, in the same order; two queries for any number of selections. */

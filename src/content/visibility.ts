@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** The condition under which visitors may see a post: published, or scheduled and due. */
 export function isPublic(eb: ExpressionBuilder<Tables, 'posts'>, now: number) {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { JsonText } from '../platform/db/json.ts';
-import type { Cycle, PlanSpecs, PlanView } from './catalogue/types.ts';
+import type { JsonText } from '../../platform/db/json.ts';
+import type { Cycle, PlanSpecs, PlanView } from './types.ts';
 
-declare module '../platform/db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     plans: PlansTable;
     plan_prices: PlanPricesTable;

@@ -1,0 +1,12 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** The menus of the site, one for each location. */
+export async function createMenuTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('menus')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('location', columns.text, (col) => col.notNull().unique())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('items', columns.json, (col) => col.notNull())
+    .execute();
+}

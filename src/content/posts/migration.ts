@@ -1,0 +1,41 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** Posts and their revisions. */
+export async function createPostTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('posts')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('type', columns.text, (col) => col.notNull())
+    .addColumn('status', columns.text, (col) => col.notNull())
+    .addColumn('slug', columns.text, (col) => col.notNull())
+    .addColumn('path', columns.text, (col) => col.unique())
+    .addColumn('parent_id', columns.reference, (col) => col.references('posts.id').onDelete('set null'))
+    .addColumn('title', columns.text, (col) => col.notNull())
+    .addColumn('excerpt', columns.text, (col) => col.notNull())
+    .addColumn('featured_media_id', columns.reference, (col) => col.references('media.id').onDelete('set null'))
+    .addColumn('author_id', columns.text)
+    .addColumn('live_revision_id', columns.reference)
+    .addColumn('draft_revision_id', columns.reference)
+    .addColumn('published_at', columns.time)
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .addColumn('updated_at', columns.time, (col) => col.notNull())
+    .addColumn('meta', columns.json, (col) => col.notNull())
+    .execute();
+  await schema
+    .createIndex('posts_by_publication')
+    .on('posts')
+    .columns(['type', 'status', 'published_at', 'id'])
+    .execute();
+  await schema.createIndex('posts_by_parent').on('posts').column('parent_id').execute();
+
+  await schema
+    .createTable('revisions')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('title', columns.text, (col) => col.notNull())
+    .addColumn('document', columns.json, (col) => col.notNull())
+    .addColumn('author_id', columns.text)
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .execute();
+  await schema.createIndex('revisions_by_post').on('revisions').columns(['post_id', 'id']).execute();
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { JsonText } from '../../platform/db/json.ts';
+import type { DocumentJson, PostMeta, PostStatus, PostType } from './types.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    posts: PostsTable;
+    revisions: RevisionsTable;
+  }
+}
+
+export interface PostsTable {
+  id: Generated<number>;
+  type: PostType;
+  status: PostStatus;
+  slug: string;
+  path: string | null;
+  parent_id: number | null;
+  title: string;
+  excerpt: string;
+  featured_media_id: number | null;
+  author_id: string | null;
+  live_revision_id: number | null;
+  /** Null only inside the transaction that creates the post, before its first revision. */
+  draft_revision_id: number | null;
+  published_at: number | null;
+  created_at: number;
+  updated_at: number;
+  meta: JsonText<PostMeta>;
+}
+
+interface RevisionsTable {
+  id: Generated<number>;
+  post_id: number;
+  title: string;
+  document: JsonText<DocumentJson>;
+  author_id: string | null;
+  created_at: number;
+}

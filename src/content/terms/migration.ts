@@ -1,0 +1,24 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** Terms, and which posts carry them. */
+export async function createTermTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('terms')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('taxonomy', columns.text, (col) => col.notNull())
+    .addColumn('slug', columns.text, (col) => col.notNull())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('description', columns.text, (col) => col.notNull())
+    .addColumn('parent_id', columns.reference, (col) => col.references('terms.id').onDelete('set null'))
+    .addColumn('position', columns.integer, (col) => col.notNull())
+    .addUniqueConstraint('terms_unique', ['taxonomy', 'slug'])
+    .execute();
+
+  await schema
+    .createTable('post_terms')
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('term_id', columns.reference, (col) => col.notNull().references('terms.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('post_terms_unique', ['post_id', 'term_id'])
+    .execute();
+  await schema.createIndex('post_terms_by_term').on('post_terms').columns(['term_id', 'post_id']).execute();
+}
