@@ -78,6 +78,14 @@ describe('layers', () => {
       'no-server-code-in-the-browser',
     ],
     ['a circle', { 'src/shop/a.ts': "import './b.ts';", 'src/shop/b.ts': "import './a.ts';" }, 'no-circles'],
+    [
+      'domains that import each other',
+      {
+        'src/content/posts/a.ts': "import '../menus/b.ts';",
+        'src/content/menus/c.ts': "import '../posts/d.ts';",
+      },
+      'domains-in-one-direction',
+    ],
     ['a file that imports itself', { 'src/shop/a.ts': "import './a.ts';" }, 'no-circles'],
   ])('forbid %s', (_case, sources, rule) => {
     expect(broken(sources)).toEqual([rule]);

@@ -86,13 +86,23 @@ const noCircles = {
   why: 'Files that import each other in a circle can only be understood, tested and loaded together.',
 };
 
+const domainsInOneDirection = {
+  name: 'domains-in-one-direction',
+  why: 'The domains of content and shop (posts, terms, menus, …) import each other in one direction only, so that each can be understood without those that build on it.',
+};
+
 /** The faults in a list of imports (see `importsOf`), each `{ rule, path }` with the chain of files that breaks the rule. */
 export function faultsIn(imports) {
   const single = importRules.flatMap((rule) =>
     imports.filter(rule.breaks).map(({ from, to }) => ({ rule, path: [from, to] })),
   );
   const running = imports.filter(({ typeOnly }) => !typeOnly);
-  return [...single, ...serverCodeInBrowser(running), ...circles(imports)];
+  return [
+    ...single,
+    ...serverCodeInBrowser(running),
+    ...circles(imports, noCircles),
+    ...circles(betweenDomains(imports), domainsInOneDirection),
+  ];
 }
 
 function serverCodeInBrowser(imports) {
@@ -112,13 +122,22 @@ function serverCodeInBrowser(imports) {
   return faults;
 }
 
-function circles(imports) {
+/** The imports from one domain to another, as if domains were files. */
+function betweenDomains(imports) {
+  const domainOf = (path) => /^src\/(?:content|shop)\/[^/]+(?=\/)/.exec(path)?.[0];
+  return imports
+    .filter(({ from }) => !isTest(from))
+    .map(({ from, to }) => ({ from: domainOf(from), to: domainOf(to) }))
+    .filter(({ from, to }) => from !== undefined && to !== undefined && from !== to);
+}
+
+function circles(imports, rule) {
   const next = neighbours(imports);
   const faults = [];
   const done = new Set();
   const visit = (file, path) => {
     const start = path.indexOf(file);
-    if (start >= 0) faults.push({ rule: noCircles, path: [...path.slice(start), file] });
+    if (start >= 0) faults.push({ rule, path: [...path.slice(start), file] });
     if (start >= 0 || done.has(file)) return;
     for (const to of next.get(file) ?? []) visit(to, [...path, file]);
     done.add(file);
