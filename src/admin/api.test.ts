@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, createApi } from './api.ts';
+import { type Api, ApiError, createApi } from './api.ts';
 
 interface Sent {
   method: string;
@@ -26,6 +26,7 @@ function fakeServer(...answers: Array<[status: number, body: unknown]>) {
 }
 
 const me = { user: { id: 'u1', name: 'مدیر', email: 'a@b.test', role: 'administrator' }, nonce: 'n1' };
+const publish = (api: Api) => api.call('POST staff/posts/:id/publish', { id: 1, body: { revisionId: 2 } });
 const expired = { code: 'NonceExpired', message: 'کلید کهنه است.' };
 
 describe('the calls of the staff area', () => {
@@ -33,7 +34,9 @@ describe('the calls of the staff area', () => {
     const { sent, fetch } = fakeServer([200, me], [200, { path: '/x/' }]);
     const api = createApi({ fetch });
     await api.me();
-    expect(await api.publish(7107, { revisionId: 4 })).toEqual({ path: '/x/' });
+    expect(await api.call('POST staff/posts/:id/publish', { id: 7107, body: { revisionId: 4 } })).toEqual({
+      path: '/x/',
+    });
     expect(sent[1]).toEqual({
       method: 'POST',
       path: '/wp-json/mizban/v1/staff/posts/7107/publish',
@@ -42,28 +45,34 @@ describe('the calls of the staff area', () => {
     });
   });
 
+  it('write what they ask for into the address, without what is null', async () => {
+    const { sent, fetch } = fakeServer([200, { comments: [], next: null }]);
+    await createApi({ fetch }).call('GET staff/comments', { query: { status: 'spam', before: null } });
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/wp-json/mizban/v1/staff/comments?status=spam' });
+  });
+
   it('renew an expired nonce and try once more', async () => {
     const { sent, fetch } = fakeServer([403, expired], [200, { ...me, nonce: 'n2' }], [200, { path: null }]);
-    expect(await createApi({ fetch }).publish(1, { revisionId: 2 })).toEqual({ path: null });
+    expect(await publish(createApi({ fetch }))).toEqual({ path: null });
     expect(sent.map((call) => call.nonce)).toEqual([null, null, 'n2']);
   });
 
   it('do not try a third time', async () => {
     const { sent, fetch } = fakeServer([403, expired], [200, me], [403, expired]);
-    await expect(createApi({ fetch }).publish(1, { revisionId: 2 })).rejects.toMatchObject({ code: 'NonceExpired' });
+    await expect(publish(createApi({ fetch }))).rejects.toMatchObject({ code: 'NonceExpired' });
     expect(sent).toHaveLength(3);
   });
 
   it('give the name and the Persian sentence of a refusal', async () => {
     const { fetch } = fakeServer([409, { code: 'EditConflict', message: 'هم‌زمان ذخیره شد.', data: { status: 409 } }]);
-    const refused = createApi({ fetch }).publish(1, { revisionId: 2 });
+    const refused = publish(createApi({ fetch }));
     await expect(refused).rejects.toMatchObject({ code: 'EditConflict', status: 409, message: 'هم‌زمان ذخیره شد.' });
   });
 
   it('tell when nobody is signed in any more', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
-    await expect(createApi({ fetch, onSignedOut }).listPosts('page')).rejects.toBeInstanceOf(ApiError);
+    await expect(createApi({ fetch, onSignedOut }).call('GET staff/forms', {})).rejects.toBeInstanceOf(ApiError);
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 

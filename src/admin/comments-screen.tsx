@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CommentStatus, StaffComment } from '../content/comments/types.ts';
+import type { Moderation } from '../http/staff/calls.ts';
 import { type Me, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
@@ -29,6 +30,13 @@ const words: Record<CommentStatus, StatusWords> = {
   spam: { list: 'هرزنامه', verdict: 'هرزنامه', done: 'هرزنامه شد', empty: 'هرزنامه‌ای نیست.' },
   trash: { list: 'زباله‌دان', verdict: 'زباله‌دان', done: 'به زباله‌دان رفت', empty: 'زباله‌دان خالی است.' },
 };
+/** The call that gives a comment its state. */
+const moderations: Record<CommentStatus, Moderation> = {
+  approved: 'approve',
+  pending: 'hold',
+  spam: 'spam',
+  trash: 'trash',
+};
 const order: readonly CommentStatus[] = ['pending', 'approved', 'spam', 'trash'];
 const verdicts: readonly CommentStatus[] = ['approved', 'pending', 'spam', 'trash'];
 
@@ -43,7 +51,7 @@ interface CommentsInput {
 export function CommentsScreen({ me, screen: { status, before }, onPending }: CommentsInput) {
   const api = useApi();
   const showToast = useToast();
-  const read = useCallback(() => api.listComments({ status, before }), [api, status, before]);
+  const read = useCallback(() => api.call('GET staff/comments', { query: { status, before } }), [api, status, before]);
   const { loaded, change, retry } = useLoad(read);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [news, setNews] = useState('');
@@ -62,7 +70,7 @@ export function CommentsScreen({ me, screen: { status, before }, onPending }: Co
     setWaiting(comment.id, true);
     show(comment.id, wanted);
     try {
-      const answer = await api.moderate(comment.id, wanted);
+      const answer = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id: comment.id, body: {} });
       show(comment.id, answer.status);
       onPending(answer.pending);
       setNews(`دیدگاه ${comment.name} ${words[answer.status].done}.`);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { type PostAnswer, sentenceOf } from './api.ts';
+import type { EditedPost } from '../http/staff/calls.ts';
+import { sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { Notice, Waiting } from './notice.tsx';
 
@@ -9,11 +10,11 @@ const Editor = lazy(() => import('./editor/editor.tsx'));
 /** `/wp-admin/edit/{id}`: loads a post and opens it in the visual editor. */
 export function EditScreen({ postId }: { postId: number }) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<{ answer: PostAnswer; count: number } | null>(null);
+  const [loaded, setLoaded] = useState<{ answer: EditedPost; count: number } | null>(null);
   const [error, setError] = useState('');
   const load = useCallback(async () => {
     try {
-      const answer = await api.readPost(postId);
+      const answer = await api.call('GET staff/posts/:id', { id: postId });
       setError('');
       setLoaded((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
     } catch (thrown) {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { type PostStatus, type PostType, postTypes } from '../content/posts/types.ts';
 import { editors } from '../content/users/roles.ts';
-import { type Me, type PostRow, sentenceOf } from './api.ts';
+import type { PostRow } from '../http/staff/calls.ts';
+import { type Me, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
 import { Filters, Moment, Unready } from './list-parts.tsx';
@@ -32,7 +33,7 @@ interface PostsInput {
 /** `/wp-admin/`: the posts of one type, the newest change first. */
 export function PostsScreen({ me, screen: { type } }: PostsInput) {
   const api = useApi();
-  const { loaded, retry } = useLoad(useCallback(() => api.listPosts(type), [api, type]));
+  const { loaded, retry } = useLoad(useCallback(() => api.call('GET staff/posts', { query: { type } }), [api, type]));
   return (
     <StaffFrame me={me} name="posts" title={typeNames[type]}>
       <Filters
@@ -45,7 +46,7 @@ export function PostsScreen({ me, screen: { type } }: PostsInput) {
       />
       {editors.includes(me.user.role) && <NewPost type={type} />}
       <Unready loaded={loaded} retry={retry} />
-      {loaded.state === 'ready' && <PostTable posts={loaded.value} />}
+      {loaded.state === 'ready' && <PostTable posts={loaded.value.posts} />}
     </StaffFrame>
   );
 }
@@ -66,7 +67,8 @@ function NewPost({ type }: { type: PostType }) {
   const make = async (title: string) => {
     setBusy(true);
     try {
-      const { id } = await api.createPost({ type, title });
+      const document = { version: 1 as const, content: [] };
+      const { id } = await api.call('POST staff/posts', { body: { type, title, document } });
       location.assign(`/wp-admin/edit/${id}`);
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });

@@ -17,9 +17,12 @@ interface SearchesInput {
 /** `/wp-admin/searches/`: what visitors looked for in the last days, and what of it they did not find. */
 export function SearchesScreen({ me, screen: { days, isMissed, page } }: SearchesInput) {
   const api = useApi();
-  const read = useCallback(() => api.listSearches({ days, isMissed, page }), [api, days, isMissed, page]);
-  const { loaded, retry } = useLoad(read);
   const missed = isMissed ? 1 : null;
+  const read = useCallback(
+    () => api.call('GET staff/searches', { query: { days, missed, page } }),
+    [api, days, missed, page],
+  );
+  const { loaded, retry } = useLoad(read);
   return (
     <StaffFrame me={me} name="searches" title="جست‌وجوهای بازدیدکنندگان">
       <Filters

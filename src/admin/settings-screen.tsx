@@ -15,12 +15,12 @@ import { useLoad } from './use-load.ts';
 /** `/wp-admin/settings/`: connected services and how pages look. Editors see it, administrators change it. */
 export function SettingsScreen({ me }: { me: Me }) {
   const api = useApi();
-  const { loaded, retry } = useLoad(useCallback(() => api.readSettings(), [api]));
+  const { loaded, retry } = useLoad(useCallback(() => api.call('GET staff/settings', {}), [api]));
   return (
     <StaffFrame me={me} name="settings" title="تنظیمات سایت">
       <Unready loaded={loaded} retry={retry} />
       {loaded.state === 'ready' && (
-        <SettingsForm settings={loaded.value} mayChange={administrators.includes(me.user.role)} />
+        <SettingsForm settings={loaded.value.settings} mayChange={administrators.includes(me.user.role)} />
       )}
     </StaffFrame>
   );
@@ -54,7 +54,8 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
     setProblems({});
     setBusy(true);
     try {
-      const stored = draftOf(await api.saveSettings(changes));
+      const { settings: all } = await api.call('PUT staff/settings', { body: changes });
+      const stored = draftOf(all);
       setSaved(stored);
       // What was typed meanwhile stays.
       setDraft((now) => (now === draft ? stored : now));

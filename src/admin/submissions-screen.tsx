@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { answerText } from '../content/forms/messages.ts';
 import type { FilledForm } from '../content/forms/types.ts';
+import type { SubmissionRow } from '../http/staff/calls.ts';
 import { formatNumber } from '../platform/persian/digits.ts';
-import { type Me, type SubmissionRow, submissionsCsv } from './api.ts';
+import { type Me, submissionsCsv } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
 import { Filters, Moment, Pager, Unready, VisitorText } from './list-parts.tsx';
@@ -18,7 +19,10 @@ interface SubmissionsInput {
 export function SubmissionsScreen({ me, screen: { form, before } }: SubmissionsInput) {
   const api = useApi();
   const read = useCallback(async () => {
-    const [forms, list] = await Promise.all([api.listForms(), api.listSubmissions({ form, before })]);
+    const [{ forms }, list] = await Promise.all([
+      api.call('GET staff/forms', {}),
+      api.call('GET staff/submissions', { query: { form, before } }),
+    ]);
     return { forms, ...list };
   }, [api, form, before]);
   const { loaded, retry } = useLoad(read);

@@ -3,8 +3,8 @@ import '@puckeditor/core/no-external.css';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
+import type { EditedPost } from '../../http/staff/calls.ts';
 import { registry, widgets } from '../../widgets/index.ts';
-import type { PostAnswer } from '../api.ts';
 import { Notice } from '../notice.tsx';
 import { CanvasFrame } from './canvas/frame.tsx';
 import { toPuck } from './puck/codec.ts';
@@ -37,7 +37,7 @@ const iframe = { enabled: true, syncHostStyles: false };
 const dnd = { behavior: 'auto' } as const;
 
 interface EditorInput {
-  answer: PostAnswer;
+  answer: EditedPost;
   /** Starts again from what the server has. */
   reload(): void;
 }

@@ -1,12 +1,12 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, use } from 'react';
 import type { PageContext } from '../../builder/context.ts';
-import type { PostAnswer } from '../api.ts';
+import type { EditedPost } from '../../http/staff/calls.ts';
 import type { Saving } from './save/saving.ts';
 
 /** What the parts of the editor share. */
 export interface EditorShared {
-  post: PostAnswer['post'];
+  post: EditedPost['post'];
   page: PageContext;
   saving: Saving;
 }

@@ -261,13 +261,18 @@ describe('edit mode', () => {
       { is_edit_mode: true },
       { is_edit_mode: true, widget_model: model() },
     ]) {
-      expect((await send({ ...usual(), ...changes })).status).toBe(401);
+      const refused = { status: 403, body: { data: { status: 403 } } };
+      const sent = { ...usual(), ...changes };
+      expect(await send(sent)).toMatchObject(refused);
+      expect(await send(sent, 'anonymous', { 'x-wp-nonce': headers.editor?.['x-wp-nonce'] ?? '' })).toMatchObject(
+        refused,
+      );
       for (const role of roles) {
         const isEditor = role === 'administrator' || role === 'editor';
-        const { status } = await send({ ...usual(), ...changes }, role);
-        expect([role, status]).toEqual([role, isEditor ? 200 : 403]);
-        const forged = await send({ ...usual(), ...changes }, role, { 'x-wp-nonce': '0'.repeat(20) });
-        expect([role, forged.status]).toEqual([role, 403]);
+        const { status, body } = await send(sent, role);
+        expect([role, status, titlesIn(String(body.data)) !== '']).toEqual([role, isEditor ? 200 : 403, isEditor]);
+        for (const nonce of ['', '0'.repeat(20), headers.customer?.['x-wp-nonce'] ?? ''])
+          expect(await send(sent, role, { 'x-wp-nonce': nonce })).toMatchObject(refused);
       }
     }
   });

@@ -1,58 +1,26 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PageAddress } from '../../builder/context.ts';
-import { widgetIdPattern } from '../../builder/document.ts';
 import { findNode } from '../../builder/find-node.ts';
 import { findPost, findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { editors } from '../../content/users/roles.ts';
-import {
-  filterKey,
-  maxTerms,
-  pageKey,
-  readPage,
-  taxonomyPattern,
-  toChoice,
-  writeChoice,
-} from '../../features/filters/codec.ts';
+import { filterKey, pageKey, readPage, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { joinOf } from '../../features/filters/operators.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { requireRole, staffAction } from '../security/access.ts';
+import { staffAction } from '../security/access.ts';
 import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
+import type { StaffAnswer } from '../staff/calls.ts';
 import { asDraft } from '../staff/posts.ts';
+import { refreshLoopBody } from './refresh-loop-body.ts';
 
 /** Clicks of a person who cannot decide, for each address. */
 const rate = { max: 240, seconds: 60 };
 
 const gridType = 'loop-grid';
-const maxTaxonomies = 10;
 
-const choice = z.strictObject({
-  terms: z.array(z.string().min(1).max(200)).max(maxTerms),
-  logicalJoin: z.string().max(20).optional(),
-});
-const taxonomies = z
-  .record(z.string().regex(taxonomyPattern), choice)
-  .refine((table) => Object.keys(table).length <= maxTaxonomies);
-
-const body = z.strictObject({
-  post_id: z.union([
-    z.number().int().positive(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ]),
-  widget_id: z.string().regex(widgetIdPattern),
-  /** An empty list is how some senders write an empty table. */
-  widget_filters: z.union([z.strictObject({ taxonomy: taxonomies.optional() }), z.array(z.never())]).default({}),
-  pagination_base_url: z.string().max(2_000).optional(),
-  widget_model: z.record(z.string(), z.unknown()).optional(),
-  is_edit_mode: z.boolean().optional(),
-});
-
-type Body = z.output<typeof body>;
+type Body = z.output<typeof refreshLoopBody>;
 
 /** The content of a loop grid as its filters ask for it: `{"data": html}`. */
 export function refreshLoopRoutes(services: Services): Route[] {
@@ -61,7 +29,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/wp-json/mizban/v1/refresh-loop',
       audience: 'anyone',
-      body: { schema: body, maxBytes: 200_000 },
+      body: { schema: refreshLoopBody, maxBytes: 200_000 },
       async handle({ body, request, address }) {
         if (!services.limiter.take(`refresh-loop ${address}`, rate)) throw fail('TooManyRequests');
         const isEditing = body.is_edit_mode === true || body.widget_model !== undefined;
@@ -75,7 +43,7 @@ export function refreshLoopRoutes(services: Services): Route[] {
           editing: isEditing,
         });
         if (html === null) throw fail('NotFound');
-        return Response.json({ data: contentOf(html) });
+        return Response.json({ data: contentOf(html) } satisfies StaffAnswer<'POST refresh-loop'>);
       },
     }),
   ];
@@ -83,7 +51,8 @@ export function refreshLoopRoutes(services: Services): Route[] {
 
 /** Only those who may edit pages, with a nonce of their own. */
 async function requireEditor(request: Request, services: Services): Promise<void> {
-  const user = await requireRole(editors, request.headers, services);
+  const user = await (await services.auth()).userOf(request.headers);
+  if (user && !editors.includes(user.role)) throw fail('Forbidden');
   const nonce = request.headers.get('x-wp-nonce') ?? '';
   if (!user || !services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
 }

@@ -11,41 +11,39 @@ import {
   trashComment,
 } from '../../content/comments/index.ts';
 import { editors } from '../../content/users/roles.ts';
-import { type Route, route } from '../core/routes.ts';
+import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { refreshPage } from '../public/comments.ts';
+import { nothing } from './bodies.ts';
+import type { Moderation } from './calls.ts';
+import { staffCall } from './staff-call.ts';
 
-const base = '/wp-json/mizban/v1/staff/comments';
 const pageSize = 50;
 
 /** What staff do with comments: lists by state (`?status=pending&before=12`), and one call for each state. */
 export function staffCommentRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
-  const moderation = (verb: string, status: CommentStatus, moderate: (id: number) => Promise<Moderated>) =>
-    route({
-      method: 'POST',
-      path: `${base}/:id{[0-9]{1,15}}/${verb}`,
+  const moderation = (verb: Moderation, status: CommentStatus, moderate: (id: number) => Promise<Moderated>) =>
+    staffCall(`POST staff/comments/:id/${verb}`, {
       audience: editors,
-      body: { schema: z.strictObject({}), maxBytes: 1_000 },
+      body: { schema: nothing, maxBytes: 1_000 },
       async handle({ params }) {
         const { postPath } = await moderate(Number(params.id));
         if (postPath !== null) await refreshPage(postPath, services);
-        return Response.json({ status, pending: await countPending(platform) });
+        return { status, pending: await countPending(platform) };
       },
     });
 
   return [
-    route({
-      method: 'GET',
-      path: base,
+    staffCall('GET staff/comments', {
       audience: editors,
       async handle({ url }) {
         const status = z.enum(commentStatuses).optional().catch(undefined).parse(url.searchParams.get('status'));
         const before = z.coerce.number().int().positive().optional().catch(undefined);
         const older = before.parse(url.searchParams.get('before'));
         const comments = await listComments(platform, { status, before: older, limit: pageSize });
-        return Response.json({ comments, next: comments.length < pageSize ? null : comments.at(-1)?.id });
+        return { comments, next: comments.length < pageSize ? null : (comments.at(-1)?.id ?? null) };
       },
     }),
     moderation('approve', 'approved', (id) => approveComment(platform, { id, baseUrl: config.baseUrl })),

@@ -17,6 +17,8 @@ import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import type { SubmissionRow } from './calls.ts';
+import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 const pageSize = 50;
@@ -24,15 +26,13 @@ const pageSize = 50;
 /** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: `${base}/submissions`,
+    staffCall('GET staff/submissions', {
       audience: editors,
       async handle({ url }) {
         const before = readNumber(url.searchParams.get('before'));
         const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
-        const next = submissions.length < pageSize ? null : submissions.at(-1)?.id;
-        return Response.json({ submissions: submissions.map(asJson), next });
+        const next = submissions.length < pageSize ? null : (submissions.at(-1)?.id ?? null);
+        return { submissions: submissions.map(asRow), next };
       },
     }),
     route({
@@ -63,20 +63,16 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
         return respondDownload(body, { name, type: kept.mime, bytes: stored.size });
       },
     }),
-    route({
-      method: 'GET',
-      path: `${base}/forms`,
+    staffCall('GET staff/forms', {
       audience: editors,
-      handle: async () => Response.json({ forms: await listForms(platform) }),
+      handle: async () => ({ forms: await listForms(platform) }),
     }),
-    route({
-      method: 'GET',
-      path: `${base}/forms/webhook-secret`,
+    staffCall('GET staff/forms/webhook-secret', {
       audience: editors,
       handle({ url }) {
         const form = readForm(url);
         if (!form) throw fail('InvalidInput');
-        return Response.json({ secret: webhookSecret(config.secret, webhookSigner(form)) });
+        return { secret: webhookSecret(config.secret, webhookSigner(form)) };
       },
     }),
   ];
@@ -97,7 +93,7 @@ function readNumber(text: string | null): number | undefined {
   return Number(text);
 }
 
-function asJson({ fields, meta, ...submission }: Submission) {
+function asRow({ fields, meta, ...submission }: Submission): SubmissionRow {
   return {
     ...submission,
     page: { path: meta.path, title: meta.title },

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { listQueries } from '../../content/search/index.ts';
 import { staff } from '../../content/users/roles.ts';
-import { type Route, route } from '../core/routes.ts';
+import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { staffCall } from './staff-call.ts';
 
 const pageSize = 50;
 
 /** What visitors looked for: `?days=30&page=2`, and with `?missed=1` only what they did not find. */
 export function staffSearchRoutes({ platform }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/searches',
+    staffCall('GET staff/searches', {
       audience: staff,
       async handle({ url }) {
         const days = z.coerce.number().int().min(1).max(180).catch(30).parse(url.searchParams.get('days'));
@@ -20,7 +19,7 @@ export function staffSearchRoutes({ platform }: Services): Route[] {
         // One more than is shown tells whether there is another page.
         const found = await listQueries(platform, { days, missed, skip: (page - 1) * pageSize, limit: pageSize + 1 });
         const next = found.length > pageSize ? page + 1 : null;
-        return Response.json({ days, queries: found.slice(0, pageSize), next });
+        return { days, queries: found.slice(0, pageSize), next };
       },
     }),
   ];

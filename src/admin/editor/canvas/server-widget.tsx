@@ -60,7 +60,8 @@ function useServerHtml(widget: string): { html: string | null; error: string } {
     const ask = async () => {
       isFirst.current = false;
       try {
-        const { data } = await api.renderWidget({ postId, widget: JSON.parse(widget) }, abort.signal);
+        const body = { postId, widget: JSON.parse(widget) };
+        const { data } = await api.call('POST staff/render-widget', { body, signal: abort.signal });
         if (!abort.signal.aborted) setShown({ html: data, error: '' });
       } catch (thrown) {
         if (!abort.signal.aborted) setShown({ html: null, error: sentenceOf(thrown) });

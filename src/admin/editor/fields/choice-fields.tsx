@@ -36,8 +36,8 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
   const [popups, setPopups] = useState<Array<{ id: string; title: string }>>([]);
   useEffect(() => {
     // What cannot be fetched is shown by its number.
-    api.listPosts('popup').then(
-      (rows) => setPopups(rows.map(({ id, title }) => ({ id: String(id), title }))),
+    api.call('GET staff/posts', { query: { type: 'popup' } }).then(
+      ({ posts }) => setPopups(posts.map(({ id, title }) => ({ id: String(id), title }))),
       () => {},
     );
   }, [api]);

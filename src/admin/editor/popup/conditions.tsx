@@ -109,8 +109,12 @@ function useChoices(): Choices {
   const api = useApi();
   const [choices, setChoices] = useState<Choices>({ posts: [], terms: [] });
   useEffect(() => {
-    Promise.all([api.listPosts('page'), api.listPosts('post'), api.listTerms('category')]).then(
-      ([pages, posts, terms]) =>
+    Promise.all([
+      api.call('GET staff/posts', { query: { type: 'page' } }),
+      api.call('GET staff/posts', { query: { type: 'post' } }),
+      api.call('GET staff/terms', { query: { taxonomy: 'category' } }),
+    ]).then(
+      ([{ posts: pages }, { posts }, { terms }]) =>
         setChoices({ posts: [...pages, ...posts], terms: terms.map(({ id, name }) => ({ id, title: name })) }),
       () => {},
     );

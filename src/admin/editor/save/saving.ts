@@ -1,8 +1,9 @@
 import type { Data } from '@puckeditor/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
+import type { EditedPost } from '../../../http/staff/calls.ts';
 import { registry } from '../../../widgets/index.ts';
-import { ApiError, type PostAnswer, sentenceOf } from '../../api.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../toast.tsx';
 import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
@@ -62,7 +63,10 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
     if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
     if (same(draft, saved.current.draft)) return;
     try {
-      const { revisionId } = await api.saveDraft(postId, { ...draft, baseRevisionId: saved.current.revisionId });
+      const { revisionId } = await api.call('PUT staff/posts/:id/draft', {
+        id: postId,
+        body: { ...draft, baseRevisionId: saved.current.revisionId },
+      });
       saved.current = { ...saved.current, draft, revisionId };
       setSavedAt(Date.now());
       setLive(false);
@@ -108,7 +112,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
       work('publish', async () => {
         await storeDraft();
         const { revisionId } = saved.current;
-        await api.publish(postId, { revisionId });
+        await api.call('POST staff/posts/:id/publish', { id: postId, body: { revisionId } });
         saved.current = { ...saved.current, liveRevisionId: revisionId };
         setLive(true);
         setPublic(true);
@@ -137,7 +141,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** What the editor starts from. */
-export function savedState({ draft, live }: PostAnswer): SavingInput['initial'] {
+export function savedState({ draft, live }: EditedPost): SavingInput['initial'] {
   const { revisionId, title, document } = draft;
   return { draft: { title, document: document as PageDocument }, revisionId, liveRevisionId: live?.revisionId ?? null };
 }

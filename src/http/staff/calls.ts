@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { PageContext } from '../../builder/context.ts';
+import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
+import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
+import type { PostSummary, PostType, Revision } from '../../content/posts/types.ts';
+import type { CountedQuery } from '../../content/search/queries.ts';
+import type { SiteSettings } from '../../content/settings/schema.ts';
+import type { Term } from '../../content/terms/types.ts';
+import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import type { changedDraft, changedSettings, newPost, newTerm, nothing, publication, widgetOfPost } from './bodies.ts';
+
+/**
+ * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
+ * the path, `query` and `body`, and what it answers. The routes are checked against this table and the application's
+ * calls as well, so that it is the one place where their shapes stand.
+ */
+export type StaffCalls = {
+  'GET staff/me': { answer: Me };
+  'GET staff/posts': { query: { type: PostType }; answer: { posts: PostRow[] } };
+  'POST staff/posts': {
+    body: z.input<typeof newPost>;
+    answer: { id: number; path: string | null; revisionId: number };
+  };
+  'GET staff/posts/:id': { id: number; answer: EditedPost };
+  'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
+  'POST staff/posts/:id/publish': { id: number; body: z.input<typeof publication>; answer: { path: string | null } };
+  'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
+  'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
+  'GET staff/comments': {
+    /** `before` is the `next` of the page before. */
+    query: { status: CommentStatus; before: number | null };
+    answer: { comments: StaffComment[]; next: number | null };
+  };
+  'GET staff/terms': { query: { taxonomy: string }; answer: { terms: Array<Term & { count: number }> } };
+  'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
+  'GET staff/searches': {
+    query: { days: number; missed: 1 | null; page: number };
+    answer: { days: number; queries: CountedQuery[]; next: number | null };
+  };
+  'GET staff/settings': { answer: { settings: SiteSettings } };
+  /** Changes the given settings and answers all of them. */
+  'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
+  'GET staff/forms': { answer: { forms: FilledForm[] } };
+  'GET staff/forms/webhook-secret': { query: { form: string }; answer: { secret: string } };
+  'GET staff/submissions': {
+    /** Of all forms when `form` is null. */
+    query: { form: string | null; before: number | null };
+    answer: { submissions: SubmissionRow[]; next: number | null };
+  };
+} & Record<
+  `POST staff/comments/:id/${Moderation}`,
+  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
+>;
+
+export type StaffCallName = keyof StaffCalls;
+export type StaffAnswer<N extends StaffCallName> = StaffCalls[N]['answer'];
+
+export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
+
+/** Who is signed in, and what waits for them. */
+interface Me {
+  user: SignedIn;
+  nonce: string;
+  /** Null for those who may not moderate. */
+  pendingComments: number | null;
+}
+
+export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'updatedAt'>;
+
+/** A post as it is opened in the editor. */
+export interface EditedPost {
+  post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug'>;
+  /** What the post's widgets may know of it. */
+  page: PageContext;
+  draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
+  live: { revisionId: number } | null;
+}
+
+/** A filled-in form; its files have addresses that only staff can open. */
+export type SubmissionRow = Omit<Submission, 'fields' | 'meta'> & {
+  page: Pick<Submission['meta'], 'path' | 'title'>;
+  fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<KeptFile, 'key'> & { url: string }> }>;
+};
