@@ -21,7 +21,7 @@ export function MenuList({ links, path, name }: MenuListInput) {
         const current = currentOf(link, path);
         const sub = children.length > 0 && <SubList links={children} path={path} />;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
           <li key={index}>
             {href !== null && (
               <a href={href} aria-current={current}>
@@ -50,7 +50,7 @@ function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
   return (
     <ul className="sub">
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
         <li key={index}>
           {link.href === null ? (
             <span>{link.label}</span>

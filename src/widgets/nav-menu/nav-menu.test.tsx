@@ -4,7 +4,6 @@ import { renderDocument } from '../../builder/render.tsx';
 import type { MenuLink } from '../../content/menus/types.ts';
 import { registry } from '../index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
-import { indexInRow } from './rules.ts';
 
 const link = (label: string, href: string | null, children: MenuLink[] = []): MenuLink => ({ label, href, children });
 const links = [
@@ -15,7 +14,7 @@ const links = [
   ]),
   link('گروه', null, [link('وبلاگ', '/blog/')]),
 ];
-const reader = fakeReader({ menus: async (locations) => new Map(locations.map((index) => [index, links])) });
+const reader = fakeReader({ menus: async (locations) => new Map(locations.map((location) => [location, links])) });
 const render = (props: object = {}) => renderWidget('nav-menu', props, { reader });
 
 describe('a nav menu', () => {
@@ -76,18 +75,5 @@ describe('a nav menu', () => {
     const { html } = await renderDocument({ document, page: testPage, reader });
     const names = [...html.matchAll(/<nav [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['منوی اصلی ۲', 'منوی فروش', 'منوی فروش ۲', 'منوی اصلی ۳']);
-  });
-});
-
-describe('keys along the row', () => {
-  it.each([
-    ['ArrowLeft', true, [1, 2, 0]],
-    ['ArrowRight', true, [2, 0, 1]],
-    ['ArrowRight', false, [1, 2, 0]],
-    ['Home', true, [0, 0, 0]],
-    ['End', true, [2, 2, 2]],
-    ['ArrowDown', true, [null, null, null]],
-  ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
-    expect([0, 1, 2].map((index) => indexInRow({ index, count: 3, key, isRtl }))).toEqual(expected);
   });
 });
