@@ -1,9 +1,8 @@
-import { queryText } from '../../builder/address.ts';
 import type { Behaviour } from '../../builder/island.tsx';
-import { loopText, pageKey, readPage } from '../../features/filters/codec.ts';
-import { addressChanged, postsInserted } from '../../features/filters/events.ts';
-import { type FilterSettings, loopState } from '../../features/filters/state.ts';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { addressChanged } from '../../features/filters/events.ts';
+import { createContent } from './content.ts';
+import { type GridEvent, type GridState, nextGrid, type Question } from './state.ts';
+import { addressOfPage, wantedBy, widgetFilters } from './wanted.ts';
 
 interface Options {
   /** The post whose document holds the grid. */
@@ -13,10 +12,6 @@ interface Options {
   /** Whether the next page is loaded when the end comes into view. */
   infinite: boolean;
 }
-
-const overlay = 'e-loading-overlay';
-const loading = 'e-load-more-pagination-loading';
-const ended = 'e-load-more-pagination-end';
 
 /**
  * Keeps a grid as the address says: after a filter or another page was clicked and after Back and Forward its content
@@ -32,140 +27,83 @@ const ended = 'e-load-more-pagination-end';
  * </div>
  * ```
  */
-const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest }) => {
+const loopGrid: Behaviour<Options> = (root, options, tools) => {
   const id = root.dataset.id ?? '';
-  let { shown } = options;
-  /** The question under way and the state it leads to; a newer one ends it. */
-  let question: { abort: AbortController; wanted: string } | undefined;
-
-  const status = document.createElement('p');
-  status.className = 'sr';
-  status.setAttribute('role', 'status');
-  root.after(status);
+  const content = createContent(root, tools);
+  let state: GridState = { shown: options.shown, question: null };
+  let call: AbortController | undefined;
+  /** Puts the link to the next page back, which tells the progress meanwhile. */
+  let restoreLink: (() => boolean) | undefined;
 
   const atEnd = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void loadMore();
+      if (entries.some((entry) => entry.isIntersecting)) loadMore();
     },
     { rootMargin: '200px' },
   );
-  const moreLink = () => childOf<HTMLAnchorElement>(root, '.e-load-more');
   const watchEnd = () => {
-    const link = moreLink();
+    const link = content.moreLink();
     if (link && options.infinite) atEnd.observe(link);
   };
 
-  const rest = () => {
-    question = undefined;
-    root.removeAttribute('aria-busy');
-    root.classList.remove(overlay, loading);
+  const send = (event: GridEvent) => {
+    const { question } = state;
+    const { state: next, outcome } = nextGrid(state, event);
+    state = next;
+    if (next.question === question) return;
+    call?.abort();
+    const isUsed = restoreLink?.() ?? false;
+    showProgress(next.question);
+    if (next.question) void ask(next.question);
+    if (outcome?.type === 'reload') location.reload();
+    if (outcome?.type === 'replace') content.replace(outcome.html, next.shown);
+    if (outcome?.type === 'insert') content.insert(outcome.html, isUsed);
+    if (outcome?.type === 'replace' && outcome.toStart) content.goToStart();
+    if (outcome && outcome.type !== 'reload') watchEnd();
   };
 
-  /** What the server answers; null when it failed, undefined when it is not wanted any more. */
-  const ask = async (url: URL, wanted: string): Promise<string | null | undefined> => {
-    question?.abort.abort();
-    const mine = { abort: new AbortController(), wanted };
-    question = mine;
-    root.setAttribute('aria-busy', 'true');
-    try {
-      const body = {
-        post_id: options.post,
-        widget_filters: loopState(filtersOf(id), url.searchParams).consolidatedFilters,
-        widget_id: id,
-        pagination_base_url: url.pathname + url.search,
-      };
-      const answer = await postRest('mizban/v1/refresh-loop', body, mine.abort.signal);
-      const { data } = answer.ok && !answer.redirected ? ((await answer.json()) as { data?: unknown }) : {};
-      if (question !== mine) return undefined;
-      return typeof data === 'string' ? data : null;
-    } catch {
-      return question === mine ? null : undefined;
-    } finally {
-      if (question === mine) rest();
-    }
+  const showProgress = (question: Question | null) => {
+    if (question) root.setAttribute('aria-busy', 'true');
+    else root.removeAttribute('aria-busy');
+    root.classList.toggle('e-loading-overlay', question?.kind === 'content');
+    root.classList.toggle('e-load-more-pagination-loading', question?.kind === 'more');
+    const link = question?.kind === 'more' ? content.moreLink() : null;
+    restoreLink = link ? showLoading(link) : undefined;
+    // Where the call fails the link stays for another try; watching for the end again would try without end.
+    if (link) atEnd.unobserve(link);
   };
 
-  /** Gives up the question under way: what is shown stays. */
-  const stay = () => {
-    question?.abort.abort();
-    rest();
+  const ask = async (question: Question) => {
+    const own = new AbortController();
+    call = own;
+    const url = new URL(question.url);
+    const body = {
+      post_id: options.post,
+      widget_filters: widgetFilters(url, id),
+      widget_id: id,
+      pagination_base_url: url.pathname + url.search,
+    };
+    const html = await tools
+      .postRest('mizban/v1/refresh-loop', body, own.signal)
+      .then(htmlOf)
+      .catch(() => null);
+    send({ type: 'answer', question, html });
   };
 
   /** Shows what the address says, unless it stands here or is on its way. */
-  const follow = async ({ isPaging = false } = {}) => {
-    const url = new URL(location.href);
-    const wanted = wantedBy(url, id);
-    if (wanted === (question?.wanted ?? shown)) return;
-    if (wanted === shown) return stay();
-    root.classList.remove(loading);
-    root.classList.add(overlay);
-    const data = await ask(url, wanted);
-    if (data === null && isPaging) location.reload();
-    if (typeof data !== 'string') return;
-    shown = wanted;
-    replaceContent(data);
-    if (isPaging) goToStart();
+  const follow = (isPaging: boolean) => {
+    const { href: url } = location;
+    send({ type: 'address', url, wanted: wantedBy(new URL(url), id), isPaging });
   };
 
-  const goToStart = () => {
-    focus(childOf<HTMLElement>(root, '.items') ?? root);
-    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
-    if (root.getBoundingClientRect().top < header) root.scrollIntoView();
+  const loadMore = () => {
+    const link = content.moreLink();
+    if (link) send({ type: 'more', url: link.href });
   };
 
-  const replaceContent = (html: string) => {
-    const hadFocus = root.contains(document.activeElement);
-    for (const child of root.children) unmount(child);
-    root.classList.remove(ended);
-    root.replaceChildren(...elementsOf(html));
-    for (const child of root.children) mount(child);
-    if (hadFocus) focus(root);
-    const { found = '' } = childOf<HTMLElement>(root, '[data-found]')?.dataset ?? {};
-    const page = readPage(new URLSearchParams(shown).get(pageKey(id)));
-    status.textContent = page > 1 ? `${found}؛ صفحهٔ ${toPersianDigits(page)}` : found;
-    watchEnd();
-  };
-
-  const loadMore = async () => {
-    const link = moreLink();
-    if (!link || question) return;
-    const isUsed = link === document.activeElement;
-    const { textContent: text } = link;
-    atEnd.unobserve(link);
-    link.textContent = 'در حال بارگذاری…';
-    link.setAttribute('aria-disabled', 'true');
-    root.classList.add(loading);
-    const data = await ask(new URL(link.href), shown);
-    if (typeof data === 'string') {
-      insert(link, elementsOf(data), isUsed);
-    } else {
-      // The link stays for another try; watching for the end again would try without end.
-      link.textContent = text;
-      link.removeAttribute('aria-disabled');
-    }
-  };
-
-  const insert = (link: Element, page: Element[], isUsed: boolean) => {
-    const items = [...(page.find((part) => part.matches('.items'))?.children ?? [])];
-    const next = page.filter((part) => part.matches('.e-load-more, .e-load-more-message'));
-    childOf(root, '.items')?.append(...items);
-    link.replaceWith(...next);
-    for (const item of items) mount(item);
-    root.classList.toggle(ended, !moreLink());
-    const [first] = items;
-    if (isUsed && first) focus(first.querySelector<HTMLElement>('a[href]') ?? (first as HTMLElement));
-    status.textContent = `${toPersianDigits(items.length)} مورد دیگر نشان داده شد`;
-    dispatchEvent(new CustomEvent(postsInserted, { detail: { id, items } }));
-    watchEnd();
-  };
-
-  /** Goes to the page of a link in place; all else in the address is kept. */
+  /** Goes to the page of a link in place. */
   const goTo = (link: HTMLAnchorElement) => {
-    const number = new URL(link.href).searchParams.get(pageKey(id));
-    const query = new URLSearchParams(location.search);
-    if (number === null) query.delete(pageKey(id));
-    else query.set(pageKey(id), number);
-    const next = new URL(location.pathname + queryText(query) + location.hash, location.href);
+    const next = addressOfPage(link, id);
     try {
       // The second click of a double click goes nowhere.
       if (wantedBy(next, id) !== wantedBy(new URL(location.href), id)) history.pushState(null, '', next);
@@ -174,71 +112,59 @@ const loopGrid: Behaviour<Options> = (root, options, { mount, unmount, postRest 
       location.assign(next);
       return;
     }
-    void follow({ isPaging: true });
+    follow(true);
     dispatchEvent(new Event(addressChanged));
   };
 
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const more = moreLink();
+    const more = content.moreLink();
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.page-numbers');
     if (more?.contains(event.target as Node)) {
       event.preventDefault();
       more.focus({ preventScroll: true });
-      void loadMore();
+      loadMore();
     } else if (link && link.closest('.pages')?.parentElement === root) {
       event.preventDefault();
       goTo(link);
     }
   };
-  const onAddress = () => void follow();
+  const onAddress = () => follow(false);
+  // A question that ends because the page is left has not failed; who comes back finds what the address says.
+  const leave = () => send({ type: 'leave' });
 
+  const ending = new AbortController();
+  const { signal } = ending;
   watchEnd();
   onAddress();
-  root.addEventListener('click', onClick);
-  addEventListener(addressChanged, onAddress);
-  addEventListener('popstate', onAddress);
-  // A question that ends because the page is left has not failed; who comes back finds what the address says.
-  addEventListener('pagehide', stay);
-  addEventListener('pageshow', onAddress);
+  root.addEventListener('click', onClick, { signal });
+  for (const name of [addressChanged, 'popstate', 'pageshow']) addEventListener(name, onAddress, { signal });
+  addEventListener('pagehide', leave, { signal });
   return () => {
-    root.removeEventListener('click', onClick);
-    removeEventListener(addressChanged, onAddress);
-    removeEventListener('popstate', onAddress);
-    removeEventListener('pagehide', stay);
-    removeEventListener('pageshow', onAddress);
-    stay();
+    ending.abort();
+    leave();
     atEnd.disconnect();
-    status.remove();
+    content.end();
   };
 };
 
 export default loopGrid;
 
-/** The settings of the filters that belong to a grid, from what they were rendered with. */
-function filtersOf(loop: string): Array<FilterSettings & { id: string }> {
-  return [...document.querySelectorAll<HTMLElement>('[data-island="taxonomy-filter"]')]
-    .map(({ dataset }) => ({ ...(JSON.parse(dataset.props ?? '{}') as FilterSettings), id: dataset.id ?? '' }))
-    .filter((filter) => filter.loop === loop);
+/** The HTML of an answer; null when it has none. */
+async function htmlOf(answer: Response): Promise<string | null> {
+  const { data } = answer.ok && !answer.redirected ? ((await answer.json()) as { data?: unknown }) : {};
+  return typeof data === 'string' ? data : null;
 }
 
-/** What an address asks of a grid, as far as there are filters for it. */
-function wantedBy(url: URL, id: string): string {
-  const taxonomies = filtersOf(id).map((filter) => filter.taxonomy);
-  return loopText(url.searchParams, id, taxonomies);
-}
-
-function childOf<E extends Element>(root: Element, selector: string): E | null {
-  return root.querySelector<E>(`:scope > ${selector}`);
-}
-
-function elementsOf(html: string): Element[] {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return [...template.content.children];
-}
-
-function focus(element: HTMLElement): void {
-  if (!element.matches('a[href]')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+/** Lets the link to the next page tell the progress; the answered function puts it back and tells whether it was used. */
+function showLoading(link: HTMLElement): () => boolean {
+  const isUsed = link === document.activeElement;
+  const { textContent: text } = link;
+  link.textContent = 'در حال بارگذاری…';
+  link.setAttribute('aria-disabled', 'true');
+  return () => {
+    link.textContent = text;
+    link.removeAttribute('aria-disabled');
+    return isUsed;
+  };
 }

@@ -30,7 +30,7 @@ function PageNumbers({ id, anchor, props, data, page }: PaginationInput) {
       {props.pagination !== 'prev_next' &&
         pageList({ page: last, pages: data.pages, limit: props.pageLimit }).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their index
             <span key={`dots-${index}`} className="page-numbers dots">
               …
             </span>

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type GridEvent, type GridState, nextGrid } from './state.ts';
+
+const start: GridState = { shown: '', question: null };
+const address = (wanted: string, isPaging = false): GridEvent => ({
+  type: 'address',
+  url: `https://mizban.test/blog/${wanted}`,
+  wanted,
+  isPaging,
+});
+const more: GridEvent = { type: 'more', url: 'https://mizban.test/blog/?e-page-14f9e1d=2' };
+const stateAfter = (...events: GridEvent[]) => events.reduce((state, event) => nextGrid(state, event).state, start);
+/** The answer to the question that is under way. */
+const answer = ({ question }: GridState, html: string | null): GridEvent => {
+  if (!question) throw new Error('Nothing was asked.');
+  return { type: 'answer', question, html };
+};
+
+describe('changing a filter', () => {
+  it('asks for the content that the address says', () => {
+    expect(stateAfter(address('?a')).question).toEqual({
+      kind: 'content',
+      url: 'https://mizban.test/blog/?a',
+      wanted: '?a',
+      isPaging: false,
+    });
+  });
+
+  it('asks nothing when the grid shows it already, or when it is on its way', () => {
+    expect(nextGrid(start, address('')).state).toBe(start);
+    const asking = stateAfter(address('?a'));
+    expect(nextGrid(asking, address('?a')).state).toBe(asking);
+  });
+
+  it('replaces the content by the answer, an empty one too', () => {
+    const asking = stateAfter(address('?a'));
+    for (const html of ['<ul></ul>', ''])
+      expect(nextGrid(asking, answer(asking, html))).toEqual({
+        state: { shown: '?a', question: null },
+        outcome: { type: 'replace', html, toStart: false },
+      });
+  });
+
+  it('that fails changes nothing', () => {
+    const asking = stateAfter(address('?a'));
+    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start });
+  });
+
+  it('back to what is shown gives up the question', () => {
+    expect(stateAfter(address('?a'), address(''))).toEqual(start);
+  });
+
+  it('answers out of order are dropped', () => {
+    const first = stateAfter(address('?a'));
+    const second = nextGrid(first, address('?b')).state;
+    expect(nextGrid(second, answer(first, 'late'))).toEqual({ state: second });
+    expect(nextGrid(second, answer(first, null))).toEqual({ state: second });
+    const third = nextGrid(nextGrid(second, address('')).state, address('?b')).state;
+    expect(nextGrid(third, answer(second, 'given up'))).toEqual({ state: third });
+  });
+});
+
+describe('going to another page', () => {
+  it('leads to the start of the grid', () => {
+    const asking = stateAfter(address('?page=2', true));
+    expect(nextGrid(asking, answer(asking, 'html')).outcome).toEqual({ type: 'replace', html: 'html', toStart: true });
+  });
+
+  it('that fails is loaded as the plain link does it', () => {
+    const asking = stateAfter(address('?page=2', true));
+    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start, outcome: { type: 'reload' } });
+  });
+
+  it('that is left for another page of the site has not failed', () => {
+    const asking = stateAfter(address('?page=2', true));
+    const left = nextGrid(asking, { type: 'leave' }).state;
+    expect(left).toEqual(start);
+    expect(nextGrid(left, answer(asking, null))).toEqual({ state: start });
+  });
+});
+
+describe('load more', () => {
+  it('inserts the next page; what the address says stays shown', () => {
+    const asking = stateAfter(more);
+    expect(nextGrid(asking, answer(asking, 'html'))).toEqual({
+      state: start,
+      outcome: { type: 'insert', html: 'html' },
+    });
+  });
+
+  it('one request at a time', () => {
+    const asking = stateAfter(more);
+    expect(nextGrid(asking, more).state).toBe(asking);
+    const filtering = stateAfter(address('?a'));
+    expect(nextGrid(filtering, more).state).toBe(filtering);
+  });
+
+  it('gives way to a filter', () => {
+    const asking = stateAfter(more);
+    const filtering = nextGrid(asking, address('?a')).state;
+    expect(filtering.question?.kind).toBe('content');
+    expect(nextGrid(filtering, answer(asking, 'late'))).toEqual({ state: filtering });
+  });
+
+  it('that fails leaves all as it was', () => {
+    const asking = stateAfter(more);
+    expect(nextGrid(asking, answer(asking, null))).toEqual({ state: start });
+  });
+});
