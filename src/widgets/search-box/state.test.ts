@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { eventForKey, nextSearch, type SearchEvent, type SearchState, searchStart } from './state.ts';
+
+const input = (text: string, recent = 0): SearchEvent => ({ type: 'input', text, recent });
+const focus = (text: string, recent = 0): SearchEvent => ({ type: 'focus', text, recent });
+const due: SearchEvent = { type: 'due' };
+const close: SearchEvent = { type: 'close' };
+const escaped: SearchEvent = { type: 'escape' };
+const stateAfter = (...events: SearchEvent[]) =>
+  events.reduce((state, event) => nextSearch(state, event).state, searchStart);
+/** The answer to the question that is under way. */
+const answer = ({ question }: SearchState, options: number | null, hasFocus = true): SearchEvent => {
+  if (!question) throw new Error('Nothing was asked.');
+  return { type: 'answer', question, options, hasFocus };
+};
+const asking = stateAfter(input('سرور'), due);
+const answered = nextSearch(asking, answer(asking, 3)).state;
+
+describe('typing', () => {
+  test('asks after a pause, and every letter starts the pause anew', () => {
+    expect(stateAfter(input('سر')).due).toEqual({ act: 'ask', text: 'سر', afterMs: 300 });
+    expect(stateAfter(input('سر'), input('سرو')).due).toEqual({ act: 'ask', text: 'سرو', afterMs: 300 });
+    expect(asking).toMatchObject({ question: { text: 'سرور' }, due: null, isOpen: false });
+  });
+
+  test('of one letter asks nothing and closes the list', () => {
+    expect(nextSearch(answered, input('س')).state).toMatchObject({ isOpen: false, due: null, question: null });
+  });
+
+  test('gives up the question under way; the last results stay until the new ones come', () => {
+    const next = nextSearch(answered, input('سرور مجازی')).state;
+    expect(next).toMatchObject({ isOpen: true, count: 3, answered: 'سرور', question: null });
+    expect(nextSearch(asking, input('سرور مجازی')).state.question).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  test('fills the panel and opens it, with no option active', () => {
+    expect(nextSearch(asking, answer(asking, 3)).outcome).toEqual({ type: 'show', content: 'answer' });
+    expect(answered).toMatchObject({ isOpen: true, count: 3, active: -1, answered: 'سرور', question: null });
+  });
+
+  test('that is no longer looked at stays shut', () => {
+    expect(nextSearch(asking, answer(asking, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
+  });
+
+  test('that comes late is dropped', () => {
+    const next = nextSearch(asking, { type: 'ask', text: 'سرور' }).state;
+    expect(nextSearch(next, answer(asking, 3))).toEqual({ state: next });
+    const left = nextSearch(asking, escaped).state;
+    expect(nextSearch(left, answer(asking, null))).toEqual({ state: left });
+  });
+
+  test('that failed is told, and can be asked for again', () => {
+    const { state, outcome } = nextSearch(asking, answer(asking, null));
+    expect(outcome).toEqual({ type: 'show', content: 'failure' });
+    expect(state).toMatchObject({ isOpen: true, count: 0, answered: null, due: null });
+    expect(nextSearch(state, { type: 'ask', text: 'سرور' }).state.question).toEqual({ text: 'سرور' });
+  });
+
+  test('that was looked at for two seconds is counted, once', () => {
+    expect(answered.due).toEqual({ act: 'count', text: 'سرور', afterMs: 2_000 });
+    const first = nextSearch(answered, due);
+    expect(first.outcome).toEqual({ type: 'count', text: 'سرور' });
+    const again = nextSearch(nextSearch(first.state, input('سرور')).state, due).state;
+    expect(nextSearch(nextSearch(again, answer(again, 3)).state, due).outcome).toBeUndefined();
+  });
+
+  test('that was typed over is not counted', () => {
+    expect(nextSearch(answered, input('سرو')).state.due?.act).toBe('ask');
+  });
+});
+
+describe('turning to the field', () => {
+  test('empty shows the recent searches, if there are any', () => {
+    expect(nextSearch(searchStart, focus('', 2))).toEqual({
+      state: { ...searchStart, isOpen: true, count: 2 },
+      outcome: { type: 'show', content: 'recent' },
+    });
+    expect(nextSearch(searchStart, focus(''))).toEqual({ state: searchStart });
+    expect(nextSearch(answered, input('', 2)).state).toMatchObject({ answered: null, count: 2 });
+  });
+
+  test('with the answered question opens its answer again, with another one asks', () => {
+    const shut = nextSearch(answered, close).state;
+    expect(nextSearch(shut, focus('سرور'))).toEqual({ state: { ...shut, isOpen: true } });
+    expect(nextSearch(shut, focus('سرور مجازی')).state.due?.act).toBe('ask');
+  });
+});
+
+describe('keys', () => {
+  const key = (state: SearchState, name: string, { shiftKey = false, isEmpty = false } = {}) =>
+    eventForKey(state, { key: name, shiftKey, isEmpty });
+
+  test('arrows walk over the options of an open list only', () => {
+    expect(key(answered, 'ArrowDown')).toEqual({ type: 'move', to: 0 });
+    expect(key(answered, 'ArrowUp')).toEqual({ type: 'move', to: 2 });
+    expect(key(answered, 'ArrowDown', { shiftKey: true })).toBeNull();
+    expect(key(searchStart, 'ArrowDown')).toBeNull();
+    expect(nextSearch(answered, { type: 'move', to: 2 }).state.active).toBe(2);
+  });
+
+  test('Enter opens the active option, else it is the form’s', () => {
+    expect(key(answered, 'Enter')).toBeNull();
+    expect(key({ ...answered, active: 1 }, 'Enter')).toBe('open');
+  });
+
+  test('Escape closes the list, then clears the field, then is the browser’s', () => {
+    expect(key(answered, 'Escape')).toEqual(escaped);
+    const shut = nextSearch({ ...answered, active: 1 }, escaped);
+    expect(shut).toEqual({ state: { ...answered, isOpen: false, due: null } });
+    expect(key(shut.state, 'Escape')).toEqual(escaped);
+    expect(nextSearch(shut.state, escaped).outcome).toEqual({ type: 'clear' });
+    expect(key(shut.state, 'Escape', { isEmpty: true })).toBeNull();
+  });
+});
+
+test('a click outside, Tab and the end close the list; only the end gives up what is under way', () => {
+  expect(nextSearch({ ...answered, active: 1 }, close).state).toEqual({ ...answered, isOpen: false });
+  expect(nextSearch(asking, close).state.question).toBe(asking.question);
+  expect(nextSearch(asking, { type: 'end' }).state.question).toBeNull();
+});
