@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { maxPixels } from '../media/limits.ts';
+import { refusePicture, withPicture } from '../media/pixels.ts';
 import { sniffPicture } from '../media/sniff.ts';
 import { isPlainPdf } from './pdf.ts';
 import type { KeptFile } from './types.ts';
@@ -26,19 +26,15 @@ export async function checkUpload(bytes: Uint8Array): Promise<Checked> {
   throw fail('UnsupportedType', { message: 'فقط تصویر یا PDF پذیرفته می‌شود.' });
 }
 
-async function redraw(bytes: Uint8Array): Promise<Checked> {
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  try {
+function redraw(bytes: Uint8Array): Promise<Checked> {
+  return withPicture(bytes, async (picture) => {
     const { hasAlpha } = await picture.metadata();
     const drawn = hasAlpha ? picture.png() : picture.jpeg({ quality: 85 });
     return {
-      bytes: await drawn.toBuffer(),
+      bytes: await drawn.toBuffer().catch(refusePicture),
       ...(hasAlpha ? { mime: 'image/png', ending: 'png' } : { mime: 'image/jpeg', ending: 'jpg' }),
     };
-  } catch (cause) {
-    throw fail('UnsupportedType', { cause, message: 'این پرونده تصویر درستی نیست یا بیش از اندازه بزرگ است.' });
-  }
+  });
 }
 
 /** Keeps a checked file under a random name. */

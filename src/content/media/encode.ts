@@ -1,5 +1,5 @@
-import { fail } from '../../platform/errors.ts';
-import { maxHeight, maxPixels, variantWidths, widthsFor } from './limits.ts';
+import { maxHeight, variantWidths, widthsFor } from './limits.ts';
+import { refusePicture, withPicture } from './pixels.ts';
 
 export interface EncodedPicture {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
@@ -18,20 +18,20 @@ export interface EncodedSet {
  * Draws a picture anew in all sizes. Only the pixels survive: no EXIF, no place, no bytes hidden behind the picture.
  * A file that cannot be read as a picture raises `UnsupportedType`.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedSet> {
-  const sharp = await loadSharp();
-  const base = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
+export function encodePicture(bytes: Uint8Array): Promise<EncodedSet> {
+  return withPicture(bytes, encode);
+}
+
+const encode: Parameters<typeof withPicture<EncodedSet>>[1] = async (whole, open) => {
+  const base = await whole
     .resize({ width: Math.max(...variantWidths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw fail('UnsupportedType', { cause, message: 'این پرونده تصویر درستی نیست یا بیش از اندازه بزرگ است.' });
-    });
+    .catch(refusePicture);
   const { width, height, channels } = base.info;
   const draw = (to?: number) => {
-    const picture = sharp(base.data, { raw: { width, height, channels } });
+    const picture = open(base.data, { raw: { width, height, channels } });
     return to === undefined || to === width ? picture : picture.resize({ width: to });
   };
 
@@ -45,7 +45,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedSet> {
     variants.push(await finish('webp', draw(to).webp({ quality: 80 })));
   }
   return { original, variants };
-}
+};
 
 async function finish<Format extends EncodedPicture['format']>(
   format: Format,
@@ -55,11 +55,4 @@ async function finish<Format extends EncodedPicture['format']>(
 ): Promise<EncodedPicture & { format: Format }> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { format, width: info.width, height: info.height, bytes: data };
-}
-
-/** The library is large and needed for uploads only, so it is loaded with the first one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  return sharp;
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { asAppError, fail } from '../../platform/errors.ts';
+import { AppError, asAppError, fail } from '../../platform/errors.ts';
 import { readJson } from '../input/body.ts';
 import type { Sent } from '../input/bytes.ts';
 import { readForm } from '../input/form.ts';
@@ -76,9 +76,16 @@ export function createApp(services: Services): Hono {
       checkQuery(url.searchParams);
       if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
       const user = await checkAudience(declared, context, services);
-      const body = await readBody(declared, url, sentWith(context));
       const address = getConnInfo(context).remote.address ?? '';
-      return declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
+      const rate = declared.rate?.(url);
+      if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
+      const held = services.bodies.hold(address, Number(context.req.header('content-length') ?? 0));
+      try {
+        const body = await readBody(declared, url, sentWith(context, held.add));
+        return await declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
+      } finally {
+        held.release();
+      }
     });
   }
   app.notFound(async (context) => {
@@ -93,9 +100,20 @@ export function createApp(services: Services): Hono {
 }
 
 /** The body straight from the connection: what is left of it when the answer is known, the server reads and forgets. */
-function sentWith({ req, env }: Context): Sent {
+function sentWith({ req, env }: Context, count: (bytes: number) => void): Sent {
   const { incoming } = env as HttpBindings;
-  return { headers: req.raw.headers, body: incoming.iterator({ destroyOnReturn: false }) };
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+        count(chunk.length);
+        yield chunk;
+      }
+    } catch (cause) {
+      // Without an answer of ours the visitor went away, or was too slow.
+      throw cause instanceof AppError ? cause : fail('BadRequest', { cause });
+    }
+  }
+  return { headers: req.raw.headers, body: read() };
 }
 
 async function readBody({ body, form }: Route, url: URL, sent: Sent): Promise<unknown> {

@@ -8,12 +8,16 @@ import { createRateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
+import { createBodyBudget } from '../input/body-budget.ts';
 import { createMetrics } from '../ops/metrics.ts';
 import { frontendAction } from '../security/access.ts';
 import { createNonces } from '../security/nonce.ts';
 import type { Services } from './services.ts';
 
-const cacheBytes = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const cacheBytes = 64 * megabyte;
+/** Room for eight of the largest forms at once, two of them from one address. */
+const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
 const sectionBytes = 16 * 1024 * 1024;
 
 export interface BuiltFiles {
@@ -39,6 +43,7 @@ export function createServices({
     sections.invalidate(tags);
     cache.invalidate(tags);
   });
+  const bodies = createBodyBudget(bodyLimits);
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
   const renderer = createPageRenderer({
     platform,
@@ -57,7 +62,8 @@ export function createServices({
     nonces,
     limiter: createRateLimiter(platform.clock),
     renderer,
-    metrics: createMetrics({ cache }),
+    bodies,
+    metrics: createMetrics({ cache, bodies }),
     auth: once(async () => {
       const { createAuth } = await import('../security/auth-engine.ts');
       return createAuth({ platform, config });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../../content/users/roles.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
@@ -21,12 +22,19 @@ export interface Call<Body = unknown> {
   user: SignedIn | null;
 }
 
+/** A limit with the name under which calls are counted. */
+export interface CallRate extends RateLimit {
+  name: string;
+}
+
 /** An address of the program: every one of them says who may call it and what it accepts. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A Hono path pattern. */
   path: string;
   audience: Audience;
+  /** How often one address may call, asked before the body is read. */
+  rate?: (url: URL) => CallRate;
   body?: { schema: z.ZodType; maxBytes: number };
   /** For routes that take a posted form instead of JSON; `body` is then the form. */
   form?: (url: URL) => FormLimits;

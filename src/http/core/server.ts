@@ -16,14 +16,44 @@ const limits = {
   parserBytes: 65_536,
 };
 
+/** What one connection, and all of them together, may ask of the server. */
+const connectionLimits = {
+  /** For the headers of a request. */
+  headersMs: 10_000,
+  /** For a whole request: 12 MB on a line of 1 Mbit/s. */
+  requestMs: 120_000,
+  /** In which nothing is read or written: bodies that stop coming, answers that nobody takes. */
+  silenceMs: 30_000,
+  keepAliveMs: 65_000,
+  /** Above this a request is answered with 503, and its connection closed. */
+  connections: 4_000,
+};
+
 /** The HTTP server: limits first, then pages straight from the cache, then the application. */
-export function createHttpServer(services: Services): Server {
+export function createHttpServer(services: Services, own: Partial<typeof connectionLimits> = {}): Server {
+  const { headersMs, requestMs, silenceMs, keepAliveMs, connections } = { ...connectionLimits, ...own };
   const listener = createListener(services);
+  let open = 0;
   const server = createServer(
-    { maxHeaderSize: limits.parserBytes, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    listener,
+    {
+      maxHeaderSize: limits.parserBytes,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: Math.min(2_000, headersMs),
+    },
+    (req, res) => (open > connections ? answerCrowded(res, services) : listener(req, res)),
   );
+  server.timeout = silenceMs;
   server.maxRequestsPerSocket = 10_000;
+  // Some more are taken to be told so; the rest is closed at once.
+  server.maxConnections = Math.ceil(connections * 1.1);
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+  });
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
   return server;
 }
@@ -115,6 +145,18 @@ function refuse(name: ErrorName, res: ServerResponse, services: Services): void 
     });
     res.end(body);
   });
+}
+
+/** There are more connections than can be served well. */
+function answerCrowded(res: ServerResponse, services: Services): void {
+  const { status, message } = fail('Unavailable');
+  const headers = new Headers({
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '10',
+    connection: 'close',
+  });
+  completeHeaders(headers, services);
+  res.writeHead(status, Object.fromEntries(headers)).end(message);
 }
 
 /** What the parser could not read: 431 for too much, 400 for nonsense; the connection is closed. */

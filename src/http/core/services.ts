@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
 import type { PageRenderer } from '../../site/render-page.tsx';
+import type { BodyBudget } from '../input/body-budget.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Nonces } from '../security/nonce.ts';
 import type { Auth } from '../security/signed-in.ts';
@@ -21,6 +22,8 @@ export interface Services {
   renderer: PageRenderer;
   nonces: Nonces;
   limiter: RateLimiter;
+  /** The bodies of requests that the program holds. */
+  bodies: BodyBudget;
   metrics: Metrics;
   /** Loaded on the first call, so that starting stays quick. */
   auth(): Promise<Auth>;

@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 export const password = 'درست اسب باتری ۱۲';
 
 /** A real server on a real port over an empty database of its own, for `*.int.test.ts`. */
-export async function startTestServer() {
+export async function startTestServer(limits: Parameters<typeof createHttpServer>[1] = {}) {
   const opened = await createTestDatabase();
   const { clock, database } = opened;
   const gate = createGate(opened);
@@ -52,7 +52,7 @@ export async function startTestServer() {
       strictPolicy: true,
     },
   });
-  const server = createHttpServer(services);
+  const server = createHttpServer(services, limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -63,6 +63,8 @@ export async function startTestServer() {
     clock,
     platform,
     services,
+    /** How many connections are open. */
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     /** Turns the database off and on for everything the server does. */
     setAway(isAway: boolean) {
       gate.isAway = isAway;

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../../builder/page-cache.ts';
+import type { BodyBudget } from '../input/body-budget.ts';
 
 export interface Metrics {
   /** Answers served straight from the page cache. */
@@ -10,7 +11,7 @@ export interface Metrics {
 }
 
 /** Counters and times in the Prometheus format. */
-export function createMetrics({ cache }: { cache: PageCache }): Metrics {
+export function createMetrics({ cache, bodies }: { cache: PageCache; bodies: BodyBudget }): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   let hits = 0;
@@ -29,6 +30,14 @@ export function createMetrics({ cache }: { cache: PageCache }): Metrics {
     registers: [register],
     collect() {
       this.set(cache.size().bytes);
+    },
+  });
+  new Gauge({
+    name: 'mizban_request_body_bytes',
+    help: 'Bytes of request bodies in memory.',
+    registers: [register],
+    collect() {
+      this.set(bodies.used());
     },
   });
   const seconds = new Histogram({

@@ -1,6 +1,6 @@
 import { fail } from '../../platform/errors.ts';
 import { respondFragment } from '../core/respond.ts';
-import { type Route, route } from '../core/routes.ts';
+import { type CallRate, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
 import type { FormLimits } from '../input/limits.ts';
@@ -11,6 +11,9 @@ import { searchActions } from './actions/search.ts';
 import { type Action, checkActions } from './actions.ts';
 
 const usualLimits: FormLimits = { bytes: 200_000, fields: 100, fieldBytes: 70_000 };
+
+/** For calls whose action stands in the form, which is read first. */
+const usualRate = { name: 'ajax', max: 300, seconds: 60 };
 
 /** Every action of the public page that goes through `admin-ajax.php`. */
 export function allActions(services: Services): Action[] {
@@ -23,18 +26,22 @@ export function allActions(services: Services): Action[] {
  */
 export function ajaxRoutes(services: Services): Route[] {
   const actions = checkActions(allActions(services));
+  const actionIn = ({ searchParams }: URL) => actions.get(searchParams.get('action') ?? '');
   return [
     route({
       method: 'POST',
       path: '/wp-admin/admin-ajax.php',
       audience: 'anyone',
-      form: (url) => actions.get(url.searchParams.get('action') ?? '')?.limits ?? usualLimits,
+      rate: (url) => rateOf(actionIn(url)),
+      form: (url) => actionIn(url)?.limits ?? usualLimits,
       async handle({ request, url, address, body }) {
         const form = body as unknown as Map<string, FormValue>;
-        const name = form.get('action') ?? url.searchParams.get('action');
+        const named = actionIn(url);
+        const name = form.get('action') ?? named?.name;
         const wanted = typeof name === 'string' ? actions.get(name) : undefined;
-        if (!wanted) return respondFragment('0', { status: 400 });
-        if (!services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
+        // The limits were those of the action in the query, so the form may not name another one.
+        if (!wanted || (named && named !== wanted)) return respondFragment('0', { status: 400 });
+        if (!named && !services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
         await requireRole(wanted.audience, request.headers, services);
         const fields = wanted.schema.safeParse(Object.fromEntries(form));
         if (!fields.success) throw fail('InvalidInput', { cause: fields.error });
@@ -42,4 +49,8 @@ export function ajaxRoutes(services: Services): Route[] {
       },
     }),
   ];
+}
+
+function rateOf(named: Action | undefined): CallRate {
+  return named ? { name: named.name, ...named.rate } : usualRate;
 }

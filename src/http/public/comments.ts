@@ -34,6 +34,8 @@ const staffRoles: readonly string[] = ['administrator', 'editor', 'author'];
 const limits = { bytes: 500_000, fields: 20, fieldBytes: 200_000 };
 /** For each address: mistakes are mended quickly, programs try again at once. */
 const rate = { max: 20, seconds: 60 };
+/** Above the first rate the text is read to be given back, above this one it is not. */
+const readingRate = { name: 'comments read', max: 60, seconds: 60 };
 
 /** Where WordPress's comment form posts to. */
 export function commentRoutes(services: Services): Route[] {
@@ -42,6 +44,7 @@ export function commentRoutes(services: Services): Route[] {
       method: 'POST',
       path,
       audience: 'anyone',
+      rate: () => readingRate,
       form: () => limits,
       handle: (call) => takeComment(call, services),
     }),

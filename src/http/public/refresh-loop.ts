@@ -16,7 +16,7 @@ import { asDraft } from '../staff/posts.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
 /** Clicks of a person who cannot decide, for each address. */
-const rate = { max: 240, seconds: 60 };
+const rate = { name: 'refresh-loop', max: 240, seconds: 60 };
 
 const gridType = 'loop-grid';
 
@@ -29,9 +29,9 @@ export function refreshLoopRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/wp-json/mizban/v1/refresh-loop',
       audience: 'anyone',
+      rate: () => rate,
       body: { schema: refreshLoopBody, maxBytes: 200_000 },
-      async handle({ body, request, address }) {
-        if (!services.limiter.take(`refresh-loop ${address}`, rate)) throw fail('TooManyRequests');
+      async handle({ body, request }) {
         const isEditing = body.is_edit_mode === true || body.widget_model !== undefined;
         if (isEditing) await requireEditor(request, services);
         const base = readBase(body, request, services);

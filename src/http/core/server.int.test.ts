@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** A connection on which nothing is sent yet; what it receives is kept. */
+async function open() {
+  const socket = connect(server.port, '127.0.0.1');
+  const received: Buffer[] = [];
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => received.push(chunk));
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  return { socket, closed, text: () => Buffer.concat(received).toString() };
+}
+
+const post = (path: string, headers: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: mizban.test\r\norigin: https://mizban.test\r\n${headers}\r\n\r\n`;
+const form = 'content-type: application/x-www-form-urlencoded';
+
+/** What the log has said at the level of errors. */
+function watchErrors(): string[] {
+  const errors: string[] = [];
+  vi.spyOn(server.platform.log, 'error').mockImplementation(((_: unknown, text: string) => errors.push(text)) as never);
+  vi.spyOn(console, 'error').mockImplementation((text) => errors.push(String(text)));
+  return errors;
+}
+
+describe('a slow client', () => {
+  it.each([
+    ['that never ends its headers', 'GET / HTTP/1.1\r\nhost: mizban.test\r\nx-a: ', { headersMs: 200 }],
+    ['that sends nothing at all', '', { headersMs: 200 }],
+    [
+      'whose body stalls',
+      `${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`,
+      { silenceMs: 200 },
+    ],
+    [
+      'whose body takes too long',
+      `${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`,
+      { requestMs: 300, headersMs: 200 },
+    ],
+  ])('P50: %s is cut off, and nothing is said in the log', async (_name, bytes, limits) => {
+    server = await startTestServer(limits);
+    const errors = watchErrors();
+    const { socket, closed } = await open();
+    socket.write(bytes);
+    await closed;
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0));
+    expect((await server.request('/healthz')).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  it('P50: that never reads its answer is cut off, and its file closed', async () => {
+    server = await startTestServer({ silenceMs: 300 });
+    await server.platform.storage.write('ab/film.mp4', Buffer.alloc(30_000_000));
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => open()));
+    for (const { socket } of sockets) {
+      socket.pause();
+      socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
+    }
+    await vi.waitFor(async () => expect(await server.connections()).toBe(5));
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 15_000 });
+    for (const { socket } of sockets) socket.destroy();
+  });
+});
+
+describe('a visitor who goes away', () => {
+  it('in the middle of a body is not a fault of the server', async () => {
+    server = await startTestServer();
+    const errors = watchErrors();
+    const held = () => server.services.bodies.used();
+    const { socket, closed } = await open();
+    socket.write(`${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`);
+    await vi.waitFor(() => expect(held()).toBe('comment='.length));
+    socket.destroy();
+    await closed;
+    await vi.waitFor(() => expect(held()).toBe(0));
+    expect(errors).toEqual([]);
+  });
+
+  it('in the middle of an answer is not a fault of the server', async () => {
+    server = await startTestServer();
+    const errors = watchErrors();
+    await server.platform.storage.write('ab/film.mp4', Buffer.alloc(5_000_000));
+    for (let times = 0; times < 20; times += 1) {
+      const { socket, closed } = await open();
+      socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
+      if (times % 2 === 0) await once(socket, 'data');
+      socket.destroy();
+      await closed;
+    }
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('too much at once', () => {
+  it('P51: connections above the limit are told to come back later, and others are still served', async () => {
+    server = await startTestServer({ connections: 10 });
+    const idle = await Promise.all(Array.from({ length: 10 }, () => open()));
+    const late = await open();
+    late.socket.write('GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
+    await late.closed;
+    expect(late.text()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10/is);
+    idle[0]?.socket.write('GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
+    await vi.waitFor(() => expect(idle[0]?.text()).toMatch(/^HTTP\/1\.1 200 /));
+    for (const { socket } of idle) socket.destroy();
+  });
+
+  it('P51: unfinished bodies fill no memory: above the limit a body is refused before it is read', async () => {
+    server = await startTestServer();
+    const { bodies } = server.services;
+    const piece = Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="form_fields[a]"; filename="a"\r\n\r\n'),
+      Buffer.alloc(11_000_000),
+    ]);
+    const target = '/wp-admin/admin-ajax.php?action=mizban-form';
+    const headers = `content-type: multipart/form-data; boundary=x\r\ncontent-length: 12000000`;
+    const first = await Promise.all([open(), open()]);
+    for (const { socket } of first) {
+      socket.write(post(target, headers));
+      socket.write(piece);
+    }
+    await vi.waitFor(() => expect(bodies.used()).toBe(2 * piece.length), { timeout: 10_000 });
+    const third = await open();
+    third.socket.write(post(target, headers));
+    await vi.waitFor(() => expect(third.text()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10/is));
+    for (const { socket } of [...first, third]) socket.destroy();
+    await vi.waitFor(() => expect(bodies.used()).toBe(0));
+  });
+
+  it('P51: too many calls are refused before their body is read', async () => {
+    server = await startTestServer();
+    for (let calls = 0; calls < 60; calls += 1) {
+      await server.request('/wp-comments-post.php', { method: 'POST', headers: { origin: server.url } });
+    }
+    const { socket, text } = await open();
+    socket.write(post('/wp-comments-post.php', `${form}\r\ncontent-length: 400000`));
+    await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 429 /));
+    socket.destroy();
+  });
+
+  it('P51: the limits of one action are no help for another', async () => {
+    server = await startTestServer();
+    const answer = await server.request('/wp-admin/admin-ajax.php?action=mizban-form', {
+      method: 'POST',
+      headers: { origin: server.url },
+      body: new URLSearchParams({ action: 'mizban-search', s: 'سرور' }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createBudget } from './budget.ts';
+
+/** Work that goes on until it is told to end. */
+function createWork() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    end: (name: string) => ends.get(name)?.(),
+    run: (name: string) => () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    },
+  };
+}
+
+describe('a budget', () => {
+  it('lets as much work run at once as fits, and the rest in the order it came', async () => {
+    const budget = createBudget({ max: 10, maxWaiting: 10 });
+    const work = createWork();
+    const all = [
+      budget.use(6, work.run('a')),
+      budget.use(4, work.run('b')),
+      budget.use(8, work.run('c')),
+      budget.use(1, work.run('d')),
+    ];
+    await Promise.resolve();
+    expect([work.started, budget.used()]).toEqual([['a', 'b'], 10]);
+    work.end('a');
+    await all[0];
+    expect(work.started).toEqual(['a', 'b']);
+    work.end('b');
+    await all[1];
+    await Promise.resolve();
+    expect([work.started, budget.used()]).toEqual([['a', 'b', 'c', 'd'], 9]);
+    work.end('c');
+    work.end('d');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+    expect(budget.used()).toBe(0);
+  });
+
+  it('gives back the share of work that fails, and lets a share that is too large run alone', async () => {
+    const budget = createBudget({ max: 10, maxWaiting: 10 });
+    await expect(budget.use(50, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await budget.use(10, async () => budget.used())).toBe(10);
+  });
+
+  it('refuses work when the line is full', async () => {
+    const budget = createBudget({ max: 1, maxWaiting: 1 });
+    const work = createWork();
+    const first = budget.use(1, work.run('a'));
+    const second = budget.use(1, work.run('b'));
+    await expect(budget.use(1, work.run('c'))).rejects.toMatchObject({ name: 'Unavailable' });
+    work.end('a');
+    await first;
+    await Promise.resolve();
+    work.end('b');
+    await second;
+    expect(work.started).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,39 @@
+import { fail } from './errors.ts';
+
+export interface Budget {
+  /** Does the work when its share of the budget is free. Raises `Unavailable` when too many wait already. */
+  use<T>(share: number, work: () => Promise<T>): Promise<T>;
+  /** How much is in use now. */
+  used(): number;
+}
+
+/** So much of something may be in use at once; who comes later waits in line, which has an end. */
+export function createBudget({ max, maxWaiting }: { max: number; maxWaiting: number }): Budget {
+  let used = 0;
+  const line: Array<{ share: number; start(): void }> = [];
+
+  function startNext(): void {
+    for (let next = line[0]; next && (used === 0 || used + next.share <= max); next = line[0]) {
+      line.shift();
+      used += next.share;
+      next.start();
+    }
+  }
+
+  return {
+    async use(share, work) {
+      if (line.length >= maxWaiting) throw fail('Unavailable');
+      await new Promise<void>((start) => {
+        line.push({ share, start });
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        used -= share;
+        startNext();
+      }
+    },
+    used: () => used,
+  };
+}
