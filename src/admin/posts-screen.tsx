@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react';
 import { type PostStatus, type PostType, postTypes } from '../content/posts/types.ts';
 import { editors } from '../content/users/roles.ts';
 import type { PostRow } from '../http/staff/calls.ts';
+import { formatNumber } from '../platform/persian/digits.ts';
 import { type Me, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
-import { Filters, Moment, Unready } from './list-parts.tsx';
+import { Filters, Moment, Pager, Unready } from './list-parts.tsx';
 import { queryOf, type Screen } from './route.ts';
 import { useToast } from './toast.tsx';
 import { useLoad } from './use-load.ts';
@@ -31,9 +32,11 @@ interface PostsInput {
 }
 
 /** `/wp-admin/`: the posts of one type, the newest change first. */
-export function PostsScreen({ me, screen: { type } }: PostsInput) {
+export function PostsScreen({ me, screen: { type, page } }: PostsInput) {
   const api = useApi();
-  const { loaded, retry } = useLoad(useCallback(() => api.call('GET staff/posts', { query: { type } }), [api, type]));
+  const { loaded, retry } = useLoad(
+    useCallback(() => api.call('GET staff/posts', { query: { type, page } }), [api, type, page]),
+  );
   return (
     <StaffFrame me={me} name="posts" title={typeNames[type]}>
       <Filters
@@ -46,7 +49,18 @@ export function PostsScreen({ me, screen: { type } }: PostsInput) {
       />
       {editors.includes(me.user.role) && <NewPost type={type} />}
       <Unready loaded={loaded} retry={retry} />
-      {loaded.state === 'ready' && <PostTable posts={loaded.value.posts} />}
+      {loaded.state === 'ready' && (
+        <>
+          <PostTable posts={loaded.value.posts} />
+          {loaded.value.total > loaded.value.posts.length && (
+            <p>{formatNumber(loaded.value.total)} مورد در همهٔ صفحه‌ها</p>
+          )}
+          <Pager
+            first={page === 1 ? null : queryOf({ type })}
+            next={loaded.value.next === null ? null : queryOf({ type, page: loaded.value.next })}
+          />
+        </>
+      )}
     </StaffFrame>
   );
 }

@@ -3,10 +3,11 @@ import { queryOf, screenOf } from './route.ts';
 
 describe('the screen of an address', () => {
   it.each([
-    ['/wp-admin/', { name: 'posts', type: 'page' }],
-    ['/wp-admin', { name: 'posts', type: 'page' }],
-    ['/wp-admin/?type=post', { name: 'posts', type: 'post' }],
-    ['/wp-admin/?type=__proto__', { name: 'posts', type: 'page' }],
+    ['/wp-admin/', { name: 'posts', type: 'page', page: 1 }],
+    ['/wp-admin', { name: 'posts', type: 'page', page: 1 }],
+    ['/wp-admin/?type=post&page=3', { name: 'posts', type: 'post', page: 3 }],
+    ['/wp-admin/?type=post', { name: 'posts', type: 'post', page: 1 }],
+    ['/wp-admin/?type=__proto__', { name: 'posts', type: 'page', page: 1 }],
     ['/wp-admin/edit/7107', { name: 'edit', postId: 7107 }],
     ['/wp-admin/edit/7107/', { name: 'edit', postId: 7107 }],
     ['/wp-admin/edit/x', { name: 'missing' }],

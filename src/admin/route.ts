@@ -3,7 +3,7 @@ import { type PostType, postTypes } from '../content/posts/types.ts';
 
 /** Which screen an address of the staff area shows, and what of it. */
 export type Screen =
-  | { name: 'posts'; type: PostType }
+  | { name: 'posts'; type: PostType; page: number }
   | { name: 'edit'; postId: number }
   | { name: 'comments'; status: CommentStatus; before: number | null }
   | { name: 'submissions'; form: string | null; before: number | null }
@@ -20,7 +20,7 @@ export function screenOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   const before = numberOf(asked('before'));
   switch (pathname.replace(/\/$/, '')) {
     case '/wp-admin':
-      return { name: 'posts', type: oneOf(postTypes, asked('type')) ?? 'page' };
+      return { name: 'posts', type: oneOf(postTypes, asked('type')) ?? 'page', page: numberOf(asked('page')) ?? 1 };
     case '/wp-admin/comments':
       return { name: 'comments', status: oneOf(commentStatuses, asked('status')) ?? 'pending', before };
     case '/wp-admin/submissions':

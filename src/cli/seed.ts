@@ -14,7 +14,7 @@ import type { PageDocument } from '../builder/document.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { importMedia } from '../content/media/index.ts';
 import { saveMenu } from '../content/menus/index.ts';
-import { createPost, findPublicPost, listPosts, type NewPost } from '../content/posts/index.ts';
+import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
@@ -81,7 +81,7 @@ async function addUnlisted(
   type: 'popup' | 'template',
   { title, document }: { title: string; document: PageDocument },
 ): Promise<number> {
-  const known = await listPosts(platform, { type, limit: 100 });
+  const known = await listPublicDocuments(platform, type);
   const same = known.find((post) => post.title === title);
   if (same) return same.id;
   const created = await createPost(platform, {

@@ -28,7 +28,7 @@ export async function findSubmission(platform: Platform, id: number): Promise<Su
   return row ? toSubmission(row) : null;
 }
 
-/** The forms that were filled in, the one that was used last first; at most 200. */
+/** All forms that were filled in, the one that was used last first. */
 export async function listForms({ db }: Platform): Promise<FilledForm[]> {
   const rows = await db
     .selectFrom((from) =>
@@ -42,7 +42,6 @@ export async function listForms({ db }: Platform): Promise<FilledForm[]> {
     .selectAll('submissions')
     .select('forms.count')
     .orderBy('submissions.id', 'desc')
-    .limit(200)
     .execute();
   return rows.map(({ count, ...row }) => {
     const { postId, widgetId, formName, meta } = toSubmission(row);

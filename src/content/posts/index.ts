@@ -1,5 +1,5 @@
 export { findTrail } from './ancestors.ts';
-export { countPosts, listPosts, listPublicDocuments } from './list.ts';
+export { listPosts, listPublicDocuments } from './list.ts';
 export { makePrivate, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { listRevisions } from './revisions.ts';

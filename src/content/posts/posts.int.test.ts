@@ -3,7 +3,6 @@ import { saveMenu } from '../menus/index.ts';
 import { upsertTerm } from '../terms/index.ts';
 import { createContentTest } from '../testing.ts';
 import {
-  countPosts,
   createPost,
   findPost,
   findPublicPost,
@@ -105,7 +104,7 @@ describe('creating posts', () => {
 
   test('a failed creation leaves nothing', async () => {
     await expect(create({ slug: 'half', termIds: [404] })).rejects.toThrow();
-    expect(await countPosts(platform, { type: 'page', status: 'any' })).toBe(0);
+    expect((await listPosts(platform, { type: 'page', status: 'any', page: 1, count: 10 })).total).toBe(0);
     expect((await create({ slug: 'half' })).path).toBe('/half/');
   });
 });
@@ -137,7 +136,7 @@ describe('what the public sees', () => {
     for (const { id } of [draft, hidden, trashed, later]) {
       expect(await findPublicPost(platform, { id })).toBeNull();
     }
-    expect(await listPosts(platform, { type: 'page', limit: 10 })).toEqual([]);
+    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toEqual({ posts: [], total: 0 });
     platform.clock.advance(60_000);
     expect((await findPublicPost(platform, { id: later.id }))?.id).toBe(later.id);
   });
@@ -233,12 +232,14 @@ describe('the life of a post', () => {
 
     platform.clock.advance(3_600_000);
     expect(await publicTitle('/vps/')).toBe('اعلان');
-    expect(await listPosts(platform, { type: 'page', limit: 10 })).toEqual([]);
+    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toEqual({ posts: [], total: 0 });
     expect(await Promise.all([publishDue(platform), publishDue(platform)]).then((ids) => ids.flat())).toEqual([
       post.id,
     ]);
     expect(platform.takeTags()).toEqual([`post:${post.id}`, 'type:page']);
-    expect(await listPosts(platform, { type: 'page', limit: 10 })).toMatchObject([{ id: post.id, publishedAt: at }]);
+    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toMatchObject({
+      posts: [{ id: post.id, publishedAt: at }],
+    });
   });
 
   test('publishing before the scheduled time makes now the date; a schedule in the past publishes at once', async () => {
@@ -341,30 +342,27 @@ describe('changing a post', () => {
 });
 
 describe('lists of posts', () => {
-  test('are ordered, cut, filtered by term and counted', async () => {
-    const term = await upsertTerm(platform, { taxonomy: 'category', name: 'خبر' });
+  test('are ordered, paged and counted', async () => {
     const titles = ['ب', 'الف', 'پ', 'ت'];
     const ids: number[] = [];
     for (const title of titles) {
       platform.clock.advance(1_000);
-      const post = await createPublished({ type: 'post', title, termIds: title === 'پ' ? [term.id] : [] });
+      const post = await createPublished({ type: 'post', title });
       ids.push(post.id);
     }
     await createPublished({ type: 'page' });
     await create({ type: 'post' });
     const [b, alef, pe, te] = ids as [number, number, number, number];
     const list = async (query: object) =>
-      (await listPosts(platform, { type: 'post', limit: 10, ...query })).map((post) => post.id);
+      (await listPosts(platform, { type: 'post', page: 1, count: 10, ...query })).posts.map((post) => post.id);
 
     expect(await list({})).toEqual([te, pe, alef, b]);
     expect(await list({ order: 'oldest' })).toEqual([b, alef, pe, te]);
-    expect(await list({ limit: 2, offset: 1 })).toEqual([pe, alef]);
-    expect(await list({ termId: term.id })).toEqual([pe]);
-    expect(await list({ exclude: [te, b] })).toEqual([pe, alef]);
+    expect(await list({ count: 3, page: 2 })).toEqual([b]);
+    expect(await list({ page: 2 })).toEqual([]);
     expect(await list({ status: 'draft' })).toHaveLength(1);
     expect(await list({ status: 'any' })).toHaveLength(5);
-    expect(await countPosts(platform, { type: 'post' })).toBe(4);
-    expect(await countPosts(platform, { type: 'post', status: 'any', termId: term.id })).toBe(1);
+    expect((await listPosts(platform, { type: 'post', page: 3, count: 3 })).total).toBe(4);
     await updatePost(platform, { postId: alef, changes: { excerpt: 'تازه' } });
     platform.clock.advance(1_000);
     await updatePost(platform, { postId: b, changes: { excerpt: 'تازه' } });

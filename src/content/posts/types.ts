@@ -67,21 +67,21 @@ export interface StaffPost extends Post {
 export const postOrders = ['newest', 'oldest', 'title', 'updated'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-/** Which posts a list shows. */
-export interface PostFilter {
+/** One page of a list of posts. */
+export interface PostListQuery {
   type: PostType;
   /** Absent: what visitors may see. `any`: all but the trash. */
   status?: PostStatus | 'any' | undefined;
-  /** Only posts with this term. */
-  termId?: number | undefined;
-  /** Not these posts, for «related» lists. */
-  exclude?: number[] | undefined;
-}
-
-export interface PostListQuery extends PostFilter {
-  /** At most 100. */
-  limit: number;
-  offset?: number | undefined;
   /** Absent: newest first. */
   order?: PostOrder | undefined;
+  /** From 1; a page behind the last is empty. */
+  page: number;
+  /** Posts on a page. */
+  count: number;
+}
+
+export interface PostPage {
+  posts: PostSummary[];
+  /** On all pages. */
+  total: number;
 }

@@ -17,7 +17,11 @@ import type { changedDraft, changedSettings, newPost, newTerm, nothing, publicat
  */
 export type StaffCalls = {
   'GET staff/me': { answer: Me };
-  'GET staff/posts': { query: { type: PostType }; answer: { posts: PostRow[] } };
+  /** The last change first; `total` counts all pages, `next` is the number of the next one. */
+  'GET staff/posts': {
+    query: { type: PostType; page: number };
+    answer: { posts: PostRow[]; total: number; next: number | null };
+  };
   'POST staff/posts': {
     body: z.input<typeof newPost>;
     answer: { id: number; path: string | null; revisionId: number };

@@ -23,6 +23,8 @@ import { staffCall } from './staff-call.ts';
 
 const documentBytes = 2_000_000;
 
+const pageSize = 100;
+
 /** What the editor works with: posts, drafts, publication and single widgets. */
 export function staffRoutes(services: Services): Route[] {
   const { platform, nonces, renderer } = services;
@@ -38,8 +40,12 @@ export function staffRoutes(services: Services): Route[] {
       audience: staff,
       async handle({ url }) {
         const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
-        const posts = await listPosts(platform, { type, status: 'any', limit: 100, order: 'updated' });
+        const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).parse(url.searchParams.get('page'));
+        const query = { type, status: 'any', order: 'updated', page, count: pageSize } as const;
+        const { posts, total } = await listPosts(platform, query);
         return {
+          total,
+          next: page * pageSize < total ? page + 1 : null,
           posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({
             id,
             type,

@@ -37,6 +37,22 @@ describe('the screens of staff', () => {
   });
 });
 
+describe('posts', () => {
+  it('are all listed, page after page, the last change first, with their number', async () => {
+    const { platform, clock } = server;
+    for (let number = 1; number <= 101; number += 1) {
+      clock.advance(1_000);
+      const document = { version: 1, content: [] };
+      await createPost(platform, { type: 'popup', title: `پاپ‌آپ ${number}`, document, authorId: null });
+    }
+    const first = await get('/posts?type=popup', author);
+    expect([first.total, first.next, first.posts.length, first.posts[0].title]).toEqual([101, 2, 100, 'پاپ‌آپ 101']);
+    const second = await get(`/posts?type=popup&page=${first.next}`, author);
+    expect([second.total, second.next, second.posts.length, second.posts[0].title]).toEqual([101, null, 1, 'پاپ‌آپ 1']);
+    expect(await get('/posts?type=popup&page=3', author)).toEqual({ total: 101, next: null, posts: [] });
+  });
+});
+
 describe('comments', () => {
   async function addPending(text: string): Promise<number> {
     const added = await addComment(server.platform, {

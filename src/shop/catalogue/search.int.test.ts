@@ -75,6 +75,13 @@ test('it shows the lowest price of a month and leads to its tab', async () => {
   ]);
 });
 
+test('all plans that have the words are found, however many', async () => {
+  for (let number = 1; number <= 30; number += 1) {
+    await upsertPlan(shop, plan({ code: `BIG-DE-${number}`, position: 10 + number }));
+  }
+  expect(await codes('big-de')).toHaveLength(30);
+});
+
 test('what is not on sale or has no public page is not found', async () => {
   expect(await codes('VPS-DE-9')).toEqual([]);
   expect(await codes('VPS-NL-1')).toEqual([]);

@@ -17,12 +17,8 @@ export interface FoundPlan {
   perMonth: Rial | null;
 }
 
-/** More plans than any catalogue has, and more than anybody reads. */
-const plansLimit = 500;
-const foundLimit = 24;
-
 /**
- * The plans on sale whose code, name, line or sales page has all the words of a query, in the order of the catalogue. A
+ * All plans on sale whose code, name, line or sales page has all the words of a query, in the order of the catalogue. A
  * plan without a published sales page (the page whose address is its category) leads nowhere and is not found.
  */
 export async function searchPlans(platform: Platform, text: string): Promise<FoundPlan[]> {
@@ -37,13 +33,10 @@ export async function searchPlans(platform: Platform, text: string): Promise<Fou
     .where('plans.active', '=', 1)
     .orderBy('plans.position')
     .orderBy('plans.id')
-    .limit(plansLimit)
     .execute();
-  const found = rows
-    .filter(({ code, name, line, title }) =>
-      holdsAll(`${code} ${name} ${lineNames[line] ?? ''} ${line} ${title}`, groups),
-    )
-    .slice(0, foundLimit);
+  const found = rows.filter(({ code, name, line, title }) =>
+    holdsAll(`${code} ${name} ${lineNames[line] ?? ''} ${line} ${title}`, groups),
+  );
   const prices = await lowestPrices(
     platform,
     found.map(({ id }) => id),

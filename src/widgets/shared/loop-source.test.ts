@@ -16,6 +16,13 @@ describe('which posts a loop may show', () => {
     expect(loopSource.safeParse({ include: '1 or 1=1' }).success).toBe(false);
   });
 
+  it('are all that are named, as far as the field is long', () => {
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    const slugs = Array.from({ length: 60 }, (_, index) => `t${index}`).join(',');
+    const { include, terms } = scope({ include: ids.join(','), terms: [{ slugs }] });
+    expect([include.length, terms[0]?.terms.length]).toEqual([120, 60]);
+  });
+
   it('are not the one on whose page the loop stands', () => {
     expect(scope({}, { id: 5, type: 'post' }).exclude).toEqual([5]);
     expect(scope({ excludeCurrent: false }, { id: 5, type: 'post' }).exclude).toEqual([]);

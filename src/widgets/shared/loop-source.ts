@@ -75,7 +75,7 @@ export function scopeOf(source: z.output<typeof loopSource>, { post }: PageConte
     terms: source.terms
       .map(({ taxonomy, slugs, mode }) => ({
         taxonomy,
-        terms: split(slugs).slice(0, 50),
+        terms: split(slugs),
         operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
       }))
       .filter(({ terms }) => terms.length > 0),
@@ -85,8 +85,7 @@ export function scopeOf(source: z.output<typeof loopSource>, { post }: PageConte
 function readIds(list: string): number[] {
   return split(toLatinDigits(list))
     .filter((id) => /^\d{1,15}$/.test(id))
-    .map(Number)
-    .slice(0, 100);
+    .map(Number);
 }
 
 function split(list: string): string[] {

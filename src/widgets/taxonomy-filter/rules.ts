@@ -37,8 +37,6 @@ interface TreeInput {
   limit: number;
 }
 
-const levelLimit = 200;
-
 /** The terms as a tree of what is shown. */
 export function termTree({ terms, pressed, showEmpty, depth, limit }: TreeInput): TermItem[] {
   const known = new Set(terms.map((term) => term.id));
@@ -48,7 +46,7 @@ export function termTree({ terms, pressed, showEmpty, depth, limit }: TreeInput)
       ? []
       : (byParent.get(parent) ?? [])
           .filter(({ slug, count }) => showEmpty || count > 0 || pressed.includes(slug))
-          .slice(0, limit || levelLimit)
+          .slice(0, limit || undefined)
           .map(({ id, slug, name, count }) => ({ slug, name, count, children: level(id, left - 1) }));
   return level(null, depth);
 }

@@ -2,6 +2,7 @@ import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useEffect, useState } from 'react';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { registry } from '../../../widgets/index.ts';
+import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
@@ -36,8 +37,8 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
   const [popups, setPopups] = useState<Array<{ id: string; title: string }>>([]);
   useEffect(() => {
     // What cannot be fetched is shown by its number.
-    api.call('GET staff/posts', { query: { type: 'popup' } }).then(
-      ({ posts }) => setPopups(posts.map(({ id, title }) => ({ id: String(id), title }))),
+    allPosts(api, 'popup').then(
+      (posts) => setPopups(posts.map(({ id, title }) => ({ id: String(id), title }))),
       () => {},
     );
   }, [api]);

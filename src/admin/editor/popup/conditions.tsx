@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PopupCondition } from '../../../features/popups/types.ts';
+import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
 import { settingAt } from '../fields/settings.ts';
 import { type SettingsInput, withValue } from '../fields/settings-form.tsx';
@@ -110,11 +111,11 @@ function useChoices(): Choices {
   const [choices, setChoices] = useState<Choices>({ posts: [], terms: [] });
   useEffect(() => {
     Promise.all([
-      api.call('GET staff/posts', { query: { type: 'page' } }),
-      api.call('GET staff/posts', { query: { type: 'post' } }),
+      allPosts(api, 'page'),
+      allPosts(api, 'post'),
       api.call('GET staff/terms', { query: { taxonomy: 'category' } }),
     ]).then(
-      ([{ posts: pages }, { posts }, { terms }]) =>
+      ([pages, posts, { terms }]) =>
         setChoices({ posts: [...pages, ...posts], terms: terms.map(({ id, name }) => ({ id, title: name })) }),
       () => {},
     );
