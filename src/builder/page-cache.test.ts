@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail } from '../platform/errors.ts';
 import { silentLog } from '../platform/log.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache, greatestAgeMs } from './page-cache.ts';
 
 const page = (text: string, ...tags: string[]): CachedPage => ({
   status: 200,
@@ -31,6 +31,19 @@ describe('the page cache', () => {
     expect(renders).toBe(1);
     expect(new Set(answers).size).toBe(1);
     expect(textOf(cache.peek('/'))).toBe('render 1');
+  });
+
+  it('renders a page again when it has the greatest age, whether or not a change was heard of', async () => {
+    let time = 0;
+    const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
+    await cache.get('/', async () => page('old'));
+    time = greatestAgeMs - 1;
+    expect(textOf(cache.peek('/'))).toBe('old');
+    time = greatestAgeMs;
+    expect(cache.peek('/')).toBeUndefined();
+    expect(textOf(await cache.get('/', async () => page('new')))).toBe('new');
+    time += 1;
+    expect(textOf(cache.peek('/'))).toBe('new');
   });
 
   it('P18 a page that is not there any more is dropped, not served stale', async () => {

@@ -17,6 +17,8 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage;
   fresh: boolean;
+  /** When it was rendered, by the clock of the cache. */
+  madeAt: number;
   /** How often it was taken from the cache. */
   hits: number;
   /** Whether its bodies were replaced by better ones. */
@@ -41,8 +43,20 @@ export interface PageCache {
   size(): { entries: number; bytes: number };
 }
 
+/** No page is served longer than this without being rendered again, should a node ever miss that something changed. */
+export const greatestAgeMs = 10 * 60_000;
+
 /** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
-export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log }): PageCache {
+export function createPageCache({
+  maxBytes,
+  log,
+  now = () => performance.now(),
+}: {
+  maxBytes: number;
+  log: Log;
+  /** Milliseconds on a clock that never jumps. */
+  now?: () => number;
+}): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<CachedPage>>();
   /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
@@ -66,6 +80,8 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
     bytes -= weight(entry.page);
   }
 
+  const isFresh = (entry: Entry) => entry.fresh && now() - entry.madeAt < greatestAgeMs;
+
   /** The page of an entry, which becomes the most recently used. */
   function take(key: string, entry: Entry): CachedPage {
     entry.hits += 1;
@@ -76,10 +92,11 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
 
   async function fly(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const since = recentWrites.length;
+    const madeAt = now();
     try {
       const page = withOwnMemory(await render());
       const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
-      store(key, { page, fresh: !outdated, hits: 0, improved: false });
+      store(key, { page, fresh: !outdated, madeAt, hits: 0, improved: false });
       return page;
     } catch (cause) {
       // What is no longer there for visitors is an answer, not a fault.
@@ -97,11 +114,11 @@ export function createPageCache({ maxBytes, log }: { maxBytes: number; log: Log 
   return {
     peek(key) {
       const entry = entries.get(key);
-      return entry?.fresh ? take(key, entry) : undefined;
+      return entry && isFresh(entry) ? take(key, entry) : undefined;
     },
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
-      if (entry?.fresh) return take(key, entry);
+      if (entry && isFresh(entry)) return take(key, entry);
       const running = flights.get(key);
       if (running && wait) {
         await running.catch(() => {});

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Changes, createChanges } from './changes.ts';
+import { listenForChanges } from './db/listen.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { createTestStore, type TestStore, testDialect } from './db/testing.ts';
+import { createWire } from './db/testing-wire.ts';
 import { silentLog } from './log.ts';
 
 let store: TestStore;
@@ -91,6 +93,55 @@ if (testDialect === 'postgres') {
       await here.emit(['post:3']);
       await far.hears('post:3');
       await there.close();
+    });
+  });
+
+  describe('the line between nodes', () => {
+    let wire: Awaited<ReturnType<typeof createWire>>;
+
+    beforeAll(async () => {
+      wire = await createWire(store.url as string);
+    });
+
+    afterAll(() => wire.cut());
+
+    async function openLine(patience: { askEveryMs: number; deadAfterMs: number }) {
+      let message = Promise.withResolvers<string>();
+      const back = Promise.withResolvers<void>();
+      const line = await listenForChanges({
+        url: wire.url,
+        channel: 'test_line',
+        log: silentLog,
+        patience,
+        onMessage(text) {
+          message.resolve(text);
+          message = Promise.withResolvers();
+        },
+        onReconnect: () => back.resolve(),
+      });
+      return { ...line, nextMessage: () => message.promise, back: back.promise };
+    }
+
+    const tell = (text: string) => sql`select pg_notify('test_line', ${text})`.execute(database.db);
+
+    test('P57 that goes silent without being closed is found dead and taken up again', async () => {
+      const line = await openLine({ askEveryMs: 20, deadAfterMs: 200 });
+      const first = line.nextMessage();
+      await tell('one');
+      expect(await first).toBe('one');
+
+      wire.silence();
+      await line.back;
+      const second = line.nextMessage();
+      await tell('two');
+      expect(await second).toBe('two');
+      await line.close();
+    });
+
+    test('P56 that goes silent does not keep the process from ending', async () => {
+      const line = await openLine({ askEveryMs: 60_000, deadAfterMs: 60_000 });
+      wire.silence();
+      await line.close();
     });
   });
 }

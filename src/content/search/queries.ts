@@ -21,15 +21,24 @@ export interface CountedQuery {
 
 /**
  * Counts that somebody looked for this text, by day and without a word about who. What looks like an e-mail address or
- * a telephone, card or identity number is not kept.
+ * a telephone, card or identity number is not kept. A count that cannot be written is logged, not raised: whoever
+ * looks for something still finds it.
  */
 export async function countQuery(platform: Platform, input: { text: string; isFound: boolean }): Promise<void> {
   const { text, words } = parseQuery(input.text);
   const query = storableText(words.join(' '));
   if (query === '' || isPersonal(text)) return;
-  const now = platform.clock.now();
-  const day = dayFormat.format(now);
+  const day = dayFormat.format(platform.clock.now());
   const misses = input.isFound ? 0 : 1;
+  await add(platform, { day, query, misses }).catch((err: unknown) =>
+    platform.log.warn({ err }, 'a search was not counted'),
+  );
+}
+
+async function add(
+  platform: Platform,
+  { day, query, misses }: { day: string; query: string; misses: number },
+): Promise<void> {
   await write(platform, async (trx) => {
     const counted = await trx
       .updateTable('search_queries')
@@ -40,7 +49,7 @@ export async function countQuery(platform: Platform, input: { text: string; isFo
     if (counted.numUpdatedRows > 0n) return;
     await trx
       .deleteFrom('search_queries')
-      .where('day', '<', dayFormat.format(now - limits.days * dayMs))
+      .where('day', '<', dayFormat.format(platform.clock.now() - limits.days * dayMs))
       .execute();
     const { today } = await trx
       .selectFrom('search_queries')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { toman } from '../../platform/money.ts';
@@ -137,6 +138,16 @@ describe('AJAX search', () => {
     await live({ s: 'زرافه', settled: '1' });
     expect(await counted('گواهی')).toEqual([{ count: 1, misses: 0 }]);
     expect(await counted('زرافه')).toEqual([{ count: 1, misses: 1 }]);
+  });
+
+  test('finds what it finds when the counter cannot be written', async () => {
+    await sql`alter table search_queries rename to search_queries_away`.execute(server.platform.db);
+    try {
+      expect((await live({ s: 'سرور', settled: '1' })).status).toBe(200);
+      expect((await page({ s: 'سرور' })).status).toBe(200);
+    } finally {
+      await sql`alter table search_queries_away rename to search_queries`.execute(server.platform.db);
+    }
   });
 
   test('a database that is away is a 503, and the next answer is right again', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import {
   endSession,
@@ -13,6 +14,9 @@ import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
 import { clientAddressHeader } from './client-address.ts';
 import type { Auth } from './signed-in.ts';
+
+/** What made a call fail: the library tells it to its log and raises an error of its own, which says nothing. */
+const failures = new AsyncLocalStorage<{ cause?: unknown }>();
 
 /** Sessions and passwords by better-auth on our own tables. Nobody signs up by themselves. */
 export async function createAuth({ platform, config }: { platform: Platform; config: Config }): Promise<Auth> {
@@ -50,7 +54,15 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       defaultCookieAttributes: { sameSite: 'lax', secure: isHttps, httpOnly: true, path: '/' },
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    // A database that is away then raises `Unavailable` here, as everywhere.
+    onAPIError: { throw: true },
+    logger: {
+      level: 'error',
+      log(_level, _message, cause) {
+        const failure = failures.getStore();
+        if (failure) failure.cause = cause;
+      },
+    },
   });
   // The library would remember a failed start.
   await engine.$context;
@@ -59,7 +71,12 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     return { createdAt: now, updatedAt: now };
   }
   async function sessionOf(headers: Headers) {
-    const found = await engine.api.getSession({ headers, query: { disableRefresh: true } });
+    const failure: { cause?: unknown } = {};
+    const found = await failures
+      .run(failure, () => engine.api.getSession({ headers, query: { disableRefresh: true } }))
+      .catch((thrown: unknown) => {
+        throw failure.cause ?? thrown;
+      });
     return found && !isSessionOver(found.session, platform.clock.now()) ? found : null;
   }
   return {

@@ -51,6 +51,19 @@ describe('P9 every route declares who may call it', () => {
   });
 });
 
+describe('P57 a database that is away', () => {
+  it('is a 503 for staff, who are not signed out by it, and for whoever signs in', async () => {
+    server.setAway(true);
+    try {
+      expect((await send('GET', '/posts', undefined)).status).toBe(503);
+      expect((await signIn(server, 'editor@mizban.test', password)).status).toBe(503);
+    } finally {
+      server.setAway(false);
+    }
+    expect((await send('GET', '/posts', undefined)).status).toBe(200);
+  });
+});
+
 describe('P10 role matrix', () => {
   const editors = ['administrator', 'editor'];
   const everyone = [...editors, 'author'];

@@ -1,9 +1,15 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
 const firstDelay = 250;
 const longestDelay = 10_000;
+/** How long a connection that is closed may take to say goodbye. */
+const goodbyeMs = 2_000;
+
+/** A line that says nothing for this long, although it is asked, counts as dead: a cut wire tells nobody. */
+const patience = { askEveryMs: 10_000, deadAfterMs: 30_000 };
 
 export interface Listening {
   url: string;
@@ -12,6 +18,7 @@ export interface Listening {
   onMessage(message: string): void;
   /** Called when the line is up again after it was down. */
   onReconnect(): void;
+  patience?: typeof patience;
 }
 
 /**
@@ -19,6 +26,7 @@ export interface Listening {
  * try, whether or not it went well.
  */
 export async function listenForChanges(options: Listening): Promise<{ close(): Promise<void> }> {
+  const { askEveryMs, deadAfterMs } = options.patience ?? patience;
   const stopping = new AbortController();
   let client: pg.Client | null = null;
   let reconnecting: Promise<void> = Promise.resolve();
@@ -29,6 +37,7 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
       application_name: 'mizban-changes',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: askEveryMs,
     });
     next.on('error', (err) => options.log.warn({ err }, 'the line for changes was lost'));
     next.on('notification', ({ payload }) => {
@@ -43,10 +52,28 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
     }
     if (stopping.signal.aborted) return next.end();
     client = next;
+    const heart = watch(next);
     next.once('end', () => {
+      clearInterval(heart);
       client = null;
       if (!stopping.signal.aborted) reconnecting = reconnect();
     });
+  }
+
+  /** Asks the server for a sign of life again and again; without one the connection is broken off, which ends it. */
+  function watch(line: pg.Client): NodeJS.Timeout {
+    let lastSign = performance.now();
+    const alive = () => {
+      lastSign = performance.now();
+    };
+    return setInterval(() => {
+      if (performance.now() - lastSign < deadAfterMs) {
+        line.query('select 1').then(alive, () => {});
+        return;
+      }
+      options.log.warn({ silentMs: Math.round(performance.now() - lastSign) }, 'the line for changes is silent');
+      breakOff(line);
+    }, askEveryMs).unref();
   }
 
   async function reconnect(): Promise<void> {
@@ -71,7 +98,17 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
     async close() {
       stopping.abort();
       await reconnecting;
-      await client?.end();
+      if (!client) return;
+      const line: pg.Client = client;
+      // A server that does not answer must not keep the process.
+      const overdue = setTimeout(() => breakOff(line), goodbyeMs).unref();
+      await line.end();
+      clearTimeout(overdue);
     },
   };
+}
+
+/** Ends a connection without asking the other side. */
+function breakOff(line: pg.Client): void {
+  (line as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }

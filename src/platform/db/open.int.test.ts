@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -10,6 +8,7 @@ import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
 import { type Database, openDatabase } from './open.ts';
 import { createTestStore, type TestStore, testDialect } from './testing.ts';
+import { createWire } from './testing-wire.ts';
 
 interface Sample {
   sample: { id: number; big: number; data: string; parent: number | null; name: string | null };
@@ -208,43 +207,8 @@ if (testDialect === 'sqlite') {
 
 if (testDialect === 'postgres') {
   describe('P57 a PostgreSQL that goes away', () => {
-    /** Something between the program and the server that can be cut and mended. */
-    async function createWire() {
-      const target = new URL(store.url as string);
-      const sockets = new Set<Socket>();
-      const server = createServer((near) => {
-        const far = connect(Number(target.port), target.hostname);
-        for (const [socket, other] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          sockets.add(socket);
-          socket.pipe(other);
-          socket.on('error', () => other.destroy());
-          socket.on('close', () => sockets.delete(socket));
-        }
-      });
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as { port: number };
-      const url = new URL(target.href);
-      url.hostname = '127.0.0.1';
-      url.port = String(port);
-      const cut = async () => {
-        const closed = once(server, 'close');
-        server.close();
-        for (const socket of sockets) socket.destroy();
-        await closed;
-      };
-      const mend = async () => {
-        server.listen(port, '127.0.0.1');
-        await once(server, 'listening');
-      };
-      return { url: url.href, cut, mend };
-    }
-
     test('raises Unavailable on every query and is used again as soon as it is back', async () => {
-      const wire = await createWire();
+      const wire = await createWire(store.url as string);
       const far = await openHere(wire.url);
       await Promise.all(Array.from({ length: 5 }, () => far.ping()));
 

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Something between the program and a server that can be cut, mended and silenced. */
+export async function createWire(address: string) {
+  const target = new URL(address);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const url = new URL(target.href);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    /** Breaks all connections off and takes no new ones. */
+    async cut() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    /** Swallows what is said on the connections that are there, which stay open; new ones work. */
+    silence() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.resume();
+      }
+    },
+  };
+}
