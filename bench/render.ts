@@ -50,13 +50,13 @@ export async function measureRender(
   const costs: RenderCost[] = [];
   for (const { size, render: renderMs, prepare: prepareMs } of samples) {
     const before = database.queryCount();
-    const { html } = await render(size);
+    const { body } = await render(size);
     costs.push({
       widgets: size,
       renderMs: median(renderMs),
       prepareMs: median(prepareMs),
       queries: database.queryCount() - before,
-      bytes: Buffer.byteLength(html),
+      bytes: body.bytes.length,
     });
   }
   return costs;

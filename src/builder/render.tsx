@@ -6,6 +6,7 @@ import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
+import { type Piece, pieceOf } from './piece.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
@@ -17,6 +18,8 @@ import type { AnyWidget, LoadContext } from './widget.ts';
 
 export interface Rendered {
   html: string;
+  /** The same, section by section. */
+  sections: Piece[];
   /** What `load` answered for the widgets that read the address, by id. */
   addressData: ReadonlyMap<string, unknown>;
   /** The widgets that were printed, in no particular order. */
@@ -95,7 +98,7 @@ async function renderParts(
       const shown = nodes.filter(({ id }) => !left.has(id));
       const embedded = shown.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
       const section: Section = {
-        html: printed.html,
+        html: pieceOf(printed.html),
         broken: [...left],
         faults: [
           ...faults.filter(({ widgetId }) => ids.has(widgetId)),
@@ -139,7 +142,10 @@ function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendere
   const printed = nodes.filter((node) => !broken.has(node.id));
   const embedded = sections.flatMap((section) => section.embedded);
   return {
-    html: sections.map(({ html }) => html).join(''),
+    get html() {
+      return sections.map(({ html }) => html.bytes.toString()).join('');
+    },
+    sections: sections.map(({ html }) => html),
     addressData: new Map(sections.flatMap(({ addressData }) => [...addressData])),
     widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
     elementCss: [elementsCss(printed), ...embedded.map((items) => items.elementCss)].join(''),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pieceOf } from './piece.ts';
 import { createSectionCache, type Section } from './section-cache.ts';
 
 const section = (html: string, ...tags: string[]): Section => ({
-  html,
+  html: pieceOf(html),
   broken: [],
   faults: [],
   facts: [],
@@ -20,10 +21,10 @@ describe('the cache of sections', () => {
     run.keep('b', section('b'));
     run.end();
     cache.invalidate(['rating:9']);
-    expect(cache.begin().find('a')?.html).toBe('a');
+    expect(cache.begin().find('a')?.html.bytes.toString()).toBe('a');
     cache.invalidate(['media:2']);
     expect(cache.begin().find('a')).toBeUndefined();
-    expect(cache.begin().find('b')?.html).toBe('b');
+    expect(cache.begin().find('b')?.html.bytes.toString()).toBe('b');
     cache.invalidate(['*']);
     expect(cache.begin().find('b')).toBeUndefined();
   });
@@ -37,7 +38,7 @@ describe('the cache of sections', () => {
     expect(after.find('a')).toBeUndefined();
     late.keep('b', section('b', 'rating:2'));
     after.keep('a', section('new', 'rating:1'));
-    expect([after.find('a')?.html, after.find('b')?.html]).toEqual(['new', 'b']);
+    expect([after.find('a')?.html.bytes.toString(), after.find('b')?.html.bytes.toString()]).toEqual(['new', 'b']);
   });
 
   it('P49 holds no more than it may, the least recently used first out', () => {
@@ -48,10 +49,10 @@ describe('the cache of sections', () => {
         const run = cache.begin();
         for (const [key, size] of steps) run.keep(String(key), section('x'.repeat(size), `t:${key}`));
         let held = 0;
-        for (let key = 0; key <= 20; key += 1) held += 2 * (run.find(String(key))?.html.length ?? 0);
+        for (let key = 0; key <= 20; key += 1) held += run.find(String(key))?.html.bytes.length ?? 0;
         expect(held).toBeLessThanOrEqual(maxBytes);
         const last = steps.at(-1);
-        if (last) expect(run.find(String(last[0]))?.html).toHaveLength(last[1]);
+        if (last) expect(run.find(String(last[0]))?.html.bytes).toHaveLength(last[1]);
       }),
     );
   });

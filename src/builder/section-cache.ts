@@ -1,10 +1,11 @@
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
+import type { Piece } from './piece.ts';
 import type { Items } from './widget.ts';
 
 /** What one top-level widget, with everything in it, adds to a page. */
 export interface Section {
-  html: string;
+  html: Piece;
   /** The ids of the widgets in it that were left out. */
   broken: readonly string[];
   faults: readonly Fault[];
@@ -102,7 +103,6 @@ export function createSectionCache({ maxBytes }: { maxBytes: number }): SectionC
   };
 }
 
-/** Persian text takes two bytes a character in memory. */
 function weight(key: string, { html }: Section): number {
-  return 2 * (key.length + html.length);
+  return key.length + html.bytes.length;
 }

@@ -120,8 +120,8 @@ describe('a page that is rendered again', () => {
     if (!post) throw new Error('There is no such page.');
     const askedFor = async (query = '') => {
       asked.length = 0;
-      const { html, tags } = await renderer.renderPost(post, new URLSearchParams(query));
-      return { asked: asked.toSorted(), html, tags };
+      const { body, tags } = await renderer.renderPost(post, new URLSearchParams(query));
+      return { asked: asked.toSorted(), html: body.bytes.toString(), tags };
     };
 
     const first = await askedFor();

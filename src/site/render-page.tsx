@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { isShared, readAddress } from '../builder/address.ts';
 import type { PageAddress, PageContext } from '../builder/context.ts';
+import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { type Rendered, renderDocument } from '../builder/render.tsx';
@@ -17,18 +18,18 @@ import { createReader } from './create-reader.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
-import { popupsOfDocument } from './popups/links.ts';
+import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printFrame } from './print-around.tsx';
-import { shell } from './shell.ts';
+import { shellAround } from './shell.ts';
 import { siteConfig } from './site-config.ts';
-import { pageStyles, styleHash } from './styles.ts';
+import { pageStyles, type StylesInput, styleHash } from './styles.ts';
 import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 
 export interface RenderedPage {
-  html: string;
+  body: Piece;
   /** What the page's widgets read from a query; two queries with the same answer have the same page. */
   readAddress(query: URLSearchParams): PageAddress;
   /** False when an address makes a page for one visitor. */
@@ -78,8 +79,8 @@ interface RendererInput {
 }
 
 interface PrintedFrame {
-  before: string;
-  after: string;
+  before: Piece;
+  after: Piece;
   thirdParty: ThirdPartyPart;
 }
 type PrintedFrames = (path: string, make: () => PrintedFrame) => PrintedFrame;
@@ -90,10 +91,28 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
   const frames = new WeakMap<FrameData, PrintedFrames>();
+  const styles = createRecent<string, { css: Piece; hash: string }>(50);
+  const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
     return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
+  }
+
+  /** The popups that the links in a piece open. */
+  function popupsIn(piece: Piece): ReadonlySet<number> {
+    const found = popupsOfPieces.get(piece) ?? popupsInHtml(piece.bytes.toString());
+    popupsOfPieces.set(piece, found);
+    return found;
+  }
+
+  /** Pages of the same widgets share their styles. */
+  function styleOf(input: StylesInput): { css: Piece; hash: string } {
+    const types = Array.from(input.widgets, ({ type }) => type).sort();
+    return styles([input.scheme, ...types, input.elementCss].join(' '), () => {
+      const css = pageStyles(input);
+      return { css: pieceOf(css), hash: styleHash(css) };
+    });
   }
 
   /** The header and footer around a page at this path. */
@@ -110,7 +129,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
           {thirdParty.bar}
         </>
       ));
-      return { before, after, thirdParty };
+      return { before: pieceOf(before), after: pieceOf(after), thirdParty };
     });
   }
 
@@ -186,9 +205,9 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         cache: { run, revision: post.liveRevisionId },
       }).finally(run.end);
       for (const tag of rendered.tags) tags.add(tag);
-      const body = before + rendered.html + after;
+      const widgets = [before, ...rendered.sections, after];
       logFaults(post, rendered);
-      const css = pageStyles({
+      const style = styleOf({
         scheme: frame.settings.colourScheme,
         font: assets.font,
         widgets: rendered.widgets,
@@ -197,16 +216,16 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const popups = popupOffers({
         popups: await readPopups(platform),
         post,
-        html: body,
-        named: named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
+        linked: [
+          ...widgets.flatMap((piece) => [...popupsIn(piece)]),
+          ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
+        ],
       });
-      const html = shell({
+      const [start, middle, end] = shellAround({
         title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
         description: post.excerpt,
         canonical: baseUrl + encodeURI(page.post.path),
         image: page.post.featuredImage,
-        css,
-        body,
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         popups,
@@ -214,10 +233,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         assets,
       });
       return {
-        html,
+        body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
         sources: mergeSources([thirdParty.sources, rendered.sources]),
         ...addressReader(document, rendered.addressData),
-        styleHash: styleHash(css),
+        styleHash: style.hash,
         tags,
       };
     },

@@ -34,20 +34,24 @@ export interface PrintedPage {
   sources: Sources;
 }
 
-/** The document around a page: no inline script, all style in one block, the font fetched early. */
-export function shell({
+/** A whole document: no inline script, all style in one block, the font fetched early. */
+export function shell({ css, body, ...rest }: ShellInput): string {
+  const [start, middle, end] = shellAround(rest);
+  return start + css + middle + body + end;
+}
+
+/** What stands before the styles of a document, between them and its body, and after its body. */
+export function shellAround({
   title,
   description,
   canonical,
   image,
-  css,
-  body,
   config,
   jsonLd = [],
   popups = [],
   thirdParty = { consent: false, services: [] },
   assets,
-}: ShellInput): string {
+}: Omit<ShellInput, 'css' | 'body'>): [start: string, middle: string, end: string] {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -55,7 +59,8 @@ export function shell({
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${css}</style>`,
+  ];
+  const rest = [
     ...[...assets.devScripts, assets.script].map(
       (src) => `<script type="module" async src="${escapeHtml(src)}"></script>`,
     ),
@@ -65,14 +70,14 @@ export function shell({
     ...jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`),
     canonical && openGraph({ title, description, canonical, image }),
   ];
-  return `<!doctype html>
-<html lang="fa-IR" dir="rtl">
-<head>${head.filter(Boolean).join('')}</head>
-<body>${body}${data('config', config)}${popups.length === 0 ? '' : data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load')}${
-    thirdParty.services.length === 0 ? '' : data('third-party', thirdParty)
-  }</body>
-</html>`;
+  const offered = popups.length > 0 && data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load');
+  const services = thirdParty.services.length > 0 && data('third-party', thirdParty);
+  const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
+  const middle = `</style>${joined(rest)}</head>\n<body>`;
+  return [start, middle, `${joined([data('config', config), offered, services])}</body>\n</html>`];
 }
+
+const joined = (parts: Array<string | false>) => parts.filter(Boolean).join('');
 
 /** Data for the page script, in a block that is not executed. */
 function data(name: string, value: object, when?: When): string {

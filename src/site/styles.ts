@@ -7,7 +7,7 @@ import { fontFaceCss } from './theme/font-face.ts';
 import frame from './theme/frame.css?inline';
 import { type ColourScheme, themeCss } from './theme/tokens.ts';
 
-interface StylesInput {
+export interface StylesInput {
   scheme: ColourScheme;
   font: string;
   widgets: Iterable<AnyWidget>;

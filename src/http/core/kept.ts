@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { CachedPage, Encoding, PageCache } from '../../builder/page-cache.ts';
-import type { PrintedPage } from '../../site/shell.ts';
+import { type Piece, pieceOf } from '../../builder/piece.ts';
+import type { RenderedPage } from '../../site/render-page.tsx';
 import { filePolicy } from '../security/headers.ts';
 import { decode, encode } from './compress.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 type Tags = Pick<CachedPage, 'tags'>;
 
 interface KeptInput extends Tags {
-  body: string;
+  body: Piece;
   type: string;
   cacheControl: string;
   policy: string;
@@ -18,21 +18,20 @@ interface KeptInput extends Tags {
 
 /** An answer that is the same for everybody, as the page cache keeps it and the server writes it. */
 function keep({ body, type, cacheControl, policy, tags }: KeptInput, services: Services): CachedPage {
-  const identity = Buffer.from(body);
   const headers = new Headers({
     'content-type': type,
     'cache-control': cacheControl,
     'content-security-policy': policy,
     vary: 'accept-encoding',
-    etag: etagOf(identity),
+    etag: `W/"${body.digest.slice(0, 22)}"`,
   });
   completeHeaders(headers, services);
-  return { status: 200, headers: Object.fromEntries(headers), bodies: { identity }, tags };
+  return { status: 200, headers: Object.fromEntries(headers), bodies: { identity: body.bytes }, tags };
 }
 
 /** A page of the site for everybody: browsers ask each time whether it is still the same. */
-export function keepPage(page: PrintedPage & Tags, services: Services): CachedPage {
-  const { html: body, tags } = page;
+export function keepPage(page: RenderedPage, services: Services): CachedPage {
+  const { body, tags } = page;
   const cacheControl = 'public, max-age=0, must-revalidate';
   return keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
 }
@@ -40,18 +39,16 @@ export function keepPage(page: PrintedPage & Tags, services: Services): CachedPa
 /** Data for everybody; asked for anew each time, so that the date of the answer is the server's clock. */
 export function keepJson(value: unknown, tags: ReadonlySet<string>, services: Services): CachedPage {
   const type = 'application/json; charset=utf-8';
-  return keep({ body: JSON.stringify(value), type, cacheControl: 'no-cache', policy: filePolicy, tags }, services);
+  return keep(
+    { body: pieceOf(JSON.stringify(value)), type, cacheControl: 'no-cache', policy: filePolicy, tags },
+    services,
+  );
 }
 
 /** The page under a key of the cache. */
 interface CacheKey {
   cache: PageCache;
   key: string;
-}
-
-/** The entity tag of a body. */
-function etagOf(body: Buffer): string {
-  return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
 }
 
 /**

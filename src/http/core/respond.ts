@@ -65,6 +65,6 @@ export function respondDownload(
 }
 
 /** The policy of a page of the site. */
-export function policyOf({ styleHash, sources }: Printed, { strictPolicy }: Strictness): string {
+export function policyOf({ styleHash, sources }: Omit<Printed, 'html'>, { strictPolicy }: Strictness): string {
   return strictPolicy ? pagePolicy(styleHash, sources) : openPolicy;
 }

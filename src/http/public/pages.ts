@@ -58,8 +58,9 @@ async function renderPage(key: string, services: Services): Promise<CachedPage> 
   const [path = '', query] = key.split('?');
   const post = await findPublicPost(services.platform, { path: decodeURI(path) });
   if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
-  const { readAddress, isShared, ...printed } = await services.renderer.renderPost(post, new URLSearchParams(query));
-  const page = keepPage(printed, services);
+  const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
+  const page = keepPage(rendered, services);
+  const { readAddress, isShared } = rendered;
   if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }

@@ -20,7 +20,7 @@ const popup = (id: number, settings: object = {}, links: number[] = []): SitePop
 const post = { id: 7107, type: 'page', terms: [{ id: 3 }] };
 const everywhere = { conditions: { include: [{ on: 'site' }] }, triggers: { page_load: {} } };
 const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post, named: number[] = []) =>
-  popupOffers({ popups, post: on, html, named }).map(
+  popupOffers({ popups, post: on, linked: [...popupsInHtml(html), ...named] }).map(
     ({ id, triggers }) => `${id}${Object.keys(triggers).length > 0 ? '!' : ''}`,
   );
 
@@ -54,7 +54,7 @@ describe('the popups that a page offers', () => {
   });
 
   test('of its settings the page gets what it needs before the popup opens', () => {
-    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, html: '', named: [] });
+    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, linked: [] });
     expect(Object.keys(offer ?? {}).sort()).toEqual([
       'avoid_multiple_popups',
       'id',

@@ -1,37 +1,34 @@
 import { matchesConditions } from '../../features/popups/conditions.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
-import { popupsInHtml } from './links.ts';
 import type { SitePopup } from './read.ts';
 
 interface OffersInput {
   popups: readonly SitePopup[];
   /** Null for pages that are no post. */
   post: { id: number; type: string; terms: ReadonlyArray<{ id: number }> } | null;
-  html: string;
-  /** The popups that its document opens, also by what stands in no link: a form after it was sent. */
-  named: Iterable<number>;
+  /** The popups that its links open, and those that its document names: a form opens one after it was sent. */
+  linked: Iterable<number>;
 }
 
 /**
  * The popups that a page offers: those whose conditions it meets, and those that its links open, also from inside
  * another popup. What is only linked never opens by itself.
  */
-export function popupOffers({ popups, post, html, named }: OffersInput): PopupOffer[] {
+export function popupOffers({ popups, post, linked }: OffersInput): PopupOffer[] {
   if (popups.length === 0) return [];
   const byItself = popups.filter(({ settings }) => matchesConditions(settings.conditions, post));
-  const linked = new Set(byItself.map(({ id }) => id));
+  const found = new Set(byItself.map(({ id }) => id));
   const follow = (ids: Iterable<number>) => {
     for (const id of ids) {
-      if (linked.has(id)) continue;
-      linked.add(id);
+      if (found.has(id)) continue;
+      found.add(id);
       follow(popups.find((popup) => popup.id === id)?.links ?? []);
     }
   };
   for (const { links } of byItself) follow(links);
-  follow(popupsInHtml(html));
-  follow(named);
+  follow(linked);
   return popups
-    .filter(({ id }) => linked.has(id))
+    .filter(({ id }) => found.has(id))
     .map((popup) => {
       const { triggers, timing, open_selector, avoid_multiple_popups } = popup.settings;
       const isByItself = byItself.includes(popup);

@@ -61,8 +61,9 @@ export async function answerRefused(refused: Refused, services: Services): Promi
     renderer.renderWidget({ post, widget }),
     renderer.renderWidget({ post, widget, address }),
   ]);
-  if (fresh === null || filled === null || !page.html.includes(fresh)) throw fail('Internal');
-  const html = page.html.replace(fresh, () => filled);
+  const whole = page.body.bytes.toString();
+  if (fresh === null || filled === null || !whole.includes(fresh)) throw fail('Internal');
+  const html = whole.replace(fresh, () => filled);
   return respondPage({ ...page, html }, services, { status: 422 });
 }
 

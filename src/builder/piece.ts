@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+
+/** HTML as it is sent, and a digest by which two of the same content are known. Made once, it is joined without being read again. */
+export interface Piece {
+  bytes: Buffer;
+  digest: string;
+}
+
+export function pieceOf(text: string): Piece {
+  const bytes = Buffer.from(text);
+  return { bytes, digest: hash('sha1', bytes, 'base64url') };
+}
+
+export function joinPieces(pieces: readonly Piece[]): Piece {
+  const digests = pieces.map(({ digest }) => digest).join();
+  return { bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)), digest: hash('sha1', digests, 'base64url') };
+}
