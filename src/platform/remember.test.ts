@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalChanges } from './changes.ts';
-import type { Platform } from './context.ts';
 import { silentLog } from './log.ts';
 import { remember } from './remember.ts';
 
-const platformOf = () => ({ changes: createLocalChanges(silentLog) }) as Platform;
+const platformOf = () => ({ changes: createLocalChanges(silentLog) });
 
 describe('a remembered reading', () => {
   it('is done once, also for those who ask meanwhile, until one of its tags changes', async () => {

@@ -5,10 +5,10 @@ import type { Platform } from './context.ts';
  * A reading that is done once and kept in memory until one of its tags changes: `remember(['settings'], loadSettings)`.
  * A reading that fails is not kept.
  */
-export function remember<T>(
+export function remember<P extends Pick<Platform, 'changes'>, T>(
   tags: readonly string[],
-  read: (platform: Platform) => Promise<T>,
-): (platform: Platform) => Promise<T> {
+  read: (platform: P) => Promise<T>,
+): (platform: P) => Promise<T> {
   const kept = new WeakMap<Changes, { value: Promise<T> | null }>();
 
   function keptFor(changes: Changes): { value: Promise<T> | null } {

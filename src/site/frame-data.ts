@@ -1,12 +1,13 @@
 import { readMenus } from '../content/menus/index.ts';
 import { readSettings } from '../content/settings/index.ts';
+import type { Platform } from '../platform/context.ts';
 import { remember } from '../platform/remember.ts';
 import { type FrameData, frameLocations } from './frame.tsx';
 
 export const frameTags = ['settings', ...frameLocations.map((location) => `menu:${location}`)];
 
 /** What the header and footer show: read once, then from memory until it changes. */
-export const readFrame = remember(frameTags, async (platform): Promise<FrameData> => {
+export const readFrame = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return { settings, menus };
 });

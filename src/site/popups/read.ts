@@ -3,7 +3,7 @@ import type { ContentPlatform } from '../../content/documents.ts';
 import { listPublicDocuments } from '../../content/posts/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
-import type { Changes } from '../../platform/changes.ts';
+import { remember } from '../../platform/remember.ts';
 import { popupsOfDocument } from './links.ts';
 
 export interface SitePopup {
@@ -19,31 +19,8 @@ export interface SitePopup {
 /** Everything that depends on the popups of the site carries this tag. */
 export const popupsTag = 'type:popup';
 
-const cached = new WeakMap<Changes, { popups: Promise<SitePopup[]> | null }>();
-
 /** The published popups of the site: one query, then from memory until one of them changes. */
-export function readPopups(platform: ContentPlatform): Promise<SitePopup[]> {
-  const cache = cacheOf(platform.changes);
-  if (cache.popups) return cache.popups;
-  const loading = loadPopups(platform);
-  cache.popups = loading;
-  // What could not be read is asked for again, not remembered.
-  loading.catch(() => {
-    if (cache.popups === loading) cache.popups = null;
-  });
-  return loading;
-}
-
-function cacheOf(changes: Changes): { popups: Promise<SitePopup[]> | null } {
-  const known = cached.get(changes);
-  if (known) return known;
-  const cache: { popups: Promise<SitePopup[]> | null } = { popups: null };
-  cached.set(changes, cache);
-  changes.on((tags) => {
-    if (tags.includes(popupsTag) || tags.includes('*')) cache.popups = null;
-  });
-  return cache;
-}
+export const readPopups = remember([popupsTag], loadPopups);
 
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   const posts = await listPublicDocuments(platform, 'popup');
