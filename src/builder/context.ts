@@ -31,7 +31,7 @@ export interface PageContext {
     defaultAnimation: string;
     /** The setting `facebook_sdk`. */
     facebook: { lang: string; app_id: string };
-    /** Whether visitors are asked before anything of others is loaded. */
+    /** Whether visitors are asked before anything third-party is loaded. */
     asksConsent: boolean;
   };
   /** The ancestors of the post, nearest last, for breadcrumbs. */

@@ -27,7 +27,7 @@ export interface Rendered {
   /** The rules of the elements' common settings. */
   elementCss: string;
   facts: PageFacts;
-  /** The hosts of others that the widgets load from. */
+  /** The third-party hosts that the widgets load from. */
   sources: Sources;
   faults: Fault[];
   /** The cache tags of what the widgets read. */

@@ -50,7 +50,7 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   readsOutline?: boolean;
   /** The items that an instance shows, whose widgets' styles the page needs too. */
   embeds?(data: D): Items[];
-  /** The hosts of others that an instance may load from; only pages that hold it let them through. */
+  /** The third-party hosts that an instance may load from; only pages that hold it let them through. */
   sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;

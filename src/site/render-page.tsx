@@ -35,7 +35,7 @@ export interface RenderedPage {
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
-  /** The hosts of others that the page loads from. */
+  /** The third-party hosts that the page loads from. */
   sources: Sources;
   tags: Set<string>;
 }

@@ -22,7 +22,7 @@ export interface ShellInput {
   jsonLd?: object[];
   /** The popups that the page offers. */
   popups?: PopupOffer[];
-  /** What the page loads from others. */
+  /** The third-party services that the page loads. */
   thirdParty?: ThirdPartyConfig;
   assets: Assets;
 }

@@ -81,7 +81,7 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lottie: z.strictObject({ defaultAnimationUrl: link.default('/animations/servers.json') }).prefault({}),
-  /** What pages load from others, some seconds after they are there; `consent`: only after the visitor agreed. */
+  /** The third-party services that pages load, some seconds after they are there; `consent`: only after the visitor agreed. */
   third_party: z
     .strictObject({
       consent: z.boolean().default(false),

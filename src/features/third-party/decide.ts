@@ -22,7 +22,7 @@ export function allowedKinds(input: {
 }
 
 /**
- * Whether a page may show something of others without being asked to by its visitor: never against the wish of a
+ * Whether a page may show something third-party without being asked to by its visitor: never against the wish of a
  * browser that asks not to be followed, and where consent is asked for only after a yes.
  */
 export function mayShowUnasked(input: { isConsentAsked: boolean; consent: Consent; privacyControl: boolean }): boolean {

@@ -66,7 +66,7 @@ describe('consent', () => {
   });
 });
 
-describe('something of others that shows itself', () => {
+describe('something third-party that shows itself', () => {
   test.each([
     [{ isConsentAsked: false, consent: undefined, privacyControl: false }, true],
     [{ isConsentAsked: false, consent: undefined, privacyControl: true }, false],

@@ -30,7 +30,7 @@ const policy = (directives: Record<string, string>) =>
 
 /**
  * For public pages: our own module scripts only, and exactly the style block that was printed; besides these the players
- * of videos, in frames of their own, and the hosts of what the page loads from others.
+ * of videos, in frames of their own, and the third-party hosts that the page loads from.
  */
 export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
   const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;

@@ -1,5 +1,5 @@
 /**
- * Asks the visitor before anything of others is loaded. Hidden until the script finds that it has not been answered;
+ * Asks the visitor before anything third-party is loaded. Hidden until the script finds that it has not been answered;
  * without a script nothing is loaded and nothing is asked.
  */
 export function ConsentBar() {

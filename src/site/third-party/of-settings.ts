@@ -9,7 +9,7 @@ import {
 } from '../../features/third-party/types.ts';
 import { sourcesOf } from './sources.ts';
 
-/** What the pages of the site load from others: what each page is told, and the hosts its policy lets through. */
+/** The third-party services of the pages of the site: what each page is told, and the hosts its policy lets through. */
 export function thirdPartyOf({ third_party }: Pick<SiteSettings, 'third_party'>): {
   config: ThirdPartyConfig;
   sources: Sources;

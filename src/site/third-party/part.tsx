@@ -6,7 +6,7 @@ import consentCss from '../theme/consent.css?inline';
 import { ConsentBar } from './consent-bar.tsx';
 import { thirdPartyOf } from './of-settings.ts';
 
-/** What a page needs for the services of others. */
+/** What a page needs for third-party services. */
 export interface ThirdPartyPart {
   /** Asks the visitor first, where the site does. */
   bar: ReactNode;
