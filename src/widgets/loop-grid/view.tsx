@@ -5,6 +5,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Card } from '../shared/loop-card.tsx';
 import type { LoopData } from './data.ts';
 import { Pagination } from './pagination.tsx';
+import { gridAttrs } from './root.ts';
 import type { schema } from './schema.ts';
 
 const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دسته', product_taxonomy: 'دسته' } as const;
@@ -14,7 +15,7 @@ const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دس�
  * browser is only needed where a filter belongs to the grid or it has other pages.
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
-  const anchor = attrs.id ?? `loop-${id}`;
+  const root = gridAttrs({ id, props, attrs });
   const moves = data.isFiltered || (props.pagination !== 'none' && data.pages > 1);
   const options = {
     post: page.post.id,
@@ -22,12 +23,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
     infinite: props.pagination === 'load_more_infinite_scroll',
   };
   return (
-    <div
-      {...attrs}
-      id={anchor}
-      data-columns={`${props.columns} ${props.columnsTablet} ${props.columnsMobile}`}
-      {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}
-    >
+    <div {...root} {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}>
       {data.items.length === 0 ? (
         <p className="e-loop-nothing-found-message" data-found={props.nothingFound}>
           {props.nothingFound}
@@ -50,7 +46,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
           ))}
         </ul>
       )}
-      <Pagination id={id} anchor={anchor} props={props} data={data} page={page} />
+      <Pagination id={id} anchor={root.id} props={props} data={data} page={page} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Request } from '@playwright/test';
+import { signInAsStaff } from './staff.ts';
+
+const call = '**/wp-json/mizban/v1/refresh-loop';
+const grid = 'loopeee';
+
+/** A page with a heading and a grid of two posts of its own, open in the editor of the signed-in administrator. */
+const test = base.extend<{ edited: { id: number; path: string; titles: string[] } }>({
+  edited: async ({ context, baseURL }, use) => {
+    const staff = await signInAsStaff(context.request, baseURL ?? '');
+    const key = randomUUID().slice(0, 6);
+    const titles = [`نخستین ${key}`, `دومین ${key}`];
+    const posts: number[] = [];
+    for (const title of titles) {
+      const { id } = await staff.publishPost({ type: 'post', title, document: { version: 1, content: [] } });
+      posts.push(id);
+    }
+    const content = [
+      { id: 'headeee', type: 'heading', v: 1, props: { text: 'شبکه در ویرایشگر', tag: 'h1' } },
+      { id: grid, type: 'loop-grid', v: 1, props: { include: posts.join(), order: 'oldest', count: 1, columns: 2 } },
+    ];
+    const title = `ویرایش شبکه ${key}`;
+    const { id, path } = await staff.publishPost({ title, slug: `شبکه-${key}`, document: { version: 1, content } });
+    await use({ id, path: path ?? '', titles });
+  },
+});
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const modelOf = (request: Request) => request.postDataJSON().widget_model;
+
+test('a loop grid in the editor is refreshed in edit mode, with its model and the nonce of the session', async ({
+  page,
+  context,
+  edited,
+}) => {
+  const first = page.waitForRequest(call);
+  await page.goto(`/wp-admin/edit/${edited.id}`);
+  const request = await first;
+  const { nonce } = await (await context.request.get('/wp-json/mizban/v1/staff/me')).json();
+  expect(request.method()).toBe('POST');
+  expect(await request.headerValue('x-wp-nonce')).toBe(nonce);
+  expect(request.postDataJSON()).toEqual({
+    post_id: edited.id,
+    widget_filters: {},
+    widget_id: grid,
+    pagination_base_url: encodeURI(edited.path),
+    widget_model: expect.objectContaining({
+      id: grid,
+      type: 'loop-grid',
+      props: expect.objectContaining({ count: 1 }),
+    }),
+    is_edit_mode: true,
+  });
+
+  const canvas = page.frameLocator('#preview-frame');
+  const root = canvas.locator('.mz-loop-grid');
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
+  await expect(root.getByText(edited.titles[0] as string)).toBeVisible();
+  await expect(root).toHaveAttribute('data-columns', '2 2 1');
+
+  await root.click();
+  const again = page.waitForRequest(call);
+  await page.getByLabel('شمار در هر صفحه').filter({ visible: true }).fill('2');
+  expect(modelOf(await again).props.count).toBe(2);
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(2);
+  await expect(root.getByText(edited.titles[1] as string)).toBeVisible();
+});
+
+test('a grid that could not be refreshed without a connection comes back with it', async ({
+  page,
+  context,
+  edited,
+}) => {
+  await page.goto(`/wp-admin/edit/${edited.id}`);
+  const canvas = page.frameLocator('#preview-frame');
+  const root = canvas.locator('.mz-loop-grid');
+  await expect(root.locator('.e-loop-item')).toHaveCount(1);
+  await root.click();
+  await context.setOffline(true);
+  await page.getByLabel('شمار در هر صفحه').filter({ visible: true }).fill('2');
+  await expect(canvas.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
+  await context.setOffline(false);
+  await expect(root.locator('.e-loop-item')).toHaveCount(2);
+  await expect(canvas.getByText('ارتباط با سرور برقرار نشد')).toHaveCount(0);
+});

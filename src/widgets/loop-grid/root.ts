@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { RootAttrs } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+type Columns = Pick<z.output<typeof schema>, 'columns' | 'columnsTablet' | 'columnsMobile'>;
+
+/** The attributes of the element around a grid's content. */
+export function gridAttrs({ id, props, attrs }: { id: string; props: Columns; attrs: RootAttrs }) {
+  const { columns, columnsTablet, columnsMobile } = props;
+  return { ...attrs, id: attrs.id ?? `loop-${id}`, 'data-columns': `${columns} ${columnsTablet} ${columnsMobile}` };
+}
