@@ -62,6 +62,18 @@ describe('layers', () => {
       { 'src/admin/a.ts': "import { b } from '../http/b.ts';" },
       'admin-knows-http-by-type',
     ],
+    [
+      'a parser that knows a route',
+      { 'src/http/input/a.ts': "import '../public/b.ts';" },
+      'routes-stand-on-the-ground-of-http',
+    ],
+    ['an engine that knows a feature', { 'src/builder/a.ts': "import '../features/popups/b.ts';" }, 'layers'],
+    ['an icon that knows the engine', { 'src/ui/a.ts': "import '../builder/b.ts';" }, 'layers'],
+    [
+      'what widgets share importing one of them',
+      { 'src/widgets/shared/a.ts': "import '../button/view.tsx';" },
+      'widgets-stand-alone',
+    ],
     ['a view that opens files', { 'src/widgets/a/view.tsx': "import 'node:fs';" }, 'no-server-code-in-the-browser'],
     [
       'a public script that reaches the database in two steps',
@@ -95,7 +107,7 @@ describe('layers', () => {
     ['a higher layer that imports a lower one', { 'src/http/a.ts': "import '../content/b.ts';" }],
     ['a default site in the words of the widgets', { 'content/a.ts': "import type { W } from '../src/widgets/w.ts';" }],
     ['a seed that reads the default site', { 'src/cli/seed.ts': "import '../../content/site.ts';" }],
-    ['a widget and what lies beside the folders', { 'src/widgets/a/view.tsx': "import '../words.ts';" }],
+    ['a widget and what several share', { 'src/widgets/a/view.tsx': "import '../shared/words.ts';" }],
     ['the types of Puck in a widget', { 'src/widgets/a/editor.ts': "import type { Field } from '@puckeditor/core';" }],
     ['Puck in the editor', { 'src/admin/a.ts': "import '@puckeditor/core'; import '../widgets/a/canvas.tsx';" }],
     ['the types of the server in the staff area', { 'src/admin/a.ts': "import type { B } from '../http/b.ts';" }],

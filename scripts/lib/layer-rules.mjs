@@ -56,6 +56,12 @@ const importRules = [
       !isTest(from),
   },
   {
+    name: 'routes-stand-on-the-ground-of-http',
+    why: 'Reading input and deciding who may call serve every route, so src/http/input and src/http/security know no group of routes.',
+    breaks: ({ from, to }) =>
+      /^src\/http\/(input|security)\//.test(from) && /^src\/http\/(public|staff|ops)\//.test(to) && !isTest(from),
+  },
+  {
     name: 'puck-stays-in-the-editor',
     why: 'Only src/admin and the canvas.tsx of widgets run @puckeditor/core (builder, features and widgets use its types): pages must render without the editor, which is many times the size of their script.',
     breaks: ({ from, to, typeOnly }) =>
