@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { greatestAgeMs } from './page-cache.ts';
 import { pieceOf } from './piece.ts';
 import { createSectionCache, type Section } from './section-cache.ts';
 
@@ -13,9 +14,11 @@ const section = (html: string, ...tags: string[]): Section => ({
   tags: new Set(tags),
 });
 
+const create = (maxBytes: number, now = () => 0) => createSectionCache({ maxBytes, now });
+
 describe('the cache of sections', () => {
   it('keeps a section until a write names one of its tags', () => {
-    const cache = createSectionCache({ maxBytes: 10_000 });
+    const cache = create(10_000);
     const run = cache.begin();
     run.keep('a', section('a', 'rating:1', 'media:2'));
     run.keep('b', section('b'));
@@ -30,7 +33,7 @@ describe('the cache of sections', () => {
   });
 
   it('never keeps what was made of rows that changed while it was made', () => {
-    const cache = createSectionCache({ maxBytes: 10_000 });
+    const cache = create(10_000);
     const [early, late] = [cache.begin(), cache.begin()];
     cache.invalidate(['rating:1']);
     const after = cache.begin();
@@ -41,11 +44,21 @@ describe('the cache of sections', () => {
     expect([after.find('a')?.html.bytes.toString(), after.find('b')?.html.bytes.toString()]).toEqual(['new', 'b']);
   });
 
+  it('makes a section anew that is older than the greatest age, should a write not have been heard of', () => {
+    let time = 0;
+    const cache = create(10_000, () => time);
+    cache.begin().keep('a', section('a', 'rating:1'));
+    time = greatestAgeMs - 1;
+    expect(cache.begin().find('a')).toBeDefined();
+    time = greatestAgeMs;
+    expect(cache.begin().find('a')).toBeUndefined();
+  });
+
   it('P49 holds no more than it may, the least recently used first out', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(400)), { maxLength: 60 }), (steps) => {
         const maxBytes = 2_000;
-        const cache = createSectionCache({ maxBytes });
+        const cache = create(maxBytes);
         const run = cache.begin();
         for (const [key, size] of steps) run.keep(String(key), section('x'.repeat(size), `t:${key}`));
         let held = 0;

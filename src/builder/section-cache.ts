@@ -1,5 +1,6 @@
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
+import { greatestAgeMs } from './page-cache.ts';
 import type { Piece } from './piece.ts';
 import type { Items } from './widget.ts';
 
@@ -34,12 +35,18 @@ export interface SectionCache {
   invalidate(tags: readonly string[]): void;
 }
 
+interface SectionCacheInput {
+  maxBytes: number;
+  /** Milliseconds on a clock that never jumps. */
+  now?: () => number;
+}
+
 /**
  * A cache of rendered sections, so that a page of which one block changed, or that is asked with another address, is
  * rendered at the cost of what differs. Least recently used first out when `maxBytes` is passed.
  */
-export function createSectionCache({ maxBytes }: { maxBytes: number }): SectionCache {
-  const sections = new Map<string, Section>();
+export function createSectionCache({ maxBytes, now = () => performance.now() }: SectionCacheInput): SectionCache {
+  const sections = new Map<string, Section & { madeAt: number }>();
   const keysOf = new Map<string, Set<string>>();
   /** The tags that were written since each running render began. */
   const runs = new Set<Set<string>>();
@@ -57,7 +64,7 @@ export function createSectionCache({ maxBytes }: { maxBytes: number }): SectionC
     }
   }
 
-  function store(key: string, section: Section): void {
+  function store(key: string, section: Section & { madeAt: number }): void {
     remove(key);
     sections.set(key, section);
     bytes += weight(key, section);
@@ -74,18 +81,19 @@ export function createSectionCache({ maxBytes }: { maxBytes: number }): SectionC
   return {
     begin() {
       const written = new Set<string>();
+      const madeAt = now();
       runs.add(written);
       return {
         find(key) {
           const section = sections.get(key);
-          if (!section) return undefined;
+          if (!section || now() - section.madeAt >= greatestAgeMs) return undefined;
           sections.delete(key);
           sections.set(key, section);
           return section;
         },
         keep(key, section) {
           if ([...written].some((tag) => tag === '*' || section.tags.has(tag))) return;
-          store(key, section);
+          store(key, { ...section, madeAt });
         },
         end: () => runs.delete(written),
       };

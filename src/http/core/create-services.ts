@@ -15,10 +15,10 @@ import { createNonces } from '../security/nonce.ts';
 import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
-const cacheBytes = 64 * megabyte;
+const cacheBytes = 48 * megabyte;
+const sectionBytes = 16 * megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
-const sectionBytes = 16 * 1024 * 1024;
 
 export interface BuiltFiles {
   assets: Assets;
