@@ -570,3 +570,24 @@ test.describe('P65 accessibility', () => {
     }
   });
 });
+
+test.describe('products', () => {
+  test('are shown and filtered by their terms', async ({ page, loops }) => {
+    await open(page, loops.products);
+    await expectShown(page, '123');
+    await item(page, 'مجازی').click();
+    await expectShown(page, '13');
+    await expect(statusOf(page)).toHaveText('۲ محصول پیدا شد');
+    await gridOf(page).getByRole('link', { name: 'محصول شمارهٔ 3' }).click();
+    await expect(page).toHaveURL(/\/products\/product-\w+-3\/$/);
+    await expect(page.locator('h1')).toHaveText('محصول شمارهٔ 3');
+  });
+
+  test('are found by the list of their terms', async ({ page, loops }) => {
+    await page.goto(loops.kinds);
+    await expect(gridOf(page).locator('.e-loop-item h2')).toHaveText(['اختصاصی', 'مجازی']);
+    await gridOf(page).getByRole('link', { name: 'اختصاصی' }).click();
+    await expectShown(page, '2');
+    expect(await pressed(page)).toEqual(['اختصاصی']);
+  });
+});

@@ -15,7 +15,7 @@ export interface StaffApi {
 }
 
 interface NewPage {
-  type?: 'page' | 'popup' | 'post' | 'template';
+  type?: 'page' | 'post' | 'product' | 'popup' | 'template';
   title: string;
   slug?: string;
   document: PageDocument;
