@@ -21,7 +21,11 @@ import { upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
-export async function seed(platform: ContentPlatform): Promise<void> {
+export async function seed(platform: ContentPlatform, readPicture = storedPicture): Promise<void> {
+  const addPicture = async (name: string, alt = ''): Promise<number> => {
+    const { id } = await importMedia(platform, { bytes: await readPicture(name), alt, title: alt });
+    return id;
+  };
   await updateSettings(platform, settings);
   for (const plan of plans) await upsertPlan(platform, plan);
 
@@ -30,12 +34,12 @@ export async function seed(platform: ContentPlatform): Promise<void> {
     home: true,
     title: home.title,
     excerpt: home.excerpt,
-    document: home.document({ hero: await addPicture(platform, 'home') }),
+    document: home.document({ hero: await addPicture('home') }),
   }));
   const card = await addUnlisted(platform, 'template', articleCard);
   const ask = await addUnlisted(platform, 'popup', askPopup);
   await addPost(platform, '/germany-vps/', async () => {
-    const hero = await addPicture(platform, 'germany-vps');
+    const hero = await addPicture('germany-vps');
     const { document, ...page } = germanyVps;
     return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero, card, ask }) };
   });
@@ -50,7 +54,7 @@ export async function seed(platform: ContentPlatform): Promise<void> {
   }
   for (const { picture, alt, category, document, ...article } of articles) {
     await addPost(platform, `/blog/${article.slug}/`, async () => {
-      const cover = await addPicture(platform, picture, alt);
+      const cover = await addPicture(picture, alt);
       const terms = [termIds.get(category) ?? 0];
       return {
         type: 'post',
@@ -94,8 +98,6 @@ async function addUnlisted(
   return created.id;
 }
 
-async function addPicture(platform: ContentPlatform, name: string, alt = ''): Promise<number> {
-  const bytes = await readFile(fileURLToPath(new URL(`../../content/pictures/${name}.webp`, import.meta.url)));
-  const { id } = await importMedia(platform, { bytes, alt, title: alt });
-  return id;
+function storedPicture(name: string): Promise<Buffer> {
+  return readFile(fileURLToPath(new URL(`../../content/pictures/${name}.webp`, import.meta.url)));
 }

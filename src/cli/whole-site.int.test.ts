@@ -1,0 +1,215 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost, type NewPost, schedule, trash } from '../content/posts/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
+import { seed } from './seed.ts';
+
+/** Stands in the title, the summary and the text of everything that is hidden. */
+const canary = 'قناریپنهان';
+const day = 86_400_000;
+
+let server: TestServer;
+let hidden: number[];
+/** What everybody can reach from the home page by following links, by path. */
+let pages: Map<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#2f45d8' } })
+    .webp()
+    .toBuffer();
+  await seed(server.platform, async () => picture);
+  hidden = await addHidden();
+  pages = await crawl(['/', ...(await guesses())]);
+}, 180_000);
+afterAll(() => server.close());
+
+async function addHidden(): Promise<number[]> {
+  const { platform } = server;
+  const content = [{ id: 'head001', type: 'heading', v: 1, props: { text: canary, tag: 'h2' } }];
+  const base = { title: canary, excerpt: canary, document: { version: 1, content }, authorId: null } as const;
+  const add = async (type: NewPost['type'], slug: string, status: NewPost['status']) =>
+    (await createPost(platform, { ...base, type, slug: `${canary}-${slug}`, status })).id;
+  const ids = [
+    await add('page', 'draft', 'draft'),
+    await add('post', 'draft', 'draft'),
+    await add('page', 'private', 'private'),
+    await add('post', 'private', 'private'),
+  ];
+  const later = { ...base, type: 'post', slug: `${canary}-scheduled` } as const;
+  const { id: scheduled } = await createPost(platform, later);
+  await schedule(platform, {
+    postId: scheduled,
+    authorId: null,
+    at: platform.clock.now() + day,
+  });
+  const trashed = await add('post', 'trashed', 'published');
+  await trash(platform, { postId: trashed });
+  return [...ids, scheduled, trashed];
+}
+
+/** Addresses that somebody who looks for hidden things would try. */
+async function guesses(): Promise<string[]> {
+  const rows = await server.platform.db.selectFrom('posts').select(['id', 'path']).where('id', 'in', hidden).execute();
+  return [
+    ...rows.flatMap(({ id, path }) => [`/?p=${id}`, `/?page_id=${id}`, ...(path ? [encodeURI(path)] : [])]),
+    `/?s=${encodeURIComponent(canary)}`,
+    ...['/sitemap.xml', '/wp-sitemap.xml', '/feed/', '/comments/feed/', '/robots.txt', '/author/admin/', '/blog/feed/'],
+    ...['/wp-json/', '/wp-json/wp/v2/posts', '/wp-json/wp/v2/users', '/wp-json/mizban/v1/me'],
+  ];
+}
+
+async function crawl(starts: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const waiting = [...starts];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (found.has(path) || found.size > 300) continue;
+    const answer = await server.request(path);
+    const body = await answer.text();
+    found.set(path, `${answer.status} ${answer.headers.get('location') ?? ''}\n${body}`);
+    for (const [, href = ''] of body.matchAll(/\shref="([^"]*)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), 'https://mizban.test');
+      if (url.origin === 'https://mizban.test') waiting.push(url.pathname + url.search);
+    }
+  }
+  return found;
+}
+
+describe('what is hidden', () => {
+  it('P18 is mentioned by no page, list, search or address', () => {
+    expect(pages.size).toBeGreaterThan(15);
+    const asked = encodeURIComponent(canary);
+    const telling = [...pages].filter(([path, text]) => {
+      // A search page repeats what was asked, and so does the title of nothing else.
+      const own = path.includes(asked) ? text.replaceAll(canary, '') : text;
+      return own.includes(canary) || (own.includes(asked) && !path.includes(asked));
+    });
+    expect(telling.map(([path]) => path)).toEqual([]);
+    const reached = [...pages].filter(
+      ([path, text]) => hidden.some((id) => path.endsWith(`=${id}`)) && /^(2|3)/.test(text),
+    );
+    expect(reached.map(([path]) => path)).toEqual([]);
+  });
+
+  it('P18 is in the answer of no call that pages make', async () => {
+    const call = (body: Record<string, string>) =>
+      server.request('/wp-admin/admin-ajax.php', {
+        method: 'POST',
+        headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(body),
+      });
+    const search = await (await call({ action: 'mizban-search', s: canary })).text();
+    expect(search).not.toContain(`<mark>${canary}`);
+    expect(search).not.toContain('href="/blog/');
+    for (const id of hidden) {
+      const popup = await server.request(`/wp-json/mizban/v1/popup?id=${id}`);
+      expect(popup.status).toBeGreaterThanOrEqual(400);
+      expect(await popup.text()).not.toContain(canary);
+    }
+  });
+});
+
+describe('what is public', () => {
+  it('P45 is the same bytes for everybody, signed in or not, and sets no cookie', async () => {
+    const visitors = [{}, await signInAs(server, 'administrator'), await signInAs(server, 'author')];
+    const paths = [...pages].filter(([, text]) => text.startsWith('200')).map(([path]) => path);
+    expect(paths.length).toBeGreaterThan(8);
+    for (const path of paths.filter((one) => !one.startsWith('/wp-') && !one.includes('?'))) {
+      const seen = await Promise.all(
+        visitors.map(async (headers) => {
+          const answer = await server.request(path, { headers });
+          const { date: _, ...said } = Object.fromEntries(answer.headers);
+          return { said, body: await answer.text() };
+        }),
+      );
+      expect(seen[1], path).toEqual(seen[0]);
+      expect(seen[2], path).toEqual(seen[0]);
+      expect(seen[0]?.said['set-cookie'], path).toBeUndefined();
+    }
+  });
+
+  it('P45 is told from what is personal: nothing of staff may be kept by anybody', async () => {
+    const headers = await signInAs(server, 'editor');
+    for (const path of ['/wp-admin/', '/wp-json/mizban/v1/staff/me', '/wp-json/mizban/v1/me', '/wp-admin/gallery/']) {
+      const answer = await server.request(path, { headers });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+});
+
+describe('what does not exist', () => {
+  /** What scanners ask for. */
+  const words = [
+    ...['/.git/config', '/.git/HEAD', '/.env', '/.env.local', '/.htaccess', '/.DS_Store', '/.npmrc', '/.ssh/id_rsa'],
+    ...['/package.json', '/package-lock.json', '/node_modules/hono/package.json', '/tsconfig.json', '/vite.config.ts'],
+    ...['/data/mizban.db', '/data/secret', '/mizban.db', '/backup.zip', '/dump.sql', '/server-status', '/phpinfo.php'],
+    ...[
+      '/wp-config.php',
+      '/wp-config.php.bak',
+      '/wp-login.php',
+      '/xmlrpc.php',
+      '/wp-content/debug.log',
+      '/wp-includes/',
+    ],
+    ...[
+      '/assets/',
+      '/assets',
+      '/media/',
+      '/assets/main-abc.js.map',
+      '/assets/../package.json',
+      '/assets/%2e%2e/%2e%2e/etc/passwd',
+    ],
+    ...['/media/../secret', '/media/..%2f..%2fsecret', '/media/%00.webp', '/manifest.json', '/assets/manifest.json'],
+    ...['/dist/server/main.js', '/src/cli/main.ts', '/debug', '/actuator/env', '/graphql', '/console', '/admin'],
+    ...['/%E0%A4%A', '/%', '//example.com/', '/?p=99999999', '/?page_id=0', '/a/b/c/d/e/f/g'],
+  ];
+  const revealing = /\bat \S+ \(|node_modules|\/tmp\/|\/src\/|\.ts:\d|SQLITE_|syntax error at|Error:|Index of/;
+
+  it.each(words)('P53 GET %s answers a clean 4xx', async (path) => {
+    const answer = await server.request(path);
+    expect([400, 401, 403, 404, 301]).toContain(answer.status);
+    if (answer.status === 301) expect(answer.headers.get('location')).toMatch(/^\/(?![/\\])/);
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(await answer.text()).not.toMatch(revealing);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'FOO'])(
+    'P53 %s answers a clean 4xx everywhere',
+    async (method) => {
+      for (const path of ['/', '/germany-vps/', '/no-such-page/', '/assets/main-abc.js', '/healthz']) {
+        const answer = await server.request(path, { method, headers: { origin: server.url } });
+        expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
+        expect(await answer.text()).not.toMatch(revealing);
+      }
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('P20 takes the same work for known and unknown users', async () => {
+    await signInAs(server, 'customer');
+    const [known = 0, unknown = 0] = await workOf(['customer@mizban.test', 'nobody@mizban.test']);
+    expect(known / unknown).toBeGreaterThan(0.5);
+    expect(known / unknown).toBeLessThan(2);
+  });
+
+  /** Processor time of wrong guesses for each account, in turns, so that other work on the machine moves both alike. */
+  async function workOf(accounts: string[]): Promise<number[]> {
+    const times = accounts.map(() => [] as number[]);
+    for (let round = 0; round < 9; round++) {
+      for (const [index, email] of accounts.entries()) {
+        server.clock.advance(day);
+        const before = process.cpuUsage();
+        const answer = await server.request('/wp-admin/auth/sign-in/email', {
+          method: 'POST',
+          headers: { origin: server.url, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: 'a wrong password' }),
+        });
+        expect(answer.status).toBe(401);
+        const { user, system } = process.cpuUsage(before);
+        times[index]?.push(user + system);
+      }
+    }
+    return times.map((list) => list.toSorted((a, b) => a - b)[4] ?? 0);
+  }
+});
