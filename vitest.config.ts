@@ -29,6 +29,8 @@ export default defineConfig({
       },
       integration('sqlite'),
       integration('postgres'),
+      // What is shipped for operations, with the real nginx and systemd and the built program.
+      { test: { ...common, name: 'deploy', include: ['deploy/**/*.test.mjs'] } },
     ],
   },
 });

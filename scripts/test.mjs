@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { aptInstall } from './lib/apt.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds } from './lib/process.mjs';
+import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
+import { findNginx } from './lib/shipped-nginx.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
 const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));
@@ -23,6 +25,7 @@ const parts = [
   { name: 'Integration tests on SQLite', fast: true, work: () => vitest('integration-sqlite') },
   { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres },
   { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) },
+  { name: 'Deployment', work: deployment },
   { name: 'Browser tests', work: browserTests },
 ];
 
@@ -51,6 +54,15 @@ async function integrationOnPostgres() {
   } finally {
     await postgres.stop();
   }
+}
+
+/** What is shipped for operations is tried on what it is made for. */
+async function deployment() {
+  await findNginx();
+  if (!which('systemd-analyze') && !(await aptInstall('systemd'))) {
+    throw new Error('No systemd-analyze found: install the package systemd.');
+  }
+  return vitest('deploy');
 }
 
 async function browserTests() {

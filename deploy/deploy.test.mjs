@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pinnedNode, root } from '../scripts/lib/project.mjs';
+import { serverEnv } from '../scripts/lib/server-env.mjs';
+import {
+  findNginx,
+  freePort,
+  makeCertificate,
+  shippedNginx,
+  startShippedNginx,
+} from '../scripts/lib/shipped-nginx.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'mizban-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const shipped = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
+
+describe('nginx.conf', () => {
+  it('is accepted by nginx, with TLS and HTTP/2', async () => {
+    const certificate = await makeCertificate(folder);
+    const config = join(folder, 'nginx.conf');
+    const ports = { door: 18300, plain: 18080, secure: 18443 };
+    writeFileSync(config, shippedNginx({ folder, ports, nodes: [3000, 3001], certificate }));
+    const { status, stderr } = spawnSync(await findNginx(), ['-t', '-q', '-c', config, '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('the units of systemd', () => {
+  const units = readdirSync(join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
+
+  it.each(units)('%s is accepted by systemd', (name) => {
+    // Where Node and npm lie differs from machine to machine.
+    for (const unit of units) {
+      writeFileSync(join(folder, unit), shipped(unit).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+    }
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, name)], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('mizban.service gives the program little more than it needs', () => {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(root, 'deploy', 'mizban.service')],
+      { encoding: 'utf8' },
+    );
+    const exposure = Number(/exposure level for mizban\.service: ([\d.]+)/.exec(stdout)?.[1]);
+    expect(exposure).toBeLessThan(2);
+  });
+});
+
+describe('Containerfile', () => {
+  const file = shipped('Containerfile');
+
+  it('copies what exists and starts what the build makes', () => {
+    const copied = [...file.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path]) => path);
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(existsSync(join(root, 'dist', 'server', 'main.js'))).toBe(true);
+  });
+
+  it('sets the environment that npm start sets', () => {
+    const set = Object.fromEntries(
+      [...file.matchAll(/(\w+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(set).toMatchObject(serverEnv({}));
+  });
+});
+
+describe('the program behind the shipped nginx', () => {
+  let program;
+  let nginx;
+
+  const startProgram = async (port) => {
+    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) };
+    const child = spawn(pinnedNode(), ['dist/server/main.js'], {
+      cwd: root,
+      env: serverEnv({ ...process.env, ...env, BASE_URL: 'https://example.ir', TRUSTED_PROXIES: '127.0.0.1' }),
+      stdio: 'ignore',
+    });
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (child.exitCode !== null) throw new Error('The program does not start.');
+      await sleep(50);
+    }
+    return { port, child };
+  };
+
+  const ask = async (path, headers = {}) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port: nginx.port,
+      path,
+      headers,
+      rejectUnauthorized: false,
+      agent: false,
+    });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  };
+
+  beforeAll(async () => {
+    program = await startProgram(await freePort());
+    nginx = await startShippedNginx({ nodes: [program.port], isSecure: true });
+  }, 600_000);
+  afterAll(async () => {
+    program?.child.kill('SIGTERM');
+    await nginx?.stop();
+  });
+
+  it('P44: gets its pages through with all their headers', async () => {
+    const direct = await fetch(`http://127.0.0.1:${program.port}/`, { headers: { 'accept-encoding': 'identity' } });
+    const through = await ask('/');
+    expect(through.status).toBe(200);
+    expect(through.body).toBe(await direct.text());
+    const names = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'];
+    for (const name of names) expect(through.headers[name]).toBe(direct.headers.get(name));
+    expect(through.headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('keeps one copy of each encoding', async () => {
+    const encodings = [];
+    for (const accept of ['br', 'gzip', 'br;q=0, gzip', 'identity', 'gzip, deflate, br, zstd']) {
+      encodings.push((await ask('/', { 'accept-encoding': accept })).headers['content-encoding']);
+    }
+    expect(encodings).toEqual(['br', 'gzip', 'gzip', undefined, 'br']);
+  });
+
+  it('P53: keeps what is for this machine alone to itself', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await ask(path)).status).toBe(404);
+  });
+
+  it('P45: never keeps what is not for everybody', async () => {
+    await ask('/wp-admin/');
+    await ask('/no-such-page/');
+    await ask('/?s=vps');
+    const kept = readdirSync(join(nginx.folder, 'cache'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => /^KEY: (.*)$/m.exec(readFileSync(join(entry.parentPath, entry.name), 'latin1'))?.[1]);
+    expect(kept.toSorted()).toEqual([' /', 'br /', 'gzip /']);
+  });
+
+  it('goes on serving kept pages while the program is away, and fresh ones when it is back', async () => {
+    const before = await ask('/germany-vps/');
+    const ended = once(program.child, 'exit');
+    program.child.kill('SIGTERM');
+    await ended;
+    const meanwhile = await ask('/germany-vps/');
+    expect(meanwhile.status).toBe(200);
+    expect(meanwhile.body).toBe(before.body);
+    expect((await ask('/wp-admin/')).status).toBe(502);
+    program = await startProgram(program.port);
+    expect((await ask('/wp-admin/')).status).not.toBe(502);
+  }, 600_000);
+});
