@@ -1,10 +1,11 @@
 /**
- * The load generator: keep-alive connections over plain sockets, one request at a time on each, and just enough reading
- * to know where an answer ends, so that it asks faster than the servers can answer. Sends back what it measured.
+ * A load generator that asks for each path of a list just once, which wrk cannot: keep-alive connections over plain
+ * sockets, one request at a time on each. Sends back what it measured.
  */
 import { connect } from 'node:net';
 import { createAnswerReader } from './answers.ts';
 import { percentile } from './statistics.ts';
+import type { LoadResult } from './wrk.ts';
 
 export interface LoadTask {
   port: number;
@@ -15,17 +16,6 @@ export interface LoadTask {
   seconds: number;
   /** The time before it, in which answers do not count. */
   warmUpSeconds: number;
-}
-
-export interface LoadResult {
-  requestsPerSecond: number;
-  p99Ms: number;
-  /** All answers, those of the warm-up too. */
-  answered: number;
-  /** Answers other than 200, and connections that broke in the middle of one. */
-  failed: number;
-  /** How much of one core the generator used; near 1 it is the bottleneck itself. */
-  generatorLoad: number;
 }
 
 const requestOf = (path: string) =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,27 +11,43 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+export const cpuCount = availableParallelism();
+
 const stopWithParent = join(root, 'scripts', 'lib', 'stop-with-parent.mjs');
 /** The server is measured in the environment in which it is started. */
 const { serverEnv } = (await import(new URL('../scripts/lib/server-env.mjs', import.meta.url).href)) as {
   serverEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 };
-const readyWithinMs = 120_000;
+const { aptInstall } = (await import(new URL('../scripts/lib/apt.mjs', import.meta.url).href)) as {
+  aptInstall(packageName: string): Promise<boolean>;
+};
+const { which } = (await import(new URL('../scripts/lib/process.mjs', import.meta.url).href)) as {
+  which(name: string): string | undefined;
+};
+const readyWithinMs = 600_000;
 /** The kernel counts processor time in these. */
 const ticksPerSecond = 100;
 
 export interface Running {
   pid: number;
   port: number;
+  url: string;
   stop(): Promise<void>;
 }
 
 export interface Program extends Running {
-  url: string;
   /** From the start of the process to a yes of `/readyz`. */
   readyMs: number;
   /** Processor time of the same span, which other work on the machine moves less. */
   readyCpuMs: number;
+}
+
+/** The path of a program of the system, installed with apt where it is missing. */
+export async function systemTool(name: string): Promise<string> {
+  const inSystem = () => which(name);
+  const found = inSystem() ?? ((await aptInstall(name)) ? inSystem() : undefined);
+  if (!found) throw new Error(`Install ${name} (the package of that name) to measure this.`);
+  return found;
 }
 
 /** Starts the built program on the data that the environment names; resolves when it is ready. */
@@ -43,6 +60,8 @@ export async function startProgram(data: { DATA_DIR: string; DATABASE_URL: strin
     HOST: '127.0.0.1',
     PORT: String(port),
     BASE_URL: url,
+    // Load comes from this machine and says itself whose it is.
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   while (!(await answers(`${url}/readyz`))) {
     if (started.child.exitCode !== null) throw new Error(`The program did not start. ${started.errors()}`);
@@ -58,7 +77,7 @@ export async function startProgram(data: { DATA_DIR: string; DATABASE_URL: strin
 export async function startBare(url: string): Promise<Running> {
   const started = launch('bench/bare.ts', [url]);
   const port = await firstMessage<number>(started);
-  return { pid: started.child.pid as number, port, stop: () => stop(started.child) };
+  return { pid: started.child.pid as number, port, url: `http://127.0.0.1:${port}`, stop: () => stop(started.child) };
 }
 
 /** Runs a script of the benchmark in a process of its own and resolves with the one thing it sends back. */
@@ -75,8 +94,16 @@ export function residentMegabytes(pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** Seconds of processor time that a process with all its threads has used. */
+/** Seconds of processor time that a process with all its threads has used, and its children with it. */
 export function cpuSeconds(pid: number): number {
+  return ownSeconds(pid) + childrenOf(pid).reduce((sum, child) => sum + ownSeconds(child), 0);
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+function ownSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

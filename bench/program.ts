@@ -7,6 +7,7 @@ import { readBuiltFiles } from '../src/cli/built-files.ts';
 import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { type AgainTask, measureAgain } from './again.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
@@ -14,7 +15,8 @@ import { measureRender, type RenderTask } from './render.ts';
 export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)
   | ({ kind: 'posts' } & PostsTask)
-  | ({ kind: 'render' } & RenderTask);
+  | ({ kind: 'render' } & RenderTask)
+  | ({ kind: 'again' } & AgainTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
 const config = readConfig(process.env);
@@ -27,5 +29,6 @@ process.send?.(answer);
 
 function perform(task: ProgramTask) {
   if (task.kind === 'pages') return addPages(platform, task);
-  return task.kind === 'posts' ? addPosts(services, task) : measureRender(services, task);
+  if (task.kind === 'posts') return addPosts(services, task);
+  return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);
 }

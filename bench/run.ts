@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the built program on this machine and prints one table, and the same as JSON into
  * `dist/bench.json`. What is compared is measured in turns in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less, `--only=site` or `--only=growth` one half, `--postgres` growth on PostgreSQL too. It is a
- * report: a missed budget is not a failure.
+ * `--quick` measures less, `--only=site`, `--only=traffic` or `--only=growth` one part, `--postgres` growth on PostgreSQL
+ * too. It is a report: a missed budget is not a failure.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -13,6 +13,7 @@ import { type GrowthPlan, measureGrowth } from './growth.ts';
 import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { measureSite, type SitePlan } from './site.ts';
+import { measureTraffic, type TrafficPlan } from './traffic.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,26 +23,28 @@ const { values: options } = parseArgs({
   },
 });
 const isQuick = options.quick;
-const parts = ['site', 'growth'];
-if (options.only !== undefined && !parts.includes(options.only)) throw new Error('--only is site or growth.');
+const parts = ['site', 'traffic', 'growth'];
+if (options.only !== undefined && !parts.includes(options.only)) throw new Error('--only is site, traffic or growth.');
 const wants = (part: string) => options.only === undefined || options.only === part;
 
-const plan: { site: SitePlan; growth: GrowthPlan } = isQuick
+const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan } = isQuick
   ? {
-      site: {
-        starts: 3,
-        render: { rounds: 3, turnMs: 300 },
-        cached: { rounds: 5, seconds: 0.75 },
+      site: { starts: 3, render: { rounds: 3, turnMs: 300 } },
+      traffic: {
+        cached: { rounds: 3, seconds: 1 },
         uncached: { rounds: 2, seconds: 2, copies: 300 },
+        again: { rounds: 3, pages: 50 },
+        publishes: 3,
       },
       growth: { sizes: [1_000, 10_000], requests: 200, writes: 40 },
     }
   : {
-      site: {
-        starts: 5,
-        render: { rounds: 7, turnMs: 1000 },
-        cached: { rounds: 15, seconds: 1.5 },
+      site: { starts: 5, render: { rounds: 7, turnMs: 1000 } },
+      traffic: {
+        cached: { rounds: 15, seconds: 2 },
         uncached: { rounds: 5, seconds: 4, copies: 1200 },
+        again: { rounds: 7, pages: 200 },
+        publishes: 20,
       },
       growth: { sizes: [1_000, 10_000, 100_000], requests: 400, writes: 100 },
     };
@@ -70,6 +73,7 @@ async function section(name: string, measure: () => Promise<RowInput[]>): Promis
 
 const script = await buildProgram();
 if (wants('site')) await measureSite(script, plan.site, section);
+if (wants('traffic')) await measureTraffic(script, plan.traffic, section);
 if (wants('growth')) {
   await section('As posts become more, SQLite', () => measureGrowth(script, plan.growth, 'sqlite'));
   if (options.postgres) {

@@ -1,8 +1,9 @@
-import type { LoadResult, LoadTask } from './load.ts';
+import type { LoadTask } from './load.ts';
 import { copyPath } from './paths.ts';
-import { ask, cpuSeconds, type Running, settled } from './processes.ts';
+import { ask, cpuCount, cpuSeconds, type Running, settled } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { median } from './statistics.ts';
+import { askWithWrk, type LoadResult, type WrkTask } from './wrk.ts';
 
 interface Measured extends LoadResult {
   cpuMsPerRequest: number;
@@ -15,31 +16,33 @@ export const connections = { cached: 50, uncached: 10 };
 /** How long the server may go on by itself after a round of first renders. */
 const settleMs = 60_000;
 
-interface CachedTask {
-  path: string;
+interface CompareTask {
   rounds: number;
   seconds: number;
+  /** What is measured and what it is measured against, with their names in the table. */
+  ours: { name: string; server: Running; path: string };
+  theirs: { name: string; server: Running; path: string };
 }
 
-/** The same page from the program's cache and from the bare server, in many short turns. */
-export async function measureCached(program: Running, bare: Running, { path, rounds, seconds }: CachedTask) {
-  const measure = (server: Running) =>
-    load(server, { connections: connections.cached, paths: [path], seconds, warmUpSeconds: 0.25 });
-  const turns: Array<{ program: Measured; bare: Measured }> = [];
+/** The same bytes from two servers, in many short turns. */
+export async function compareServers({ ours, theirs, rounds, seconds }: CompareTask): Promise<RowInput[]> {
+  const measure = ({ server, path }: CompareTask['ours']) =>
+    load(server, { path, connections: connections.cached, seconds });
+  const turns: Array<{ ours: Measured; theirs: Measured }> = [];
   // Nothing is kept of round 0, in which the servers warm up. Who goes first changes from round to round.
   for (let round = 0; round <= rounds; round++) {
-    const isProgramFirst = round % 2 === 0;
-    const first = await measure(isProgramFirst ? program : bare);
-    const second = await measure(isProgramFirst ? bare : program);
-    if (round > 0) turns.push(isProgramFirst ? { program: first, bare: second } : { program: second, bare: first });
+    const isOursFirst = round % 2 === 0;
+    const first = await measure(isOursFirst ? ours : theirs);
+    const second = await measure(isOursFirst ? theirs : ours);
+    if (round > 0) turns.push(isOursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first });
   }
-  const of = (server: 'program' | 'bare', key: Key) => median(turns.map((turn) => turn[server][key]));
+  const of = (server: 'ours' | 'theirs', key: Key) => median(turns.map((turn) => turn[server][key]));
   const compare = (name: string, key: Key, unit: string, scale = 1): RowInput[] => [
-    { name: `${name}, Mizban`, value: of('program', key) * scale, unit },
-    { name: `${name}, bare node:http`, value: of('bare', key) * scale, unit },
+    { name: `${name}, ${ours.name}`, value: of('ours', key) * scale, unit },
+    { name: `${name}, ${theirs.name}`, value: of('theirs', key) * scale, unit },
     {
       name: `${name}, ratio`,
-      value: median(turns.map((turn) => turn.program[key] / turn.bare[key])),
+      value: median(turns.map((turn) => turn.ours[key] / turn.theirs[key])),
       ...(key === 'requestsPerSecond' && { budget: { min: 0.9 } }),
     },
   ];
@@ -47,7 +50,31 @@ export async function measureCached(program: Running, bare: Running, { path, rou
     ...compare('requests', 'requestsPerSecond', '/s'),
     ...compare('p99', 'p99Ms', 'ms'),
     ...compare('CPU per request', 'cpuMsPerRequest', 'µs', 1000),
-    soundness(turns.flatMap((turn) => [turn.program, turn.bare])),
+    soundness(turns.flatMap((turn) => [turn.ours, turn.theirs])),
+  ];
+}
+
+/** Answers that no cache keeps, each for another address; at least `perSecond` of them are wanted. */
+export async function measureUnkept(
+  server: Running,
+  { name, path, seconds, rounds }: { name: string; path: string; seconds: number; rounds: number },
+): Promise<RowInput[]> {
+  const turns: Measured[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const measured = await load(server, { path, connections: connections.uncached, seconds });
+    if (round > 0) turns.push(measured);
+  }
+  const of = (key: Key) => median(turns.map((turn) => turn[key]));
+  return [
+    {
+      name: `requests, ${name}`,
+      value: of('requestsPerSecond'),
+      unit: '/s',
+      budget: { min: 300 },
+      note: `p99 ${of('p99Ms').toFixed(0)} ms`,
+    },
+    { name: `CPU per request, ${name}`, value: of('cpuMsPerRequest'), unit: 'ms' },
+    soundness(turns),
   ];
 }
 
@@ -63,7 +90,7 @@ interface UncachedTask {
 export async function measureUncached(program: Running, { path, copies, rounds, seconds }: UncachedTask) {
   const each = Math.floor(copies / (rounds + 1));
   const measure = (paths: string[]) =>
-    load(program, { connections: connections.uncached, paths, seconds, warmUpSeconds: 0 });
+    loadOnce(program, { connections: connections.uncached, paths, seconds, warmUpSeconds: 0 });
   const turns: Array<{ uncached: Measured; cached: Measured }> = [];
   for (let round = 0; round <= rounds; round++) {
     const uncached = await measure(Array.from({ length: each }, (_, index) => copyPath(round * each + index)));
@@ -82,20 +109,27 @@ export async function measureUncached(program: Running, { path, copies, rounds, 
   ];
 }
 
-async function load(server: Running, task: Omit<LoadTask, 'port'>): Promise<Measured> {
+async function load(server: Running, task: Omit<WrkTask, 'origin'>): Promise<Measured> {
+  const before = cpuSeconds(server.pid);
+  const result = await askWithWrk({ ...task, origin: server.url });
+  return { ...result, cpuMsPerRequest: ((cpuSeconds(server.pid) - before) * 1000) / result.answered };
+}
+
+/** With our own generator, which can ask each path of a list just once. */
+async function loadOnce(server: Running, task: Omit<LoadTask, 'port'>): Promise<Measured> {
   const before = cpuSeconds(server.pid);
   const result = await ask<LoadResult>('bench/load.ts', { ...task, port: server.port } satisfies LoadTask);
   if (task.paths.length > 1) await settled(server.pid, settleMs);
   return { ...result, cpuMsPerRequest: ((cpuSeconds(server.pid) - before) * 1000) / result.answered };
 }
 
-/** Whether the numbers can be trusted: every answer was a 200, and the generator had time to spare. */
+/** Whether the numbers can be trusted: every answer was a good one, and how much the generator took for itself. */
 function soundness(results: Measured[]): RowInput {
   const busiest = Math.max(...results.map(({ generatorLoad }) => generatorLoad));
   return {
     name: 'failed requests',
     value: results.reduce((sum, { failed }) => sum + failed, 0),
     budget: { max: 0 },
-    note: `load generator at most ${Math.round(busiest * 100)} % of a core`,
+    note: `the load generator itself used at most ${busiest.toFixed(2)} of ${cpuCount} cores`,
   };
 }

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchRaw } from './fetch.ts';
+import { ask, type Program, settled, startProgram } from './processes.ts';
+import type { ProgramTask } from './program.ts';
+
+/** The page that most figures are about. */
+export const page = '/germany-vps/';
+/** The numbers of widgets of the pages that are rendered for comparison. */
+export const sizes = [20, 50, 150, 300];
+
+export interface DefaultSite {
+  data: { DATA_DIR: string; DATABASE_URL: string };
+  /** The start that made it. */
+  firstReadyMs: number;
+  /** Widgets of the page. */
+  widgets: number;
+  /** Does a task in a process on the site's data, while no server runs on it. */
+  inProgram<Answer>(task: ProgramTask): Promise<Answer>;
+}
+
+/** The default site in a folder of its own, with the pages to measure. */
+export async function makeDefaultSite(script: string, copies: number): Promise<DefaultSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'mizban-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const data = { DATA_DIR: folder, DATABASE_URL: '' };
+  console.log('Preparing the default site and the pages to measure');
+  const inProgram = <Answer>(task: ProgramTask) => ask<Answer>(script, task, data);
+  const first = await startProgram(data);
+  await first.stop();
+  const { widgets } = await inProgram<{ widgets: number }>({ kind: 'pages', model: page, copies, sizes });
+  return { data, firstReadyMs: first.readyMs, widgets, inProgram };
+}
+
+/** Asks for a page and waits until the server has compressed it as well as it can. */
+export async function warm(server: Program, path: string): Promise<void> {
+  await fetchRaw(server.url + path, 'br');
+  await settled(server.pid, 30_000);
+}

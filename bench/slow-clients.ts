@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a client does to hold the server: never ends its headers, never ends its body, or never reads the answers. */
+export type Slowness = 'headers' | 'body' | 'reading';
+
+const beginnings: Record<Slowness, string> = {
+  headers: 'GET /germany-vps/ HTTP/1.1\r\nHost: 127.0.0.1\r\n',
+  body:
+    'POST /wp-comments-post.php HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+    'Content-Length: 100000\r\n\r\n',
+  reading: 'GET /germany-vps/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(400),
+};
+
+/** What it sends now and then, so that the connection is not idle. */
+const drops: Record<Slowness, string> = { headers: 'X-More: 1\r\n', body: 'a', reading: '' };
+
+/** Opens slow connections, resolves when all are open, and tells how many the server still holds. */
+export async function openSlowClients(port: number, slowness: Slowness, count: number) {
+  const sockets = new Set<Socket>();
+  let refused = 0;
+  await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            sockets.add(socket);
+            socket.write(beginnings[slowness]);
+            resolve();
+          });
+          if (slowness === 'reading') socket.pause();
+          else socket.resume();
+          socket.on('error', () => {});
+          socket.on('close', () => {
+            if (!sockets.delete(socket)) refused += 1;
+            resolve();
+          });
+        }),
+    ),
+  );
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (drops[slowness] !== '') socket.write(drops[slowness]);
+  }, 2_000);
+  return {
+    held: () => sockets.size,
+    refused: () => refused,
+    close() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * `npm run soak`: the built program under long load, slow clients and floods (P49–P52). What must hold is counted, so it
+ * holds on a busy machine too: no failed request of an ordinary visitor, memory that stays flat, connections that are
+ * given up. Times are told beside it. `--short` takes seconds instead of half an hour. Ends with 1 when something fails.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Program, residentMegabytes, settled, startProgram } from './processes.ts';
+import { printTable, type Row, type RowInput, verdict } from './report.ts';
+import { openSlowClients, type Slowness } from './slow-clients.ts';
+import { median } from './statistics.ts';
+import { askWithWrk } from './wrk.ts';
+
+const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const plan = options.short
+  ? { loadSeconds: 3, floodSeconds: 2, slowClients: 100, givesUpMs: null }
+  : { loadSeconds: 300, floodSeconds: 60, slowClients: 500, givesUpMs: 150_000 };
+
+/** Memory may grow by this much once, and not by the length of the load. */
+const flatWithin = 0.1;
+const page = '/germany-vps/';
+
+/** Addresses of which no two are the same. */
+const floods = [
+  { name: 'pages that do not exist', path: '/no-such-page-#/' },
+  { name: 'queries that mean nothing', path: `${page}?anything=#` },
+  { name: 'filters', path: '/blog/?e-filter-abcdefg-category=#' },
+  { name: 'replies', path: `${page}?replytocom=#` },
+  { name: 'searches', path: '/?s=#' },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'mizban-soak-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const program = await startProgram({ DATA_DIR: folder, DATABASE_URL: '' });
+const rows: Row[] = [];
+await section('P49 load', () => underLoad(program));
+for (const slowness of ['headers', 'body', 'reading'] as const) {
+  await section(`P50 clients slow in ${slowness}`, () => besideSlowClients(program, slowness));
+}
+for (const flood of floods) await section(`P52 a flood of ${flood.name}`, () => besideFlood(program, flood.path));
+await program.stop();
+printTable(rows);
+const broken = rows.filter((row) => row.budget && verdict(row) !== 'ok');
+console.log(`\n${broken.length} of ${rows.filter(({ budget }) => budget).length} bounds broken`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function section(name: string, measure: () => Promise<RowInput[]>): Promise<void> {
+  console.log(name);
+  rows.push(...(await measure()).map((row) => ({ section: name, ...row })));
+}
+
+async function underLoad({ url, pid }: Program): Promise<RowInput[]> {
+  const found: RowInput[] = [];
+  for (const path of ['/', page]) {
+    // The first load brings all pages and buffers into being.
+    await askWithWrk({ origin: url, path, connections: 200, seconds: 1 });
+    const memory = await watchMemory(pid, async () => {
+      const { failed, p99Ms, requestsPerSecond } = await askWithWrk({
+        origin: url,
+        path,
+        connections: 200,
+        seconds: plan.loadSeconds,
+      });
+      found.push({
+        name: `failed requests for ${path}`,
+        value: failed,
+        budget: { max: 0 },
+        note: `p99 ${p99Ms.toFixed(0)} ms, ${requestsPerSecond.toFixed(0)} requests/s, 200 connections`,
+      });
+    });
+    found.push({
+      name: `memory at the end to the middle, ${path}`,
+      value: memory.end / memory.middle,
+      ...(!options.short && { budget: { max: 1 + flatWithin } }),
+      note: `${memory.end.toFixed(0)} MB`,
+    });
+  }
+  return found;
+}
+
+/** Ordinary visitors beside the slow ones, and then whether the server lets the slow ones go. */
+async function besideSlowClients({ url, port }: Program, slowness: Slowness): Promise<RowInput[]> {
+  const slow = await openSlowClients(port, slowness, plan.slowClients);
+  const { failed, p99Ms } = await askWithWrk({ origin: url, path: page, connections: 10, seconds: plan.floodSeconds });
+  const found: RowInput[] = [
+    { name: 'failed requests of others', value: failed, budget: { max: 0 }, note: `p99 ${p99Ms.toFixed(0)} ms` },
+  ];
+  if (plan.givesUpMs !== null) {
+    const end = performance.now() + plan.givesUpMs;
+    while (slow.held() > 0 && performance.now() < end) await sleep(1000);
+    found.push({
+      name: 'slow clients that are still held',
+      value: slow.held(),
+      budget: { max: 0 },
+      note: `of ${plan.slowClients}, after at most ${plan.givesUpMs / 1000} s`,
+    });
+  }
+  slow.close();
+  return found;
+}
+
+async function besideFlood({ url, pid }: Program, path: string): Promise<RowInput[]> {
+  const others: number[] = [];
+  const memory = await watchMemory(pid, async () => {
+    const flood = askWithWrk({ origin: url, path, connections: 50, seconds: plan.floodSeconds });
+    const visitor = askWithWrk({ origin: url, path: page, connections: 5, seconds: plan.floodSeconds });
+    others.push((await visitor).failed);
+    await flood;
+  });
+  await settled(pid, 30_000);
+  const after = residentMegabytes(pid);
+  return [
+    { name: 'failed requests of others', value: others[0] ?? 0, budget: { max: 0 } },
+    {
+      name: 'memory after it',
+      value: after,
+      unit: 'MB',
+      budget: { max: 300 },
+      note: `at most ${memory.most.toFixed(0)} MB`,
+    },
+  ];
+}
+
+/** What a process takes while something happens: in the middle, at the end, and the most. */
+async function watchMemory(pid: number, work: () => Promise<void>) {
+  const samples: number[] = [];
+  const timer = setInterval(() => samples.push(residentMegabytes(pid)), 250);
+  await work().finally(() => clearInterval(timer));
+  const quarter = Math.max(1, Math.floor(samples.length / 4));
+  return {
+    middle: median(samples.slice(quarter, 2 * quarter)),
+    end: median(samples.slice(-quarter)),
+    most: Math.max(...samples),
+  };
+}

@@ -1,0 +1,13 @@
+/** `npm run soak`: the built program under long load, slow clients and floods; the arguments go to `bench/soak.ts`. */
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { pinnedNode } from './lib/project.mjs';
+
+await main(async () => {
+  exitCleanlyOnSignals();
+  await ensureInstalled();
+  await ensureBuilt();
+  const { code } = await run(pinnedNode(), ['bench/soak.ts', ...process.argv.slice(2)]);
+  return code;
+});
