@@ -259,9 +259,9 @@ test.describe('lottie', () => {
     await expect(animation(page)).toHaveAttribute('data-film', '');
     const at = (top: number) =>
       animation(page)
-        .locator('.place')
-        .evaluate((place, top) => scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' }), top);
-    const { height } = (await animation(page).locator('.place').boundingBox()) ?? { height: 0 };
+        .locator('.box')
+        .evaluate((box, top) => scrollBy({ top: box.getBoundingClientRect().top - top, behavior: 'instant' }), top);
+    const { height } = (await animation(page).locator('.box').boundingBox()) ?? { height: 0 };
     await at((800 - height) / 2);
     await expect.poll(() => frameOf(animation(page))).toBeCloseTo(50, 0);
     await at(-height * 0.9);

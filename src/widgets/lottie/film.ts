@@ -8,8 +8,8 @@ export interface Film {
   end(): void;
 }
 
-/** Fetches an animation and the player, both only now, and puts the first frame into `place`. Raises when it cannot. */
-export async function loadFilm({ src, place }: { src: string; place: HTMLElement }): Promise<Film> {
+/** Fetches an animation and the player, both only now, and puts the first frame into `container`. Raises when it cannot. */
+export async function loadFilm({ src, container }: { src: string; container: HTMLElement }): Promise<Film> {
   const [data, { default: player }] = await Promise.all([
     fetchJson(src),
     import('lottie-web/build/player/lottie_light'),
@@ -17,7 +17,7 @@ export async function loadFilm({ src, place }: { src: string; place: HTMLElement
   if (!isAnimation(data)) throw new Error('This is not an animation.');
   const { fr, ip, op } = data;
   const item = player.loadAnimation({
-    container: place,
+    container,
     renderer: 'svg',
     animationData: data,
     autoplay: false,

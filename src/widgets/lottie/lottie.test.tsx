@@ -25,7 +25,7 @@ describe('lottie', () => {
     const html = await render({ source: '/media/a.json', poster: 5, title: 'سرورها در کار' });
     expect(html).toMatch(/^<div class="mz-lottie" data-island="lottie" data-id="abc1234" data-when="visible"/);
     expect(html).toContain('data-ratio="5-4"');
-    expect(html).toContain('<div class="place" role="img" aria-label="سرورها در کار"><picture><img');
+    expect(html).toContain('<div class="box" role="img" aria-label="سرورها در کار"><picture><img');
     expect(html).toContain('&quot;src&quot;:&quot;/media/a.json&quot;');
     expect(html).toContain('alt=""');
   });
@@ -45,13 +45,11 @@ describe('lottie', () => {
   });
 
   it('without a name it only decorates', async () => {
-    expect(await render({})).toContain('<div class="place" aria-hidden="true">');
+    expect(await render({})).toContain('<div class="box" aria-hidden="true">');
   });
 
   it('is a link with a name; one that plays on click is a button instead', async () => {
-    expect(await render({ link: '/vps/', title: 'سرور' })).toContain(
-      '<a class="place" href="/vps/" aria-label="سرور">',
-    );
+    expect(await render({ link: '/vps/', title: 'سرور' })).toContain('<a class="box" href="/vps/" aria-label="سرور">');
     const html = await render({ link: '/vps/', trigger: 'click', title: '"><script>' });
     expect(html).not.toMatch(/<a |<script>/);
     expect(html).toMatch(/<button type="button" hidden="" data-play="پخش &quot;&gt;&lt;script&gt;"/);

@@ -58,7 +58,8 @@ export function needsStop(plan: Plan): boolean {
   return planLength(plan) > stoppableAfter;
 }
 
-export interface Place {
+/** Where an element is on the screen. */
+export interface Position {
   /** From the top of the viewport to the top of the element. */
   top: number;
   height: number;
@@ -70,20 +71,20 @@ export interface Range {
 }
 
 /** How far an element has gone on its way through the viewport, in per cent: 0 below it, 100 above it. */
-function passed({ top, height, viewport }: Place): number {
+function passed({ top, height, viewport }: Position): number {
   return clamp(((viewport - top) / (viewport + height)) * 100, 0, 100);
 }
 
 /** Whether an element is in the part of its way in which it plays. */
-export function isInRange(place: Place, { rangeStart, rangeEnd }: Range): boolean {
-  const p = passed(place);
+export function isInRange(position: Position, { rangeStart, rangeEnd }: Range): boolean {
+  const p = passed(position);
   return p >= rangeStart && p <= rangeEnd;
 }
 
 /** How much of the range an element has passed, from 0 to 1. */
-export function rangeProgress(place: Place, { rangeStart, rangeEnd }: Range): number {
+export function rangeProgress(position: Position, { rangeStart, rangeEnd }: Range): number {
   const length = rangeEnd - rangeStart;
-  return length <= 0 ? Number(passed(place) >= rangeEnd) : clamp((passed(place) - rangeStart) / length, 0, 1);
+  return length <= 0 ? Number(passed(position) >= rangeEnd) : clamp((passed(position) - rangeStart) / length, 0, 1);
 }
 
 /** The path of an animation on this site, given as a path or under `siteOrigin`; null for any other address. */

@@ -33,11 +33,11 @@ export function LottieView({ id, props, attrs, data, page }: Input) {
       data-trigger={trigger}
     >
       {link !== '' && trigger !== 'click' ? (
-        <a className="place" href={link} aria-label={name}>
+        <a className="box" href={link} aria-label={name}>
           {inside}
         </a>
       ) : (
-        <div className="place" {...(title === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}>
+        <div className="box" {...(title === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}>
           {inside}
         </div>
       )}

@@ -1,0 +1,114 @@
+import type { Options } from './options.ts';
+import { advance, frameAt, type Plan } from './rules.ts';
+
+/** How an animation does. */
+export interface PlayState {
+  /** Null until the animation is there. */
+  plan: Plan | null;
+  hasFailed: boolean;
+  /** The visitor wants no motion. */
+  isCalm: boolean;
+  isSeen: boolean;
+  /** Its trigger wants it to play. */
+  isWanted: boolean;
+  /** The button has stopped one that plays by itself. */
+  isStopped: boolean;
+  isOver: boolean;
+  /** Milliseconds that have been played. */
+  elapsed: number;
+  direction: 1 | -1;
+}
+
+export type PlayEvent =
+  | { type: 'calm'; isCalm: boolean }
+  | { type: 'loaded'; plan: Plan }
+  | { type: 'failed' }
+  | { type: 'sight'; isSeen: boolean }
+  /** Whether it is in the part of its way through the viewport in which it plays. */
+  | { type: 'look'; isInRange: boolean }
+  /** The pointer or the focus comes, or goes. */
+  | { type: 'enter' | 'leave' }
+  /** The button. */
+  | { type: 'press'; isInRange: boolean }
+  /** So many milliseconds have passed while it played. */
+  | { type: 'tick'; delta: number };
+
+export const playStart: PlayState = {
+  plan: null,
+  hasFailed: false,
+  isCalm: false,
+  isSeen: false,
+  isWanted: false,
+  isStopped: false,
+  isOver: false,
+  elapsed: 0,
+  direction: 1,
+};
+
+/** The state after an event. */
+export function nextPlay(
+  state: PlayState,
+  event: PlayEvent,
+  { trigger, hoverOut }: Pick<Options, 'trigger' | 'hoverOut'>,
+): PlayState {
+  switch (event.type) {
+    case 'calm':
+      return {
+        ...state,
+        isCalm: event.isCalm,
+        hasFailed: false,
+        ...(event.isCalm ? { isWanted: false, isOver: false } : {}),
+      };
+    case 'loaded':
+      return { ...state, plan: event.plan };
+    case 'failed':
+      return { ...state, hasFailed: true };
+    case 'sight':
+      return { ...state, isSeen: event.isSeen };
+    case 'look': {
+      const isLed = trigger === 'viewport' && state.plan && !state.isCalm && !state.isOver;
+      return isLed ? { ...state, isWanted: event.isInRange } : state;
+    }
+    case 'enter':
+      return played(state);
+    case 'leave':
+      if (hoverOut === 'pause') return { ...state, isWanted: false };
+      return hoverOut === 'reverse' ? { ...state, direction: -1 } : state;
+    case 'press': {
+      const wasPlaying = isPlaying(state);
+      if (trigger !== 'viewport') return wasPlaying ? { ...state, isWanted: false } : played(state);
+      const next = { ...state, isStopped: wasPlaying };
+      return state.isOver ? played(next) : { ...next, isWanted: event.isInRange };
+    }
+    case 'tick':
+      return ticked(state, event.delta);
+  }
+}
+
+/** Forwards, and from the start when it was over. */
+function played(state: PlayState): PlayState {
+  return { ...state, elapsed: state.isOver ? 0 : state.elapsed, direction: 1, isWanted: true, isOver: false };
+}
+
+function ticked(state: PlayState, delta: number): PlayState {
+  const { plan, direction } = state;
+  if (!plan) return state;
+  const elapsed = advance(plan, state.elapsed, delta, direction);
+  const { isOver } = frameAt(plan, elapsed);
+  const hasEnded = direction === 1 ? isOver : elapsed === 0;
+  return { ...state, elapsed, ...(hasEnded ? { isWanted: false, isOver } : {}) };
+}
+
+/** Whether it moves: it is there, wanted and seen, and nothing stands against it. */
+export function isPlaying({ plan, isCalm, isSeen, isWanted, isStopped }: PlayState): boolean {
+  return plan !== null && !isCalm && isSeen && isWanted && !isStopped;
+}
+
+/** What `data-state` tells; nothing before the animation is there. */
+export function phaseOf(state: PlayState): 'failed' | 'still' | 'over' | 'playing' | 'ready' | undefined {
+  if (state.hasFailed) return 'failed';
+  if (state.isCalm) return 'still';
+  if (!state.plan) return undefined;
+  if (state.isOver) return 'over';
+  return isPlaying(state) ? 'playing' : 'ready';
+}
