@@ -3,7 +3,7 @@
  * it is pointed at, holds the focus, is out of sight or in a hidden tab, and never moves for reduced motion. Who
  * presses play wants it to move, although pointer and focus are still on the button.
  */
-type Hold = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
+export type Hold = 'hover' | 'focus' | 'hidden' | 'away' | 'reduced';
 
 interface AutoplayState {
   isOn: boolean;
@@ -12,7 +12,7 @@ interface AutoplayState {
   holds: readonly Hold[];
 }
 
-type AutoplayEvent =
+export type AutoplayEvent =
   | { type: 'hold' | 'release'; by: Hold }
   /** The visitor moved the slides, or the last one is reached. */
   | { type: 'stop' }

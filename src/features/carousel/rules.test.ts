@@ -120,14 +120,14 @@ describe('previous and next', () => {
     expect(stepFrom({ at, last: 4, wrap: false }, step)).toBe(to);
   });
 
-  test('after fewer slides fit, a place behind the last comes back into the row', () => {
+  test('after fewer slides fit, a stop behind the last comes back into the row', () => {
     expect(stepFrom({ at: 9, last: 4, wrap: false }, 1)).toBe(4);
     expect(stepFrom({ at: 9, last: 4, wrap: true }, 1)).toBe(0);
   });
 });
 
 describe('keys', () => {
-  const place = { at: 2, last: 4, wrap: false };
+  const position = { at: 2, last: 4, wrap: false };
   test.each([
     ['ArrowLeft', true, 3],
     ['ArrowRight', true, 1],
@@ -136,11 +136,11 @@ describe('keys', () => {
     ['Home', true, 0],
     ['End', true, 4],
   ])('%s, right-to-left %s, goes to %i', (key, isRtl, stop) => {
-    expect(stopForKey(place, key, isRtl)).toBe(stop);
+    expect(stopForKey(position, key, isRtl)).toBe(stop);
   });
 
   test.each(['ArrowUp', 'ArrowDown', 'Enter', ' ', 'Tab', 'PageDown', ''])('%s is the page’s', (key) => {
-    expect(stopForKey(place, key, true)).toBeNull();
+    expect(stopForKey(position, key, true)).toBeNull();
   });
 });
 
@@ -165,6 +165,6 @@ test.each([
   expect(statusText(state)).toBe(text);
 });
 
-test('a slide is named by its place', () => {
+test('a slide is named by its position', () => {
   expect(slideName(1, 12)).toBe('۲ از ۱۲');
 });

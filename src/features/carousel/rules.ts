@@ -5,7 +5,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
  * the start of what is seen, named by its number from 0. `offsets` are the distances of the slides from the first one
  * and `max` is how far the row can be scrolled, all positive pixels in both directions of writing.
  */
-interface Row {
+export interface Row {
   offsets: readonly number[];
   max: number;
 }
@@ -47,7 +47,8 @@ export function slidesPerView(row: Row): number {
   return row.offsets.length - lastStop(row);
 }
 
-interface Place {
+/** Where a carousel stands among its stops. */
+interface Position {
   at: number;
   last: number;
   /** Whether the first comes after the last and the last before the first. */
@@ -55,7 +56,7 @@ interface Place {
 }
 
 /** The stop one step on (1) or back (-1); at an end without wrap-around the same one. */
-export function stepFrom({ at, last, wrap }: Place, step: 1 | -1): number {
+export function stepFrom({ at, last, wrap }: Position, step: 1 | -1): number {
   const to = at + step;
   if (to >= 0 && to <= last) return to;
   if (!wrap) return Math.min(Math.max(at, 0), last);
@@ -63,16 +64,16 @@ export function stepFrom({ at, last, wrap }: Place, step: 1 | -1): number {
 }
 
 /** The stop a key leads to: the arrow that points on in the direction of writing is “next”. `null` for other keys. */
-export function stopForKey(place: Place, key: string, isRtl: boolean): number | null {
+export function stopForKey(position: Position, key: string, isRtl: boolean): number | null {
   switch (key) {
     case 'ArrowLeft':
-      return stepFrom(place, isRtl ? 1 : -1);
+      return stepFrom(position, isRtl ? 1 : -1);
     case 'ArrowRight':
-      return stepFrom(place, isRtl ? -1 : 1);
+      return stepFrom(position, isRtl ? -1 : 1);
     case 'Home':
       return 0;
     case 'End':
-      return place.last;
+      return position.last;
     default:
       return null;
   }
@@ -102,7 +103,7 @@ export function statusText({ at, seen, count }: { at: number; seen: number; coun
   return `اسلایدهای ${number(at + 1)} تا ${number(Math.min(at + seen, count))} از ${number(count)}`;
 }
 
-/** The place of a slide: `slideName(1, 5)` → `۲ از ۵`. */
+/** The position of a slide: `slideName(1, 5)` → `۲ از ۵`. */
 export function slideName(index: number, count: number): string {
   return `${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`;
 }

@@ -27,7 +27,7 @@ const render = (count: number, changes: Partial<typeof settings> = {}) =>
   );
 
 describe('a carousel', () => {
-  test('is a named region of slides that are groups named by their place', () => {
+  test('is a named region of slides that are groups named by their position', () => {
     const html = render(5);
     expect(html).toMatch(/^<section class="mz-slides" aria-label="تصویرها" aria-roledescription="نمایش گردان"/);
     expect(html.match(/role="group" aria-roledescription="اسلاید"/g)).toHaveLength(5);
