@@ -129,7 +129,7 @@ function FooterLinks({ links, path }: { links: MenuLink[]; path: string }) {
   return (
     <ul>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
         <li key={index}>
           {link.href === null ? (
             link.label

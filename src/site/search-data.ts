@@ -146,7 +146,7 @@ function planItem({ code, name, pageTitle, href, perMonth }: FoundPlan): FoundIt
   };
 }
 
-/** The excerpt when it has what was looked for, else the place of the text that has it. */
+/** The excerpt when it has what was looked for, else the part of the text that has it. */
 function passageOf({ excerpt }: Hit, text: string, beginnings: string[]): string {
   const isInExcerpt = highlight(excerpt, beginnings).some(({ isMatch }) => isMatch);
   return snippet(isInExcerpt || text === '' ? excerpt : text, beginnings);

@@ -1,14 +1,14 @@
 /** A link of a group, in the order of the page. */
 export interface Indexed {
-  /** `data-mizban-lightbox-index`, where the link says its place. */
+  /** `data-mizban-lightbox-index`, where the link says its position. */
   index: number | null;
 }
 
 /** The members of a group as they are leafed through: by index, else in the order of the page. */
 export function inOrder<T extends Indexed>(members: readonly T[]): T[] {
   return members
-    .map((member, position) => ({ member, place: member.index ?? position }))
-    .sort((a, b) => a.place - b.place)
+    .map((member, position) => ({ member, rank: member.index ?? position }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ member }) => member);
 }
 

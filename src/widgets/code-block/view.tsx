@@ -42,7 +42,7 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
             kind === undefined ? (
               text
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a run is its index
               <span key={index} data-kind={kind}>
                 {text}
               </span>

@@ -15,7 +15,7 @@ export function ColumnsView({ props, attrs }: ViewInput<typeof schema>) {
       data-align={props.align}
     >
       {props.columns.map(({ ratio, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
         <Fragment key={index}>{content({ className: columnClass(Math.min(Number(ratio), desktop)) })}</Fragment>
       ))}
     </div>

@@ -115,8 +115,8 @@ describe('a month', () => {
         for (const week of weeks) {
           expect(week).toHaveLength(7);
           expect(week.some((day) => day !== null)).toBe(true);
-          week.forEach((day, place) => {
-            if (day) expect(weekdayOf(day)).toBe(place);
+          week.forEach((day, column) => {
+            if (day) expect(weekdayOf(day)).toBe(column);
           });
         }
       }),

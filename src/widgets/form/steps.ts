@@ -8,11 +8,11 @@ export function createSteps(form: HTMLFormElement) {
 
   const isLast = () => current >= steps.length - 1;
 
-  function show(index: number): void {
+  function show(wanted: number): void {
     if (steps.length === 0) return;
-    current = Math.min(Math.max(index, 0), steps.length - 1);
-    steps.forEach((step, place) => {
-      step.hidden = place !== current;
+    current = Math.min(Math.max(wanted, 0), steps.length - 1);
+    steps.forEach((step, index) => {
+      step.hidden = index !== current;
     });
     if (previous) previous.hidden = current === 0;
     if (next) next.hidden = isLast();

@@ -7,7 +7,7 @@ export function IconListView({ props, attrs, page }: ViewInput<typeof schema>) {
   return (
     <ul {...attrs} data-layout={props.layout} data-size={props.size} data-tone={props.tone}>
       {props.items.map(({ icon, text, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is its index
         <li key={index}>
           <Icon name={icon} />
           {url === '' ? <span>{text}</span> : <a href={url}>{text}</a>}

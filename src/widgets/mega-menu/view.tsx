@@ -27,7 +27,7 @@ export function MegaMenuView({ id, props, attrs, data, page }: ViewInput<typeof 
           const current = currentOf({ href: url || null, children: [] }, page.post.path);
           const isFilled = page.editing || data?.filled[index];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its index
             <li key={index}>
               {url !== '' && (
                 <a href={url} aria-current={current}>

@@ -22,9 +22,9 @@ export function SlidesView({ id, props, attrs, data, page }: Input) {
       attrs={attrs}
       settings={props}
       variant={{ 'data-height': height, 'data-align': align, 'data-vertical': vertical }}
-      slides={shown.map(({ slide, media, index }, place) => ({
+      slides={shown.map(({ slide, media, index }, position) => ({
         key: index,
-        content: <Content slide={slide} media={media} tag={headingTag} eager={eager && place === 0} />,
+        content: <Content slide={slide} media={media} tag={headingTag} eager={eager && position === 0} />,
       }))}
     />
   );

@@ -37,7 +37,7 @@ export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeo
         <legend className="sr">{hasVotes ? `امتیاز بدهید؛ میانگین ${score}` : 'امتیاز بدهید'}</legend>
         {fillsOf(data, best).map((fill, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a star is its index
             key={index}
             type="radio"
             name="rating"

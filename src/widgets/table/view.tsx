@@ -21,7 +21,7 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
           <tr>
             <th scope="col">{props.corner}</th>
             {props.columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their index
               <th key={index} scope="col" data-highlighted={column.highlighted || undefined}>
                 {column.label}
               </th>
@@ -30,11 +30,11 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
         </thead>
         <tbody>
           {props.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their index
             <tr key={line}>
               <th scope="row">{row.label}</th>
               {props.columns.map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their index
                 <td key={index} data-highlighted={column.highlighted || undefined}>
                   <CellContent cell={row.cells[index]} />
                 </td>

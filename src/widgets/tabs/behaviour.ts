@@ -12,30 +12,30 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
   const values = links.map((link) => link.dataset.value ?? '');
   const indexOf = (target: EventTarget | null) => links.findIndex((link) => link.contains(target as Node | null));
 
-  const show = (place: number) => {
+  const show = (selected: number) => {
     links.forEach((link, index) => {
-      link.setAttribute('aria-selected', String(index === place));
-      link.tabIndex = index === place ? 0 : -1;
+      link.setAttribute('aria-selected', String(index === selected));
+      link.tabIndex = index === selected ? 0 : -1;
     });
     panels.forEach((panel, index) => {
-      panel.hidden = index !== place;
+      panel.hidden = index !== selected;
     });
   };
 
   const stopTabs = onHash('tab', (value, cause) => {
-    const place = values.indexOf(value);
-    if (place < 0) return false;
-    show(place);
+    const index = values.indexOf(value);
+    if (index < 0) return false;
+    show(index);
     if (cause !== 'select') root.scrollIntoView();
-    links[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    links[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return true;
   });
   const stopAnchors = onHash('anchor', (anchor) => {
     const target = document.getElementById(anchor);
-    const place = panels.findIndex((panel) => panel.contains(target));
-    if (target === null || place < 0) return false;
-    const wasHidden = panels[place]?.hidden;
-    show(place);
+    const index = panels.findIndex((panel) => panel.contains(target));
+    if (target === null || index < 0) return false;
+    const wasHidden = panels[index]?.hidden;
+    show(index);
     if (wasHidden) target.scrollIntoView();
     return true;
   });

@@ -26,7 +26,7 @@ export function tabTargets(
 }
 
 /**
- * The place that a key leads to from the tab at `place`: in right-to-left text Left is the next one and Right the one
+ * The index that a key leads to from the tab at `index`: in right-to-left text Left is the next one and Right the one
  * before, around both ends; Home is the first and End the last. Null for every other key.
  */
 export function indexForKey(input: { index: number; count: number; key: string; isRtl: boolean }): number | null {
