@@ -59,6 +59,10 @@ function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => name);
   if (!headers.get('strict-transport-security')?.startsWith('max-age=31536000')) faults.push('hsts');
+  if (headers.has('x-powered-by')) faults.push('x-powered-by');
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('text/') && !/; ?charset=utf-8/i.test(type)) faults.push(`type: ${type}`);
+  if (body !== '' && type === '') faults.push('no type');
   const isPage = body.startsWith('<!doctype html>');
   const policy = headers.get('content-security-policy') ?? 'none';
   if (isPage ? !policy.startsWith("default-src 'none'; base-uri 'none'") : policy !== filePolicy && body !== '')
@@ -102,7 +106,8 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
     expect(faulty(answers)).toEqual([]);
     const refused = answers.filter(({ status }) => status === 401 || status === 403);
     expect(refused.map(({ name }) => name)).toEqual([]);
-  });
+    // The gallery of all widgets alone takes a busy machine its time.
+  }, 120_000);
 
   it('when another method is used, with the methods that are there', async () => {
     const answers = await Promise.all(
