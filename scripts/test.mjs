@@ -7,6 +7,7 @@ import { aptInstall } from './lib/apt.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { findNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
@@ -22,7 +23,7 @@ const parts = [
   { name: 'Layers', fast: true, work: () => check(run(pinnedNode(), ['scripts/layers.mjs'])) },
   { name: 'Dead code', fast: true, work: () => check(runTool('knip', ['--no-progress'])) },
   { name: 'Unit tests', fast: true, work: () => vitest('unit') },
-  { name: 'Integration tests on SQLite', fast: true, work: () => vitest('integration-sqlite') },
+  { name: 'Integration tests on SQLite', fast: true, work: async () => vitest('integration-sqlite', await nginx()) },
   { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres },
   { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) },
   { name: 'Deployment', work: deployment },
@@ -47,10 +48,13 @@ async function vitest(project, env = {}) {
   return vitestCounts(readReport(file), code);
 }
 
+/** Some tests stand behind a real proxy. */
+const nginx = async () => ({ NGINX_PATH: await findNginx() });
+
 async function integrationOnPostgres() {
   const postgres = await startPostgres();
   try {
-    return await vitest('integration-postgres', { TEST_DATABASE_URL: postgres.url });
+    return await vitest('integration-postgres', { TEST_DATABASE_URL: postgres.url, ...(await nginx()) });
   } finally {
     await postgres.stop();
   }

@@ -37,6 +37,8 @@ describe('configuration from the environment', () => {
     ['METRICS_TOKEN', 'x', 'METRICS_TOKEN must have'],
     ['SMTP_URL', 'mail.example.ir', 'SMTP_URL must look like'],
     ['SMTP_URL', 'https://mail.example.ir', 'SMTP_URL must look like'],
+    ['TRUSTED_PROXIES', 'proxy.example.ir', 'TRUSTED_PROXIES must be'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be'],
     ['MAIL_FROM', 'Mizban <a@example.ir>', 'MAIL_FROM must be'],
   ])('stops the start with one clear sentence: %s=%s', (name, value, sentence) => {
     const read = () => readConfig({ DATA_DIR: folder(), [name]: value });
@@ -56,6 +58,16 @@ describe('configuration from the environment', () => {
     ['BASE_URL', 'ftp://mizban:hunter2@example.ir'],
   ])('never repeats what may hold a secret: %s=%s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder(), [name]: value })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('trusts the proxies it is told, and none by itself', () => {
+    expect(readConfig({ DATA_DIR: folder() }).trustedProxies).toEqual([]);
+    const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8 fd00::/8';
+    expect(readConfig({ DATA_DIR: folder(), TRUSTED_PROXIES }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
   });
 
   it('sends mail from the site’s own name unless told, and by files unless there is a server', () => {

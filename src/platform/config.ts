@@ -21,6 +21,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address that mail is sent from. */
   mailFrom: string;
+  /** The proxies between visitors and this server, as addresses and networks. */
+  trustedProxies: readonly string[];
   /** Lets this node's secret and file storage become those of the database, whatever they were. */
   adoptDatabase: boolean;
 }
@@ -29,6 +31,12 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const smtpAddress = z.url({ protocol: /^smtps?$/ }).refine((value) => URL.parse(value)?.hostname);
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(network));
 
 /** Each variable with its rule and the sentence that stops the start when the rule is broken. */
 const rules = {
@@ -45,6 +53,7 @@ const rules = {
   METRICS_TOKEN: [z.string().min(16), 'METRICS_TOKEN must have at least 16 characters'],
   SMTP_URL: [smtpAddress, 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465'],
   MAIL_FROM: [z.string().refine(isEmailAddress), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
+  TRUSTED_PROXIES: [networks, 'TRUSTED_PROXIES must be addresses or networks, like 127.0.0.1, 10.0.0.0/8'],
   ADOPT_DATABASE: [z.literal('yes'), 'ADOPT_DATABASE must be yes or be left out'],
 } as const satisfies Record<string, [z.ZodType, string]>;
 
@@ -55,6 +64,7 @@ const printable: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'LOG_LEVEL',
   'MAIL_FROM',
+  'TRUSTED_PROXIES',
   'ADOPT_DATABASE',
 ]);
 
@@ -84,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsToken: read('METRICS_TOKEN'),
     smtpUrl: read('SMTP_URL'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     adoptDatabase: read('ADOPT_DATABASE') === 'yes',
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
   };

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { AppError, asAppError, fail } from '../../platform/errors.ts';
 import { readJson } from '../input/body.ts';
@@ -17,6 +16,7 @@ import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
+import { createAddressReader } from '../security/client-address.ts';
 import { checkOrigin } from '../security/origin.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
@@ -60,6 +60,7 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   checkRoutes(routes);
   const app = new Hono();
+  const addressOf = createAddressReader(services.config.trustedProxies);
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -74,9 +75,9 @@ export function createApp(services: Services): Hono {
       const request = context.req.raw;
       const url = new URL(request.url);
       checkQuery(url.searchParams);
-      if (declared.method !== 'GET') checkOrigin(request, services.config.baseUrl);
+      if (declared.method !== 'GET') checkOrigin(request, services.config);
       const user = await checkAudience(declared, context, services);
-      const address = getConnInfo(context).remote.address ?? '';
+      const address = addressOf((context.env as HttpBindings).incoming);
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
       const held = services.bodies.hold(address, Number(context.req.header('content-length') ?? 0));

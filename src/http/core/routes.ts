@@ -16,7 +16,7 @@ export interface Call<Body = unknown> {
   params: Record<string, string>;
   /** What the route's schema made of the JSON body. */
   body: Body;
-  /** Where the connection comes from; never read from a header. */
+  /** Where the visitor is: an IPv4 address, or the network of an IPv6 one. Headers count from proxies of ours only. */
   address: string;
   /** Set when the audience is a list of roles. */
   user: SignedIn | null;

@@ -18,7 +18,10 @@ import type { Services } from './services.ts';
 export const password = 'درست اسب باتری ۱۲';
 
 /** A real server on a real port over an empty database of its own, for `*.int.test.ts`. */
-export async function startTestServer(limits: Parameters<typeof createHttpServer>[1] = {}) {
+export async function startTestServer(
+  limits: Parameters<typeof createHttpServer>[1] = {},
+  config: Partial<Services['config']> = {},
+) {
   const opened = await createTestDatabase();
   const { clock, database } = opened;
   const gate = createGate(opened);
@@ -43,6 +46,8 @@ export async function startTestServer(limits: Parameters<typeof createHttpServer
       smtpUrl: undefined,
       mailFrom: 'no-reply@mizban.test',
       adoptDatabase: false,
+      trustedProxies: [],
+      ...config,
     },
     platform,
     files: {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Audience, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -14,7 +15,7 @@ export const frontendAction = 'mizban-frontend';
 /** Lets the call through or raises; answers the user when the audience is a list of roles. */
 export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const { audience } = declared;
-  if (audience === 'operator' && !isOperator(context, services.config.metricsToken)) throw fail('Forbidden');
+  if (audience === 'operator' && !isOperator(context, services.config)) throw fail('Forbidden');
   const user = await requireRole(audience, context.req.raw.headers, services);
   if (user && declared.method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
@@ -33,13 +34,14 @@ export async function requireRole(audience: Audience, headers: Headers, services
   return user;
 }
 
-/** Loopback without a proxy in between, or the bearer of the metrics token. */
-function isOperator(context: Context, token: string | undefined): boolean {
+/** The bearer of the metrics token; without it only this machine itself, when nobody else can reach the server. */
+function isOperator(context: Context, { metricsToken: token, trustedProxies, host }: Config): boolean {
   const bearer = Buffer.from(context.req.header('authorization') ?? '');
   const expected = Buffer.from(`Bearer ${token ?? ''}`);
   if (token && bearer.length === expected.length && timingSafeEqual(bearer, expected)) return true;
   const address = getConnInfo(context).remote.address ?? '';
   const isForwarded =
     context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined;
-  return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+  const isAlone = trustedProxies.length === 0 && /^(?:localhost$|127\.|::1$)/.test(host);
+  return isAlone && !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 }

@@ -1,2 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+
 /** The header that carries the visitor's address inside the program; what a visitor sends under it is dropped. */
 export const clientAddressHeader = 'x-mizban-client-address';
+
+/**
+ * Tells where a request comes from: the connection, or behind proxies of ours the right-most hop of X-Forwarded-For
+ * that is not one of them. What stands to the left of it anybody may have written. The answer is the network of one
+ * household: an IPv4 address, or the /64 of an IPv6 one.
+ */
+export function createAddressReader(
+  trustedProxies: readonly string[],
+): (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string {
+  const proxies = new BlockList();
+  for (const entry of trustedProxies) {
+    const [network = '', prefix] = entry.split('/');
+    const family = isIPv4(network) ? 'ipv4' : 'ipv6';
+    proxies.addSubnet(network, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
+  }
+  const isOurs = (address: string) => isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+
+  return ({ socket, headers }) => {
+    let address = plainAddress(socket.remoteAddress ?? '');
+    const forwarded = headers['x-forwarded-for'];
+    const hops = String(forwarded ?? '').split(',');
+    while (isOurs(address)) {
+      const hop = plainAddress((hops.pop() ?? '').trim());
+      if (isIP(hop) === 0) break;
+      address = hop;
+    }
+    return networkOf(address);
+  };
+}
+
+/** An IPv4 address itself, the first address of an IPv6 network: a household has all the addresses of its /64. */
+export function networkOf(text: string): string {
+  const address = plainAddress(text);
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
+}
+
+/** Without a port or a zone, and IPv4 written as IPv4. */
+function plainAddress(text: string): string {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const [address = ''] = bare.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped !== undefined && isIPv4(mapped) ? mapped : address;
+}
+
+/** The eight groups of an IPv6 address without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
+  return [...start, ...zeros, ...end].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -27,9 +27,16 @@ export function readLocalUrl(value: string, origins: readonly string[]): LocalUr
   return { path: url.pathname, query: url.searchParams };
 }
 
-/** The origins under which a caller reaches this site, the configured one first. */
-export function ownOrigins({ headers }: Request, { baseUrl }: Pick<Config, 'baseUrl'>): string[] {
-  const { protocol, origin } = new URL(baseUrl);
-  const host = headers.get('host');
-  return [origin, ...(host === null ? [] : [`http://${host}`, `${protocol}//${host}`])];
+/**
+ * The origins under which this site may be reached, the configured one first. The Host header is believed only when it
+ * names this machine and no proxy stands before it: any other name could be forged.
+ */
+export function ownOrigins(
+  { headers }: Request,
+  { baseUrl, trustedProxies }: Pick<Config, 'baseUrl' | 'trustedProxies'>,
+): string[] {
+  const { origin } = new URL(baseUrl);
+  const host = headers.get('host') ?? '';
+  const isHere = trustedProxies.length === 0 && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/.test(host);
+  return isHere ? [origin, `http://${host}`] : [origin];
 }

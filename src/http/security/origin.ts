@@ -1,18 +1,9 @@
+import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
+import { ownOrigins } from './local-url.ts';
 
-/**
- * Refuses state-changing requests that another site could have caused: the Origin header must be ours, the address
- * visitors use or the host they asked.
- */
-export function checkOrigin(request: Request, baseUrl: string): void {
+/** Refuses state-changing requests that another site could have caused: the Origin header must be ours. */
+export function checkOrigin(request: Request, config: Pick<Config, 'baseUrl' | 'trustedProxies'>): void {
   const origin = request.headers.get('origin');
-  if (origin === null) throw fail('Forbidden');
-  if (origin === new URL(baseUrl).origin) return;
-  const host = request.headers.get('host');
-  if (host !== null && /^https?:$/.test(protocolOf(origin)) && URL.parse(origin)?.host === host) return;
-  throw fail('Forbidden');
-}
-
-function protocolOf(origin: string): string {
-  return URL.parse(origin)?.protocol ?? '';
+  if (origin === null || !ownOrigins(request, config).includes(origin)) throw fail('Forbidden');
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import { randomToken } from '../../platform/ids.ts';
+import { networkOf } from './client-address.ts';
 import { type CookieKeys, signedCookie } from './signed-cookie.ts';
 
 /** Somebody who is not signed in, as far as the program may know them. */
@@ -28,21 +28,4 @@ export const visitorCookie = cookie.give;
 
 function hashAddress(network: string, { secret }: CookieKeys): string {
   return createHmac('sha256', secret).update(`visitor\0address\0${network}`).digest('base64url');
-}
-
-/** The address itself, or the network of an IPv6 address: a household has all the addresses of its /64. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  const [plain = ''] = address.split('%');
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : address;
-}
-
-/** The eight groups of an IPv6 address without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  return [...start, ...zeros, ...end].map((group) => group.replace(/^0+(?=.)/, ''));
 }
