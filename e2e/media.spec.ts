@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { galleryPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
+import { galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
 import { signInAsStaff } from './staff.ts';
+import { holdCode } from './visitor.ts';
 
-const test = base.extend<object, { paths: { videos: string; galleries: string; plain: string } }>({
+const test = base.extend<object, { paths: Record<'videos' | 'lightbox' | 'galleries' | 'plain', string> }>({
   paths: [
     async ({ playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? '';
@@ -15,6 +16,7 @@ const test = base.extend<object, { paths: { videos: string; galleries: string; p
         staff.publishPage({ title: 'رسانه', slug: `media-${randomUUID().slice(0, 8)}`, document });
       await use({
         videos: await publish(videoPage),
+        lightbox: await publish(lightboxPage),
         galleries: await publish(galleryPage),
         plain: await publish(plainPage),
       });
@@ -109,6 +111,35 @@ test.describe('video', () => {
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.aparat.com',
     );
     expect(policy).toMatch(/script-src 'self';/);
+  });
+
+  test.describe('clicked before its code is there', () => {
+    const cases = [
+      { name: 'in its place', path: 'videos', title: 'یک', source: 'src/widgets/video/behaviour.ts' },
+      { name: 'in the lightbox', path: 'lightbox', title: 'گشت مرکز داده', source: 'src/browser/lightbox/start.ts' },
+    ] as const;
+
+    for (const { name, path, title, source } of cases) {
+      test(`it plays ${name} once the code has come`, async ({ page, paths }) => {
+        await foreignRequests(page, { isReachable: true });
+        const code = await holdCode(page, source);
+        await page.goto(paths[path]);
+        await playLink(page, title).click();
+        code.release();
+        await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+        expect(new URL(page.url()).pathname).toBe(paths[path]);
+      });
+
+      test(`and if the code for playing ${name} never comes, the link leads to its host`, async ({ page, paths }) => {
+        await foreignRequests(page, { isReachable: true });
+        const code = await holdCode(page, source);
+        await page.goto(paths[path]);
+        await playLink(page, title).click();
+        expect(new URL(page.url()).pathname).toBe(paths[path]);
+        code.refuse();
+        await page.waitForURL(youtube.href);
+      });
+    }
   });
 
   test.describe('without scripting', () => {

@@ -7,7 +7,8 @@ vi.mock(import('./log.ts'), () => ({ logError: vi.fn() }));
 
 const open: HashAction = { name: 'popup:open', settings: { id: 7, toggle: false } };
 const byClick = { element: null, cause: 'click' } as const;
-const byAddress = { element: null, cause: 'address' } as const;
+const atLoad = { element: null, cause: 'load' } as const;
+const byChange = { element: null, cause: 'change' } as const;
 
 describe('hash actions', () => {
   test('reach those who hear their name, until they stop', () => {
@@ -38,15 +39,17 @@ describe('hash actions', () => {
   test.each<HashAction>([
     { name: 'reload-page', settings: {} },
     { name: 'popup:close', settings: { do_not_show_again: true } },
-  ])('from the address $name never runs', (action) => {
+  ])('$name runs when the address changes, not at load', (action) => {
     const { onAction, run } = createActions();
     const handler = vi.fn();
-    run(action, byAddress);
+    run(action, atLoad);
     onAction(action.name, handler);
-    run(action, byAddress);
+    run(action, atLoad);
     expect(handler).not.toHaveBeenCalled();
+    run(action, byChange);
+    expect(handler).toHaveBeenCalledExactlyOnceWith(action.settings, byChange);
     run(action, byClick);
-    expect(handler).toHaveBeenCalledOnce();
+    expect(handler).toHaveBeenCalledTimes(2);
   });
 
   test('one handler that fails does not silence the others', () => {

@@ -2,8 +2,8 @@ import type { ActionContext, ActionHandler } from '../builder/island.tsx';
 import type { HashAction, HashActionName, HashActionSettings } from '../features/hash-actions/index.ts';
 import { logError } from './log.ts';
 
-/** From the address these never run: it may come from anybody. */
-const onlyByClick: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
+/** At load these never run: a page that reloads itself would never end, and there is nothing to close. */
+const notAtLoad: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
 
 /** Hands actions to those who can do them; what nobody can do yet waits for the first who can. */
 export function createActions() {
@@ -20,7 +20,7 @@ export function createActions() {
       return () => known.delete(handler);
     },
     run(action: HashAction, context: ActionContext): void {
-      if (context.cause === 'address' && onlyByClick.has(action.name)) return;
+      if (context.cause === 'load' && notAtLoad.has(action.name)) return;
       const known = handlers.get(action.name);
       if (!known || known.size === 0) waiting.set(action.name, { action, context });
       for (const handler of known ?? []) tell(handler, action, context);

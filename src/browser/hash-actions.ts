@@ -1,4 +1,6 @@
+import type { ActionContext } from '../builder/island.tsx';
 import { createActions } from './actions.ts';
+import { isModified } from './click.ts';
 import { onHash } from './hash.ts';
 
 const { onAction, run } = createActions();
@@ -14,19 +16,19 @@ export function listenToActions(): void {
   onAction('reload-page', () => location.reload());
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest(links) : null;
-    if (!element || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!element || isModified(event)) return;
     event.preventDefault();
-    void decodeAndRun(element.getAttribute('href') ?? '', element);
+    void decodeAndRun(element.getAttribute('href') ?? '', { element, cause: 'click' });
   });
   onHash('action', (value, cause) => {
     if (!inAddress.test(value)) return false;
-    if (cause !== 'select') void decodeAndRun(value, null);
+    if (cause !== 'select') void decodeAndRun(value, { element: null, cause });
     return true;
   });
 }
 
-async function decodeAndRun(text: string, element: Element | null): Promise<void> {
+async function decodeAndRun(text: string, context: ActionContext): Promise<void> {
   const { parseHashAction } = await import('../features/hash-actions/codec.ts');
   const action = parseHashAction(text);
-  if (action) run(action, { element, cause: element ? 'click' : 'address' });
+  if (action) run(action, context);
 }

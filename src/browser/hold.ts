@@ -1,8 +1,10 @@
+import { isModified } from './click.ts';
+
 /** Signs that a visitor is about to use an island. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
-/** What answers a click by itself, script or not; a behaviour only adds to it. */
-const works = 'a[href], summary, label, input, select, textarea';
+/** What answers a click by itself, script or not; a behaviour only adds to it, except to links that it marks. */
+const works = 'a[href]:not([data-hold]), summary, label, input, select, textarea';
 
 interface HoldInput {
   element: HTMLElement;
@@ -29,7 +31,7 @@ export function holdEvents({ element, onApproach, onUse }: HoldInput) {
     onUse();
   };
   const keepClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isModified(event)) return;
     if (!('react' in element.dataset) && (event.target as Element).closest(works)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +72,7 @@ function isOwn(element: HTMLElement, event: Event): boolean {
 }
 
 /** An event can be dispatched only once; its copy carries the same keys, buttons and place. */
-function copyOf(event: Event): Event {
+export function copyOf(event: Event): Event {
   const copy = event.constructor as new (type: string, init: Event) => Event;
   return new copy(event.type, event);
 }

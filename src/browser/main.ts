@@ -1,12 +1,15 @@
+import { countVisit } from '../features/popups/visits.ts';
 import { listenToAnchors } from './anchors.ts';
 import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
+import { stores } from './stores.ts';
 
 /** The script of the public page, whose HTML is complete without it. */
 function start() {
   try {
+    countVisit(stores);
     listenToHash();
     listenToActions();
     listenToAnchors();

@@ -1,5 +1,7 @@
 import type { BrowserTools } from '../builder/island.tsx';
+import type { PopupOffer } from '../features/popups/offer.ts';
 import { createChunkLoader } from './chunk.ts';
+import { type Early, keepEarly } from './early.ts';
 import { waitForVisitor } from './when.ts';
 
 /** Code of the page script that only some pages need: fetched when an element asks for it. */
@@ -11,20 +13,30 @@ export interface Part {
   query?: string;
   /** `engaged`: not before the first sign of a visitor. The `data-when` of its data block goes before. */
   when?: 'engaged';
-  load(): Promise<{ start(root: ParentNode, tools: BrowserTools): void }>;
+  /** Selectors of what the part answers clicks on; from here on it hears of all that happens before it is there. */
+  answers?(element: HTMLElement): string[];
+  load(): Promise<{ start(root: ParentNode, tools: BrowserTools, early: Early | undefined): void }>;
 }
+
+const lightboxLinks =
+  'a:is([href*=".png" i],[href*=".jp" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[href*="lightbox"],[data-mizban-lightbox-video])';
 
 /** What `startParts` looks for, on the page and in every HTML that is inserted later. */
 const parts: Part[] = [
   { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
   {
     name: 'lightbox',
-    selector:
-      'a:is([href*=".png" i],[href*=".jp" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[href*="lightbox"],[data-mizban-lightbox-video])',
+    selector: lightboxLinks,
+    answers: () => [lightboxLinks],
     load: () => import('./lightbox/start.ts'),
   },
   { name: 'motion', selector: '[data-motion]', load: () => import('./motion/start.ts') },
-  { name: 'popups', selector: '#mizban-popups', load: () => import('./popups/start.ts') },
+  {
+    name: 'popups',
+    selector: '#mizban-popups',
+    answers: (block) => (JSON.parse(block.textContent) as PopupOffer[]).map((offer) => offer.open_selector),
+    load: () => import('./popups/start.ts'),
+  },
   { name: 'sticky', selector: '[data-sticky]', when: 'engaged', load: () => import('./sticky/start.ts') },
   {
     name: 'template-scroll',
@@ -39,16 +51,19 @@ const loadChunk = createChunkLoader();
 
 /** Starts the parts that `root` asks for. Each part is idempotent: an element that it knows is left alone. */
 export function startParts(root: ParentNode, tools: BrowserTools): void {
-  for (const { name, selector, query, when, load } of parts) {
+  for (const { name, selector, query, when, answers, load } of parts) {
     if (query !== undefined && !location.search.includes(query)) continue;
     const element = find(root, selector);
     if (!element) continue;
+    const early = answers && keepEarly(answers(element));
     const begin = () => {
       // A chunk that failed was logged; the page stays as the server printed it.
-      loadChunk(name, load).then(
-        (part) => part.start(root, tools),
-        () => {},
-      );
+      loadChunk(name, load)
+        .then(
+          (part) => part.start(root, tools, early),
+          () => {},
+        )
+        .finally(early?.release);
     };
     if ((element.localName === 'script' ? element.dataset.when : when) === 'engaged') waitForVisitor(begin);
     else begin();

@@ -20,7 +20,18 @@ export function waitFor(when: string, element: Element, begin: () => void): () =
 }
 
 /** Signs that somebody is there. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'click',
+  'mouseleave',
+  'hashchange',
+] as const;
 /** Who comes with an action in the address has asked for something. */
 let isEngaged = location.hash.includes('mizban-action');
 
@@ -32,21 +43,19 @@ export function waitForVisitor(begin: () => void): () => void {
   }
   const listening = new AbortController();
   const notice = (event: Event) => {
-    // After each layout browsers tell where the pointer rests.
-    if (
-      event instanceof PointerEvent &&
-      event.movementX === 0 &&
-      event.movementY === 0 &&
-      event.type === 'pointermove'
-    ) {
-      return;
-    }
+    if (isByLayout(event)) return;
     isEngaged = true;
     listening.abort();
     begin();
   };
   for (const sign of signs) addEventListener(sign, notice, { signal: listening.signal, passive: true, capture: true });
   return () => listening.abort();
+}
+
+/** After each layout browsers tell where the pointer rests and what has moved away from under it. */
+function isByLayout({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): boolean {
+  if (type === 'mouseleave') return target !== document.documentElement;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
 function waitForIdle(begin: () => void): () => void {

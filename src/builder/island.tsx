@@ -31,10 +31,10 @@ export type HashHandler = (value: string, cause: HashCause) => boolean;
 // biome-ignore lint/suspicious/noEmptyInterface: open, as the tables of the database are
 export interface HashActionSettings {}
 
-/** What led to an action: the link that was clicked, or the address. */
+/** What led to an action: the link that was clicked, or the address, at the load of the page or when it changed. */
 export interface ActionContext {
   element: Element | null;
-  cause: 'click' | 'address';
+  cause: 'click' | 'load' | 'change';
 }
 export type ActionHandler<S> = (settings: S, context: ActionContext) => void;
 
@@ -59,7 +59,8 @@ export interface BrowserTools {
 /**
  * The default export of a widget's `behaviour.ts`: moves server-rendered HTML without React. Gets the root element and
  * the `options` the view gave to `behaviour(...)`; answers its cleanup. What stands in the element but is not the
- * widget's own (its slots) is marked with `data-slot`, so that clicks there never wait for the widget's code.
+ * widget's own (its slots) is marked with `data-slot`, so that clicks there never wait for the widget's code. Links work
+ * without it, so they do not wait either, except those that are marked with `data-hold`.
  */
 export type Behaviour<O = undefined> = (
   root: HTMLElement,

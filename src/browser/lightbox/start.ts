@@ -3,6 +3,7 @@ import type { HashActionSettings } from '../../features/hash-actions/index.ts';
 import { mediaAt } from '../../features/lightbox/eligibility.ts';
 import { siteConfig } from '../calls.ts';
 import { createChunkLoader } from '../chunk.ts';
+import { isModified } from '../click.ts';
 import { absolute, findLink, groupOf, type LightboxItem, readLink } from './links.ts';
 
 const loadChunk = createChunkLoader();
@@ -24,8 +25,7 @@ export function start(_root: ParentNode, { onAction }: BrowserTools): void {
   const isOn = siteConfig().lightbox?.enabled ?? false;
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button > 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button > 0 || isModified(event)) return;
     const element = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const link = element instanceof HTMLAnchorElement ? readLink(element, isOn) : null;
     if (!link) return;

@@ -6,31 +6,42 @@ import {
   type TriggerEvent,
 } from '../../features/popups/triggers.ts';
 import type { PopupTriggers } from '../../features/popups/types.ts';
+import type { Early, Happened } from '../early.ts';
 
 /** `Omit` that keeps the members of a union apart. */
 type Happening = TriggerEvent extends infer E ? (E extends TriggerEvent ? Omit<E, 'at'> : never) : never;
 
 const activities = ['keydown', 'mousemove', 'pointerdown', 'touchstart'] as const;
 
-/** Listens for the triggers of one popup; calls `fire` each time one fires, until the answered function is called. */
-export function listenForTriggers(triggers: PopupTriggers, fire: () => void): () => void {
+/**
+ * Listens for the triggers of one popup, as if from the beginning of `early`; calls `fire` each time one fires, until
+ * the answered function is called.
+ */
+export function listenForTriggers(triggers: PopupTriggers, early: Early, fire: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const passive = { signal, passive: true, capture: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state = armTriggers({
     triggers,
-    at: Date.now(),
-    y: scrollY,
+    at: early.at,
+    y: early.y,
     isTouch: matchMedia('(hover: none)').matches,
   });
 
-  const happen = (happening: Happening) => {
+  const happen = (happening: Happening, at = Date.now()) => {
     if (signal.aborted) return;
-    const step = stepTriggers(state, { ...happening, at: Date.now() } as TriggerEvent);
+    const step = stepTriggers(state, { ...happening, at } as TriggerEvent);
     state = step.state;
     plan();
     if (step.fires.length > 0) fire();
+  };
+  const hear = ({ event, at, y }: Happened) => {
+    const happening = happeningOf(event, y);
+    if (happening) happen(happening, at);
+  };
+  const listen = (name: string) => {
+    addEventListener(name, (event) => hear({ event, at: Date.now(), y: scrollY }), passive);
   };
   const plan = () => {
     clearTimeout(timer);
@@ -39,23 +50,18 @@ export function listenForTriggers(triggers: PopupTriggers, fire: () => void): ()
   };
 
   signal.addEventListener('abort', () => clearTimeout(timer));
-  if (triggers.scrolling || triggers.exit_intent || triggers.inactivity) {
-    addEventListener('scroll', () => happen({ type: 'scroll', y: scrollY, furthest: furthest() }), passive);
+  if (triggers.scrolling || triggers.exit_intent || triggers.inactivity) listen('scroll');
+  if (triggers.click) listen('click');
+  if (triggers.inactivity) activities.forEach(listen);
+  if (triggers.exit_intent) listen('mouseleave');
+  early.events.forEach(hear);
+  if (triggers.scrolling_to) {
+    watch({ selector: triggers.scrolling_to.selector, early, signal, onSeen: () => happen({ type: 'seen' }) });
   }
-  if (triggers.click) addEventListener('click', () => happen({ type: 'click' }), passive);
-  if (triggers.inactivity) {
-    for (const name of activities) addEventListener(name, () => happen({ type: 'activity' }), passive);
-  }
-  if (triggers.exit_intent) {
-    document.documentElement.addEventListener('mouseleave', (event) => happen({ type: 'leave', y: event.clientY }), {
-      signal,
-    });
-  }
-  if (triggers.scrolling_to) watch(triggers.scrolling_to.selector, () => happen({ type: 'seen' }), signal);
   if (triggers.adblock_detection) {
     const probing = setTimeout(
       () => happen({ type: 'probe', blocked: isBlocked() }),
-      triggers.adblock_detection.delay * 1000,
+      early.at + triggers.adblock_detection.delay * 1000 - Date.now(),
     );
     signal.addEventListener('abort', () => clearTimeout(probing));
   }
@@ -63,12 +69,35 @@ export function listenForTriggers(triggers: PopupTriggers, fire: () => void): ()
   return () => listening.abort();
 }
 
-const furthest = () => document.documentElement.scrollHeight - innerHeight;
+/** What an event means to the triggers, with the window at `y`; null for nothing. */
+function happeningOf(event: Event, y: number): Happening | null {
+  switch (event.type) {
+    case 'scroll':
+      return { type: 'scroll', y, furthest: document.documentElement.scrollHeight - innerHeight };
+    case 'click':
+      return { type: 'click' };
+    case 'mouseleave':
+      // Of leaving any element the window hears, too.
+      return event.target === document.documentElement ? { type: 'leave', y: (event as MouseEvent).clientY } : null;
+    default:
+      return { type: 'activity' };
+  }
+}
+
+interface WatchInput {
+  selector: string;
+  early: Early;
+  signal: AbortSignal;
+  onSeen(): void;
+}
 
 /** The first element that matches; a selector that is wrong or finds nothing never comes into view. */
-function watch(selector: string, onSeen: () => void, signal: AbortSignal): void {
+function watch({ selector, early, signal, onSeen }: WatchInput): void {
   const element = find(selector);
   if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInView = (y: number) => top + scrollY < y + innerHeight && bottom + scrollY > y;
+  if (early.events.some(({ event, y }) => event.type === 'scroll' && isInView(y))) onSeen();
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) onSeen();
   });

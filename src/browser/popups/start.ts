@@ -1,10 +1,11 @@
 import type { BrowserTools } from '../../builder/island.tsx';
-import { countImpression, type Stores } from '../../features/popups/impressions.ts';
+import { countImpression } from '../../features/popups/impressions.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
 import { decideShow, disable, isDisabled, type ShowCause } from '../../features/popups/show.ts';
-import { createStore } from '../../features/popups/storage.ts';
-import { countVisit } from '../../features/popups/visits.ts';
+import { isModified, isWithin } from '../click.ts';
+import type { Early } from '../early.ts';
 import { logError } from '../log.ts';
+import { stores } from '../stores.ts';
 import { listenForTriggers } from './arm.ts';
 import { type ShownPopup, showDialog } from './dialog.ts';
 import { fetchPopup } from './fetch.ts';
@@ -16,26 +17,21 @@ const thanksMs = 1000;
 let isStarted = false;
 
 /** Starts the popups that the page offers: `<script type="application/json" id="mizban-popups">`. */
-export function start(root: ParentNode, tools: BrowserTools): void {
+export function start(root: ParentNode, tools: BrowserTools, early: Early): void {
   const block = root.querySelector<HTMLElement>('#mizban-popups');
   if (isStarted || !block) return;
   isStarted = true;
-  const now = () => Date.now();
-  const stores = {
-    local: createStore({ storage: () => localStorage, now }),
-    session: createStore({ storage: () => sessionStorage, now }),
-  };
-  startPopups({ offers: JSON.parse(block.textContent ?? '[]') as PopupOffer[], stores, tools });
+  startPopups({ offers: JSON.parse(block.textContent) as PopupOffer[], early, tools });
   block.dataset.live = '';
 }
 
 interface PopupsInput {
   offers: PopupOffer[];
-  stores: Stores;
+  early: Early;
   tools: BrowserTools;
 }
 
-function startPopups({ offers, stores, tools }: PopupsInput): void {
+function startPopups({ offers, early, tools }: PopupsInput): void {
   const shown = new Map<number, ShownPopup>();
   const opening = new Set<number>();
   const opened = new Set<number>();
@@ -43,7 +39,7 @@ function startPopups({ offers, stores, tools }: PopupsInput): void {
 
   /** Whether it may be shown now; integrations and staff hear why. */
   const decide = async (offer: PopupOffer, cause: ShowCause) => {
-    const world = await worldOf(offer, stores);
+    const world = await worldOf(offer);
     const trace = decideShow({
       settings: offer,
       cause,
@@ -83,16 +79,18 @@ function startPopups({ offers, stores, tools }: PopupsInput): void {
     }
   };
 
+  /** Closes the popup that holds an element; without one, as when the address asks, the one on top. */
   const close = (element: Element | null, doNotShowAgain: boolean) => {
-    const id = Number(element?.closest<HTMLElement>('[data-popup]')?.dataset.popup);
+    const id = element
+      ? Number(element.closest<HTMLElement>('[data-popup]')?.dataset.popup)
+      : ([...shown.keys()].at(-1) ?? 0);
     void shown.get(id)?.hide();
     if (shown.has(id) && doNotShowAgain) disable(stores.local, id);
   };
 
-  countVisit(stores);
   for (const offer of offers) {
     if (Object.keys(offer.triggers).length === 0) continue;
-    const stop = listenForTriggers(offer.triggers, async () => {
+    const stop = listenForTriggers(offer.triggers, early, async () => {
       // One opening for a page load, whichever trigger was first.
       if (opened.has(offer.id) || (await open(offer, 'trigger'))) stop();
     });
@@ -105,32 +103,26 @@ function startPopups({ offers, stores, tools }: PopupsInput): void {
   });
   tools.onAction('popup:close', ({ do_not_show_again }, { element }) => close(element, do_not_show_again));
   document.addEventListener('click', (event) => {
+    if (isModified(event)) return;
     for (const offer of offers) {
-      if (!matches(event.target, offer.open_selector)) continue;
+      if (!isWithin(event.target, offer.open_selector)) continue;
       event.preventDefault();
       void open(offer, 'hand');
     }
   });
-  document.addEventListener('submit_success', (event) => {
+  const afterSending = (event: Event) => {
     const { popup } = ((event as CustomEvent).detail ?? {}) as { popup?: FormPopup };
     const form = event.target instanceof Element ? event.target : null;
     const offer = popup?.action === 'open' ? offerOf(popup.id) : undefined;
     if (offer) void open(offer, 'hand');
     if (popup?.action === 'close') setTimeout(() => close(form, popup.do_not_show_again), thanksMs);
-  });
+  };
+  document.addEventListener('submit_success', afterSending);
+  for (const { event } of early.events) if (event.type === 'submit_success') afterSending(event);
 }
 
 /** What a form asks for after it was sent. */
 type FormPopup = { action: 'open'; id: number } | { action: 'close'; do_not_show_again: boolean };
-
-function matches(target: EventTarget | null, selector: string): boolean {
-  if (selector === '' || !(target instanceof Element)) return false;
-  try {
-    return target.closest(selector) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Events for integrations: `mizban/popup/show`, `mizban/popup/hide` and `mizban/popup/decide` on the window. */
 function announce(name: string, detail: object): void {

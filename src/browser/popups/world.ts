@@ -1,16 +1,17 @@
 import { browserOf, deviceOf } from '../../features/popups/environment.ts';
-import { impressionsOf, type Stores } from '../../features/popups/impressions.ts';
+import { impressionsOf } from '../../features/popups/impressions.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
 import type { PopupTiming, PopupWorld } from '../../features/popups/types.ts';
 import { visitsSinceMet } from '../../features/popups/visits.ts';
 import { getRest } from '../calls.ts';
 import { logError } from '../log.ts';
+import { stores } from '../stores.ts';
 import { fetchPopup } from './fetch.ts';
 
 const siteTimeZone = 'Asia/Tehran';
 
 /** What the rules of a popup need to know now. Asks the server only for what one of its rules is about. */
-export async function worldOf({ id, timing }: PopupOffer, stores: Stores): Promise<PopupWorld> {
+export async function worldOf({ id, timing }: PopupOffer): Promise<PopupWorld> {
   const [serverTime, roles] = await Promise.all([
     asksServerTime(timing) ? readServerTime(id) : null,
     timing.users ? readRoles() : null,

@@ -25,13 +25,11 @@ export interface PopupAnswer {
 }
 
 /**
- * Whether nothing can happen before the first sign of a visitor: no popup counts time, page views or sessions, and none
- * waits for something that may be in view already.
+ * Whether nothing can happen before the first sign of a visitor: no popup counts time, and none waits for something
+ * that may be in view already.
  */
 export function waitsForVisitor(offers: readonly PopupOffer[]): boolean {
-  return offers.every(({ triggers, timing }) => {
-    const { page_load, scrolling_to, inactivity, adblock_detection } = triggers;
-    const isTimed = page_load ?? scrolling_to ?? inactivity ?? adblock_detection;
-    return !isTimed && timing.views === undefined && timing.sessions === undefined;
+  return offers.every(({ triggers: { page_load, scrolling_to, inactivity, adblock_detection } }) => {
+    return !(page_load ?? scrolling_to ?? inactivity ?? adblock_detection);
   });
 }

@@ -90,8 +90,7 @@ describe('the code of popups waits for a sign of the visitor', () => {
     [{ triggers: { inactivity: {} } }, false],
     [{ triggers: { adblock_detection: {} } }, false],
     [{ triggers: { scrolling_to: { selector: '#plans' } } }, false],
-    [{ triggers: { exit_intent: {} }, timing: { views: 3 } }, false],
-    [{ triggers: { exit_intent: {} }, timing: { sessions: 2 } }, false],
+    [{ triggers: { exit_intent: {} }, timing: { views: 3, sessions: 2 } }, true],
   ])('unless something may happen before: %j', (settings, waits) => {
     const { triggers, timing, open_selector, avoid_multiple_popups } = popupSettings.parse(settings);
     expect(waitsForVisitor([{ id: 1, triggers, timing, open_selector, avoid_multiple_popups }])).toBe(waits);

@@ -83,7 +83,8 @@ function Facade({ video, name, opensLightbox, poster }: FacadeInput) {
     'data-mizban-lightbox-title': name,
   };
   return (
-    <a href={watchAddress(video)} {...(opensLightbox ? lightbox : {})}>
+    // The behaviour answers this link: what is clicked before it is there waits for it.
+    <a href={watchAddress(video)} {...(opensLightbox ? lightbox : { 'data-hold': '' })}>
       {poster && <Picture media={poster} sizes="(max-width: 1232px) 100vw, 1200px" alt="" />}
       <span className="play">
         <Icon name="play" />
