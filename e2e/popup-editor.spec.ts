@@ -85,6 +85,40 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await visitor.close();
 });
 
+test('P7 a pattern that could hold up visitors, and settings that nobody knows, are told in the form and not saved', async ({
+  page,
+  baseURL,
+}) => {
+  const staff = await signInAsStaff(page.request, baseURL ?? '');
+  const { id } = await staff.publishPost({
+    type: 'popup',
+    title: 'الگوی نشانی',
+    document: { version: 1, settings: { timing: { url: 'divar', action: 'regex' } }, content: [] },
+  });
+  await page.goto(`/wp-admin/edit/${id}`);
+  const timing = page
+    .locator('details', { has: page.locator('summary', { hasText: 'برای چه کسی و چند بار' }) })
+    .filter({ visible: true });
+  await timing.locator('summary').click();
+  const pattern = timing.getByLabel('نشانی یا الگو');
+  await pattern.fill('^https://(?!.*ads)(\\w+)-\\1');
+  await expect(page.locator('.ed-problem')).toHaveCount(0);
+  await pattern.fill('^(\\w+\\s?)*$');
+  await expect(page.getByRole('alert').filter({ hasText: 'بسیار کند است' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.ed-problem').analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByText('بسیار کند است')).toHaveCount(2);
+  const stored = async () => (await (await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`)).json()).draft;
+  expect((await stored()).document.settings.timing.url).toBe('divar');
+
+  await page.getByRole('button', { name: 'برداشتن timing.url' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'برداشتن timing.url' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد' })).toBeVisible();
+  expect((await stored()).document.settings.timing).toEqual({ action: 'regex' });
+});
+
 test('the simulator tells rule by rule why a popup is shown or not, also without JavaScript', async ({
   browser,
   baseURL,

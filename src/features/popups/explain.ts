@@ -129,8 +129,6 @@ function urlSentence({ passes, because }: Verdict<'url'>): string {
       return `${from} و با الگوی ${wanted} جور نیست.`;
     case 'invalid':
       return `الگوی ${wanted} عبارت منظم درستی نیست؛ پاپ‌آپ نشان داده نمی‌شود.`;
-    case 'unsupported':
-      return `الگوی ${wanted} ارجاع به عقب یا نگاه به پیرامون دارد، یا بسیار بزرگ است؛ زمان آن مهارشدنی نیست و پاپ‌آپ نشان داده نمی‌شود.`;
   }
 }
 

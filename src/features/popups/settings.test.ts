@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchesConditions } from './conditions.ts';
-import { popupSettings } from './settings.ts';
+import { popupSettings, settingsProblem } from './settings.ts';
 import type { PopupCondition } from './types.ts';
 
 test('a popup without settings is a modal that only links open', () => {
@@ -75,7 +75,20 @@ test.each([
   ['a delay without end', { close_button_delay: Number.POSITIVE_INFINITY }],
   ['too many conditions', { conditions: { include: Array.from({ length: 51 }, () => ({ on: 'site' })) } }],
 ])('refused: %s', (_name, settings) => {
-  expect(popupSettings.safeParse(settings).success).toBe(false);
+  expect(settingsProblem(settings)).not.toBeNull();
+});
+
+test('what is refused is named, unknown settings too', () => {
+  const settings = { colour: 'red', width: 5, timing: { hour: 3 }, triggers: { hover: {}, click: { button: 2 } } };
+  const { fields, sentence } = settingsProblem(settings) ?? { fields: [], sentence: '' };
+  expect(fields.toSorted()).toEqual(['colour', 'timing.hour', 'triggers.click.button', 'triggers.hover', 'width']);
+  for (const field of fields) expect(sentence).toContain(field);
+});
+
+test('stored settings that are not known are left out when they are read', () => {
+  const { timing, ...settings } = popupSettings.parse({ colour: 'red', timing: { schedule_server_datetime: 'x' } });
+  expect(settings).not.toHaveProperty('colour');
+  expect(timing).not.toHaveProperty('schedule_server_datetime');
 });
 
 describe('display conditions', () => {

@@ -3,6 +3,7 @@ import { animationNames } from '../../builder/element/animations.ts';
 import { devices } from '../../builder/element.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import { roles } from '../../content/users/roles.ts';
+import { isCostly } from './pattern-cost.ts';
 import { type PopupSettings, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
 
 const seconds = (most: number) => z.number().min(0).max(most);
@@ -25,71 +26,106 @@ const wallTime = z
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.replace(' ', 'T'));
   }, 'no such moment');
 
-const timing = z.strictObject({
-  times_times: z.number().int().min(1).max(1000).optional(),
-  times_period: z.enum(timesPeriods).optional(),
-  times_count: z.enum(['open', 'close']).default('open'),
-  schedule_timezone: z.enum(['site', 'visitor']).default('site'),
-  schedule_start_date: wallTime.optional(),
-  schedule_end_date: wallTime.optional(),
-  browsers: z.enum(['all', 'custom']).optional(),
-  browsers_options: several(popupBrowsers).default([]),
-  devices: several(devices).optional(),
-  users: z.enum(['all', 'custom']).optional(),
-  roles: several(roles).default([]),
-  /** An invalid regular expression may be stored: the popup is then not shown, and the trace says why. */
-  url: z.string().max(500).optional(),
-  action: z.enum(['show', 'hide', 'regex']).default('show'),
-  sources: several(popupSources).optional(),
-  views: z.number().int().min(1).max(1000).optional(),
-  sessions: z.number().int().min(1).max(1000).optional(),
-});
+const tooSlow = 'takes too long to test';
 
-const triggers = z.strictObject({
-  page_load: z.strictObject({ delay: seconds(3600).default(0) }).optional(),
-  scrolling: z
-    .strictObject({
-      direction: z.enum(['down', 'up']).default('down'),
-      offset: z.number().min(0).max(100).default(50),
-    })
-    .optional(),
-  scrolling_to: z.strictObject({ selector: selector.default('') }).optional(),
-  click: z.strictObject({ times: z.number().int().min(1).max(100).default(1) }).optional(),
-  inactivity: z.strictObject({ time: z.number().min(1).max(3600).default(30) }).optional(),
-  exit_intent: z.strictObject({}).optional(),
-  adblock_detection: z.strictObject({ delay: seconds(3600).default(0) }).optional(),
-});
+/** What is done with settings that are not known: `z.object` leaves them out, `z.strictObject` refuses them. */
+type ObjectMaker = typeof z.object | typeof z.strictObject;
 
-const condition = z.discriminatedUnion('on', [
-  z.strictObject({ on: z.literal('site') }),
-  z.strictObject({ on: z.literal('post'), id }),
-  z.strictObject({ on: z.literal('type'), type: z.enum(postTypes) }),
-  z.strictObject({ on: z.literal('term'), id }),
-]);
-const conditionList = z.array(condition).max(50).default([]);
+function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
+  const timingFields = object({
+    times_times: z.number().int().min(1).max(1000).optional(),
+    times_period: z.enum(timesPeriods).optional(),
+    times_count: z.enum(['open', 'close']).default('open'),
+    schedule_timezone: z.enum(['site', 'visitor']).default('site'),
+    schedule_start_date: wallTime.optional(),
+    schedule_end_date: wallTime.optional(),
+    browsers: z.enum(['all', 'custom']).optional(),
+    browsers_options: several(popupBrowsers).default([]),
+    devices: several(devices).optional(),
+    users: z.enum(['all', 'custom']).optional(),
+    roles: several(roles).default([]),
+    /** An invalid regular expression may be stored: the popup is then not shown, and the trace says why. */
+    url: z.string().max(500).optional(),
+    action: z.enum(['show', 'hide', 'regex']).default('show'),
+    sources: several(popupSources).optional(),
+    views: z.number().int().min(1).max(1000).optional(),
+    sessions: z.number().int().min(1).max(1000).optional(),
+  });
 
-/** The settings of a popup as its document keeps them; `parse({})` is a modal that only links open. */
-export const popupSettings: z.ZodType<PopupSettings, unknown> = z.strictObject({
-  kind: z.enum(popupKinds).default('modal'),
-  width: z.number().int().min(200).max(1600).default(640),
-  overlay: z.boolean().default(true),
-  conditions: z.strictObject({ include: conditionList, exclude: conditionList }).prefault({}),
-  open_selector: selector.default(''),
-  timing: timing.prefault({}),
-  triggers: triggers.default({}),
-  avoid_multiple_popups: z.boolean().default(false),
-  close_button_delay: seconds(60).default(0),
-  close_automatically: seconds(3600).default(0),
-  prevent_close_on_background_click: z.boolean().default(false),
-  prevent_close_on_esc_key: z.boolean().default(false),
-  prevent_scroll: z.boolean().default(false),
-  close_button_position: z.enum(['inside', 'outside']).default('inside'),
-  entrance_animation: animation.default('none'),
-  entrance_animation_duration: z.strictObject({ size: z.number().min(0.1).max(10).default(1.2) }).prefault({}),
-  exit_animation: animation.default('none'),
-  a11y_navigation: z.boolean().default(true),
-  classes: z
-    .string()
-    .regex(/^[A-Za-z0-9_\- ]{0,200}$/)
-    .default(''),
-});
+  /** One that may take long would hold up the page of every visitor, so it is neither saved nor shown. */
+  const timing = timingFields.refine(({ url, action }) => action !== 'regex' || !url || !isCostly(url), {
+    path: ['url'],
+    error: tooSlow,
+  });
+
+  const triggers = object({
+    page_load: object({ delay: seconds(3600).default(0) }).optional(),
+    scrolling: z
+      .strictObject({
+        direction: z.enum(['down', 'up']).default('down'),
+        offset: z.number().min(0).max(100).default(50),
+      })
+      .optional(),
+    scrolling_to: object({ selector: selector.default('') }).optional(),
+    click: object({ times: z.number().int().min(1).max(100).default(1) }).optional(),
+    inactivity: object({ time: z.number().min(1).max(3600).default(30) }).optional(),
+    exit_intent: object({}).optional(),
+    adblock_detection: object({ delay: seconds(3600).default(0) }).optional(),
+  });
+
+  const condition = z.discriminatedUnion('on', [
+    object({ on: z.literal('site') }),
+    object({ on: z.literal('post'), id }),
+    object({ on: z.literal('type'), type: z.enum(postTypes) }),
+    object({ on: z.literal('term'), id }),
+  ]);
+  const conditionList = z.array(condition).max(50).default([]);
+
+  return object({
+    kind: z.enum(popupKinds).default('modal'),
+    width: z.number().int().min(200).max(1600).default(640),
+    overlay: z.boolean().default(true),
+    conditions: object({ include: conditionList, exclude: conditionList }).prefault({}),
+    open_selector: selector.default(''),
+    timing: timing.prefault({}),
+    triggers: triggers.default({}),
+    avoid_multiple_popups: z.boolean().default(false),
+    close_button_delay: seconds(60).default(0),
+    close_automatically: seconds(3600).default(0),
+    prevent_close_on_background_click: z.boolean().default(false),
+    prevent_close_on_esc_key: z.boolean().default(false),
+    prevent_scroll: z.boolean().default(false),
+    close_button_position: z.enum(['inside', 'outside']).default('inside'),
+    entrance_animation: animation.default('none'),
+    entrance_animation_duration: object({ size: z.number().min(0.1).max(10).default(1.2) }).prefault({}),
+    exit_animation: animation.default('none'),
+    a11y_navigation: z.boolean().default(true),
+    classes: z
+      .string()
+      .regex(/^[A-Za-z0-9_\- ]{0,200}$/)
+      .default(''),
+  });
+}
+
+/**
+ * The settings of a popup as its document keeps them; `parse({})` is a modal that only links open. What an older or a
+ * newer program has stored besides is left out.
+ */
+export const popupSettings = settingsOf(z.object);
+
+const savedSettings = settingsOf(z.strictObject);
+
+/** What keeps settings from being saved: the fields, and a sentence for staff. Null when they are right. */
+export function settingsProblem(settings: unknown): { fields: string[]; sentence: string } | null {
+  const { error } = savedSettings.safeParse(settings);
+  if (!error) return null;
+  const fields = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.')],
+  );
+  const sentence = error.issues.some(({ message }) => message === tooSlow)
+    ? 'الگوی نشانی برای برخی نشانی‌ها بسیار کند است و ذخیره نمی‌شود؛ ساده‌ترش کنید، برای نمونه بی تکرار درون تکرار.'
+    : `این تنظیم‌های پاپ‌آپ شناخته‌شده یا درست نیستند: ${fields.join('، ')}`;
+  return { fields, sentence };
+}

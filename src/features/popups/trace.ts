@@ -13,7 +13,7 @@ interface Reasons {
   devices: { code: 'listed' | 'unlisted'; device: Device; list: Device[] };
   users: { code: 'anonymous' | 'signed_in' } | { code: 'other_role' | 'listed_role'; roles: readonly string[] };
   url: {
-    code: 'contains' | 'lacks' | 'matches' | 'differs' | 'invalid' | 'unsupported';
+    code: 'contains' | 'lacks' | 'matches' | 'differs' | 'invalid';
     url: string;
     referrer: string;
   };

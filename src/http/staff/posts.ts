@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { cleanDocument } from '../../builder/clean.ts';
+import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import {
   createPost,
   findPost,
   listPosts,
+  type PostType,
   type PublicPost,
   postTypes,
   publish,
@@ -12,6 +14,7 @@ import {
   saveDraft,
 } from '../../content/posts/index.ts';
 import { editors, staff } from '../../content/users/roles.ts';
+import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
@@ -63,6 +66,7 @@ export function staffRoutes(services: Services): Route[] {
       status: 201,
       async handle({ body, user }) {
         const authorId = user.id;
+        checkSettings(body);
         const created = await createPost(platform, {
           ...body,
           document: cleanDocument(body.document, registry),
@@ -89,6 +93,8 @@ export function staffRoutes(services: Services): Route[] {
       audience: editors,
       body: { schema: changedDraft, maxBytes: documentBytes },
       async handle({ params, body, user }) {
+        const { type } = await staffPost(services, params.id);
+        checkSettings({ type, document: body.document });
         const { revisionId } = await saveDraft(platform, {
           postId: Number(params.id),
           title: body.title,
@@ -123,6 +129,12 @@ export function staffRoutes(services: Services): Route[] {
       },
     }),
   ];
+}
+
+/** Refuses settings of a popup that are unknown or wrong. */
+function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
+  const problem = type === 'popup' ? settingsProblem(document.settings ?? {}) : null;
+  if (problem) throw fail('InvalidInput', { message: problem.sentence, data: { fields: problem.fields } });
 }
 
 /** The post as it would be if its draft were live. */

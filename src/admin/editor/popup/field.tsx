@@ -1,6 +1,7 @@
 import type { CustomField } from '@puckeditor/core';
+import { useMemo } from 'react';
 import { deviceWords } from '../../../builder/element/device-words.ts';
-import { popupSettings } from '../../../features/popups/settings.ts';
+import { settingsProblem } from '../../../features/popups/settings.ts';
 import { browserWords, roleWords, sourceWords } from '../../../features/popups/words.ts';
 import { animationWords } from '../fields/animation-words.ts';
 import type { Settings } from '../fields/inputs.tsx';
@@ -15,6 +16,7 @@ import {
   type SettingsInput,
   Several,
   Switch,
+  withValue,
 } from '../fields/settings-form.tsx';
 import { ConditionList } from './conditions.tsx';
 
@@ -37,14 +39,19 @@ const periods = { session: 'یک نشست', day: 'یک روز', week: 'یک هف
 const { none: _direct, ...sources } = sourceWords;
 
 function PopupField(input: SettingsInput) {
-  const { settings } = input;
-  const read = popupSettings.safeParse(settings);
+  const { settings, onChange } = input;
+  const problem = useMemo(() => settingsProblem(settings), [settings]);
   return (
     <div className="ed-popup">
-      {!read.success && (
-        <p className="ed-problem" role="alert">
-          مقداری درست نیست و پاپ‌آپ نشان داده نمی‌شود: <bdi dir="ltr">{read.error.issues[0]?.path.join('.')}</bdi>
-        </p>
+      {problem && (
+        <div className="ed-problem" role="alert">
+          <p>{problem.sentence}</p>
+          {problem.fields.map((field) => (
+            <button key={field} type="button" className="ed-remove" onClick={() => onChange(without(settings, field))}>
+              برداشتن <bdi dir="ltr">{field}</bdi>
+            </button>
+          ))}
+        </div>
       )}
       <Section title="شکل پاپ‌آپ">
         <Choice label="نوع" path={['kind']} options={kinds} initial="modal" {...input} />
@@ -104,6 +111,13 @@ function PopupField(input: SettingsInput) {
       </Section>
     </div>
   );
+}
+
+/** The settings without a field; of a list all goes, since what is left of a row would be wrong as well. */
+function without(settings: Settings, field: string): Settings {
+  const path = field.split('.');
+  const row = path.findIndex((key) => /^\d+$/.test(key));
+  return withValue(settings, row === -1 ? path : path.slice(0, row), undefined);
 }
 
 function Triggers(input: SettingsInput) {

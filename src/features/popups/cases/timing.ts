@@ -135,10 +135,16 @@ export const timingCases: TimingCase[] = [
     [{ url: 'a**', action: 'regex' }, { referrer: '' }, false, 'invalid'],
     [{ url: '[z-a]', action: 'regex' }, { referrer: '' }, false, 'invalid'],
   ]),
-  ...of('url', 'P7 a regex whose time cannot be bounded is not run', [
-    [{ url: '(a)\\1', action: 'regex' }, { referrer: 'https://aa.ir/' }, false, 'unsupported'],
-    [{ url: '^(?!.*ads)', action: 'regex' }, { referrer: 'https://a.ir/' }, false, 'unsupported'],
-    [{ url: '^(([a-z])+.)+[A-Z]$', action: 'regex' }, { referrer: `https://${'a'.repeat(590)}` }, false, 'differs'],
+  ...of('url', 'any regex that JavaScript accepts, look-around and back-references too', [
+    [{ url: '^https://(a)\\1\\.', action: 'regex' }, { referrer: 'https://aa.ir/' }, true, 'matches'],
+    [{ url: '^https://(a)\\1\\.', action: 'regex' }, { referrer: 'https://ab.ir/' }, false, 'differs'],
+    [{ url: '^(?!.*ads)', action: 'regex' }, { referrer: 'https://a.ir/' }, true, 'matches'],
+    [{ url: '^(?!.*ads)', action: 'regex' }, { referrer: 'https://ads.ir/' }, false, 'differs'],
+    [{ url: '(?<=\\.)(?<land>ir|com)/$', action: 'regex' }, { referrer: 'https://a.ir/' }, true, 'matches'],
+  ]),
+  ...of('url', 'P7 of a long referrer the beginning is tested', [
+    [{ url: 'z$', action: 'regex' }, { referrer: `https://a.ir/${'a'.repeat(586)}z` }, true, 'matches'],
+    [{ url: 'z', action: 'regex' }, { referrer: `https://a.ir/${'a'.repeat(587)}z` }, false, 'differs'],
   ]),
 
   ...of('sources', 'when all 3 sources are selected, the popup is always shown', [

@@ -1,0 +1,265 @@
+import { testedLength } from './pattern.ts';
+import { nothing, type Part, parsePattern } from './pattern-parse.ts';
+
+/** A browser makes so many steps in a few hundredths of a second. */
+const maxSteps = 5_000_000;
+const maxStates = 2_000;
+/** How much is counted before a pattern passes for too large. */
+const maxWork = 2_000_000;
+/** How many texts are carried on from one character to the next. */
+const breadth = 16;
+
+/**
+ * Whether a regular expression may keep the browser busy: its engine goes back and tries again, for some patterns
+ * longer than anybody waits, and nothing can interrupt it. The ways through the pattern that a text opens are counted
+ * character by character, always going on with the texts that open the most; that is what the engine walks through
+ * before it gives up. What is too large to be counted is costly as well; what is no regular expression costs nothing.
+ */
+export function isCostly(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+  } catch {
+    return false;
+  }
+  try {
+    stepsOf(withoutTail(parsePattern(pattern)), { isSearch: true, isBackward: false });
+    return false;
+  } catch (error) {
+    if (error instanceof Costly) return true;
+    throw error;
+  }
+}
+
+class Costly extends Error {}
+
+/** `next` and `to` are places in the list of states. */
+type State =
+  | { kind: 'char'; set: number; next: number }
+  | { kind: 'split'; to: number[] }
+  | { kind: 'start'; next: number }
+  /** A turn of a loop begins, and ends: one that has read nothing is not gone on with. */
+  | { kind: 'turn' | 'turned'; loop: number; next: number }
+  | { kind: 'pay'; steps: number; next: number }
+  | { kind: 'end' };
+
+interface Automaton {
+  states: State[];
+  first: number;
+  /** Expressions for one character each. */
+  sets: RegExp[];
+}
+
+interface How {
+  /** Whether a match may begin anywhere. */
+  isSearch: boolean;
+  /** Whether the text is read from its end, as look-behind does. */
+  isBackward: boolean;
+}
+
+/** The ways through the pattern that a text has opened, by the state they have come to, and the steps taken so far. */
+interface Reading {
+  ways: Ways;
+  steps: number;
+}
+type Ways = ReadonlyMap<number, number>;
+
+/** The most steps that a text makes the engine take, as far as it is found; throws where they are too many. */
+function stepsOf(part: Part, how: How): number {
+  const { states, first, sets } = build(part, how.isBackward);
+  const letters = lettersOf(sets);
+  const after = new Map<number, Reading>();
+  const afterReading = (next: number) => {
+    const known = after.get(next) ?? reach(states, next, false);
+    after.set(next, known);
+    return known;
+  };
+  const later = how.isSearch ? afterReading(first) : { ways: new Map(), steps: 0 };
+
+  const read = ({ ways, steps: before }: Reading, letter: boolean[]): Reading => {
+    const next = new Map(later.ways);
+    let steps = before + later.steps;
+    for (const [index, count] of ways) {
+      const state = states[index] as State & { kind: 'char' };
+      if (!letter[state.set]) continue;
+      const reached = afterReading(state.next);
+      steps += count * reached.steps;
+      for (const [to, times] of reached.ways) next.set(to, (next.get(to) ?? 0) + count * times);
+    }
+    if (steps > maxSteps) throw new Costly();
+    return { ways: next, steps };
+  };
+  /** Of the letters that lead to the same states one is enough. */
+  const lettersFor = (ways: Ways) => {
+    const asked = [...new Set([...ways.keys()].map((index) => (states[index] as State & { kind: 'char' }).set))];
+    return new Map(letters.map((letter) => [asked.map((set) => letter[set]).join(), letter])).values();
+  };
+
+  const begin = reach(states, first, !how.isBackward);
+  let readings = [begin];
+  let most = begin.steps;
+  let before: string | undefined;
+  let work = 0;
+  for (let length = 0; length < testedLength && readings.length > 0; length += 1) {
+    const best = new Map<string, Reading>();
+    let longest = 0;
+    for (const reading of readings) {
+      for (const letter of lettersFor(reading.ways)) {
+        work += reading.ways.size;
+        if (work > maxWork) throw new Costly();
+        const next = read(reading, letter);
+        longest = Math.max(longest, next.steps);
+        const key = [...next.ways.keys()].sort((a, b) => a - b).join();
+        const known = best.get(key);
+        const isOver = next.ways.size === 0 && !how.isSearch;
+        if (!isOver && (!known || compare(next, known) < 0)) best.set(key, next);
+      }
+    }
+    readings = [...best.values()].sort(compare).slice(0, breadth);
+    const now = readings
+      .map(({ ways }) => [...ways].sort(([a], [b]) => a - b).join())
+      .sort()
+      .join(' ');
+    // From here on every character costs what the last one did.
+    if (now === before) {
+      const sum = longest + (longest - most) * (testedLength - length);
+      if (sum > maxSteps) throw new Costly();
+      return sum;
+    }
+    before = now;
+    most = Math.max(most, longest);
+  }
+  return most;
+}
+
+const compare = (a: Reading, b: Reading) => waysIn(b) - waysIn(a) || b.steps - a.steps;
+
+function waysIn({ ways }: Reading): number {
+  let sum = 0;
+  for (const count of ways.values()) sum += count;
+  return sum;
+}
+
+/** What can be read next from a state, with the number of ways to it, and the steps of finding out. */
+function reach(states: State[], from: number, isStart: boolean): Reading {
+  const ways = new Map<number, number>();
+  let steps = 0;
+  let walked = 0;
+  const walk = (index: number, turns: readonly number[]) => {
+    const state = states[index] as State;
+    walked += 1;
+    if (walked > maxSteps) throw new Costly();
+    if (state.kind === 'split') for (const to of state.to) walk(to, turns);
+    else if (state.kind === 'start' && isStart) walk(state.next, turns);
+    else if (state.kind === 'turn') walk(state.next, [...turns, state.loop]);
+    else if (state.kind === 'turned' && !turns.includes(state.loop)) walk(state.next, turns);
+    else if (state.kind === 'pay') {
+      steps += state.steps;
+      walk(state.next, turns);
+    } else {
+      steps += 1;
+      if (state.kind === 'char') ways.set(index, (ways.get(index) ?? 0) + 1);
+    }
+  };
+  walk(from, []);
+  return { ways, steps };
+}
+
+function build(whole: Part, isBackward: boolean): Automaton {
+  const states: State[] = [{ kind: 'end' }];
+  const sets = new Map<string, { index: number; expression: RegExp }>();
+  const repeating = new Set<Part>();
+  let loops = 0;
+  const add = (state: State) => {
+    if (states.length >= maxStates) throw new Costly();
+    return states.push(state) - 1;
+  };
+  const setOf = (source: string, flags: string) => {
+    const key = `${flags}/${source}`;
+    const known = sets.get(key) ?? { index: sets.size, expression: new RegExp(`^(?:${source})$`, flags) };
+    sets.set(key, known);
+    return known.index;
+  };
+  const link = (part: Part, next: number): number => {
+    switch (part.kind) {
+      case 'char':
+        return add({ kind: 'char', set: setOf(part.source, part.flags.replace('m', '')), next });
+      case 'start':
+        return isBackward ? next : add({ kind: 'start', next });
+      case 'sequence': {
+        const parts = isBackward ? part.parts : part.parts.toReversed();
+        return parts.reduce((after, inner) => link(inner, after), next);
+      }
+      case 'either':
+        return add({ kind: 'split', to: part.parts.map((inner) => link(inner, next)) });
+      case 'look':
+        return add({
+          kind: 'pay',
+          steps: stepsOf(withoutTail(part.part), { isSearch: false, isBackward: part.isBehind }),
+          next,
+        });
+      case 'again': {
+        // It reads one text of those that the group can read; of a group that refers to itself, none.
+        const groups = part.groups.filter((group) => !repeating.has(group));
+        for (const group of groups) repeating.add(group);
+        const copies = groups.map((group) => link(group, next));
+        for (const group of groups) repeating.delete(group);
+        return add({ kind: 'split', to: [next, ...copies] });
+      }
+      case 'repeat':
+        return repeat(part, next);
+    }
+  };
+  const repeat = ({ part, min, max }: Part & { kind: 'repeat' }, next: number): number => {
+    const turn = (head: number) => {
+      const loop = loops++;
+      return add({ kind: 'turn', loop, next: link(part, add({ kind: 'turned', loop, next: head })) });
+    };
+    let entry = next;
+    if (max - min > testedLength) {
+      const to = [next];
+      entry = add({ kind: 'split', to });
+      to.push(turn(entry));
+    } else {
+      for (let n = min; n < max; n += 1) entry = add({ kind: 'split', to: [next, turn(entry)] });
+    }
+    for (let n = 0; n < min; n += 1) entry = add({ kind: 'split', to: [link(part, entry)] });
+    return entry;
+  };
+  const first = link(whole, 0);
+  return { states, first, sets: [...sets.values()].map(({ expression }) => expression) };
+}
+
+/** Characters that the sets tell apart, each as what every set says of it. */
+function lettersOf(sets: RegExp[]): boolean[][] {
+  const named = sets.flatMap(({ source }) => [...source]).map((char) => char.charCodeAt(0));
+  const escaped = sets.flatMap(({ source }) => [...source.matchAll(/\\[ux]([\da-f]{2,4})/gi)].map(([, hex]) => hex));
+  const near = [...named, ...escaped.map((hex) => Number.parseInt(hex as string, 16))].flatMap((code) => [
+    code - 1,
+    code,
+    code + 1,
+  ]);
+  const ascii = Array.from({ length: 128 }, (_, code) => code);
+  const characters = new Set([...ascii, ...near, 0xa0, 0x2028, 0x6cc, 0xd83d].filter((code) => code >= 0));
+  const letters = new Map<string, boolean[]>();
+  for (const code of characters) {
+    const letter = sets.map((set) => set.test(String.fromCharCode(code)));
+    letters.set(letter.join(), letter);
+  }
+  return [...letters.values()];
+}
+
+/**
+ * Without the repetitions of one character at its end: whatever they read, the match is found, so the engine never
+ * comes back to them.
+ */
+function withoutTail(part: Part): Part {
+  if (part.kind === 'either') return { ...part, parts: part.parts.map(withoutTail) };
+  if (part.kind === 'repeat' && part.part.kind === 'char' && part.max > 1) {
+    return part.min === 0 ? nothing : { ...part, max: part.min };
+  }
+  const last = part.kind === 'sequence' ? part.parts.at(-1) : undefined;
+  if (part.kind !== 'sequence' || !last) return part;
+  const trimmed = withoutTail(last);
+  const rest = part.parts.slice(0, -1);
+  return trimmed === nothing ? withoutTail({ ...part, parts: rest }) : { ...part, parts: [...rest, trimmed] };
+}
