@@ -76,6 +76,15 @@ describe('the calls of the staff area', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
+  it('tell it as well when the refused nonce is what shows it', async () => {
+    const onSignedOut = vi.fn();
+    const { fetch } = fakeServer([403, expired], [401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
+    const body = { post_id: 1, widget_id: 'loop001', is_edit_mode: true };
+    const refused = createApi({ fetch, onSignedOut }).call('POST refresh-loop', { body });
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
   it.each([
     [401, /ایمیل یا گذرواژه/],
     [429, /چند دقیقه/],
