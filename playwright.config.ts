@@ -12,6 +12,7 @@ process.env.E2E_DATA_DIR ??= resolve('.cache/e2e');
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/first-sign-in.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -1,56 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-interface Program {
-  child: ChildProcess;
-  url: string;
-  output(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** The built program in a process of its own; `mount` is done first, in a mount namespace that is the process's own. */
-async function start(env: Record<string, string> = {}, port?: number, mount?: string): Promise<Program> {
-  const listenAt = port ?? (await freePort());
-  const run = [process.execPath, 'dist/server/main.js'];
-  const [command, ...args] = mount
-    ? ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', `${mount} && exec "$0" "$@"`, ...run]
-    : run;
-  const child = spawn(command as string, args, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: String(listenAt),
-      LOG_LEVEL: 'error',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'mizban-run-')),
-      ...env,
-    },
-  });
-  let text = '';
-  child.stdout?.on('data', (chunk) => {
-    text += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    text += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return { child, url: `http://127.0.0.1:${listenAt}`, output: () => text, ended };
-}
-
-const ready = (program: Program) => expect.poll(program.output, { timeout: 120_000 }).toContain('Site:');
+import { type Program, ready, start } from './program.ts';
 
 /** A data folder that holds the default site already; making it takes a while. */
 let seeded: string;

@@ -23,10 +23,12 @@ interface NewPage {
   termIds?: number[];
 }
 
+/** Where the password of the first administrator of the test server is kept. */
+export const passwordFile = () => join(process.env.E2E_DATA_DIR ?? 'data', 'staff-password.txt');
+
 /** The e-mail and password of the first administrator of the test server. */
 export function staffCredentials(): { email: string; password: string } {
-  const file = join(process.env.E2E_DATA_DIR ?? 'data', 'staff-password.txt');
-  return { email: 'admin@mizban.localhost', password: readFileSync(file, 'utf8').trim() };
+  return { email: 'admin@mizban.localhost', password: readFileSync(passwordFile(), 'utf8').trim() };
 }
 
 /** Signs the first administrator in; `request` keeps the cookie. `origin` is the server's address. */

@@ -31,6 +31,8 @@ type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & { signal?:
 export interface Api {
   signIn(input: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
+  /** Ends the person's other sessions. */
+  changePassword(input: { current: string; next: string }): Promise<void>;
   me(): Promise<Me>;
   /** Asks by the name of the call: `call('GET staff/posts/:id', { id: 7107 })`. */
   call<N extends StaffCallName>(name: N, input: Input<N>): Promise<StaffAnswer<N>>;
@@ -85,21 +87,25 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     return { user: answer.user, pendingComments: answer.pendingComments };
   }
 
+  /** A call of somebody who has been signed in. */
+  async function sendSigned(sent: Sent): Promise<unknown> {
+    try {
+      return await send(sent).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'NonceExpired') throw error;
+        await me();
+        return send(sent);
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut();
+      throw error;
+    }
+  }
+
   return {
     me,
-    async call(name, input) {
-      const sent = sentOf(name, input);
-      try {
-        const answer = await send(sent).catch(async (error: unknown) => {
-          if (!(error instanceof ApiError) || error.code !== 'NonceExpired') throw error;
-          await me();
-          return send(sent);
-        });
-        return answer as StaffAnswer<typeof name>;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) onSignedOut();
-        throw error;
-      }
+    call: async (name, input) => (await sendSigned(sentOf(name, input))) as StaffAnswer<typeof name>,
+    async changePassword(body) {
+      await sendSigned({ method: 'POST', path: '/wp-admin/auth/change-password', body });
     },
     async signIn(body) {
       nonce = '';

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
 import { CommentsScreen } from './comments-screen.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import { Modal } from './modal.tsx';
 import { Notice, Waiting } from './notice.tsx';
+import { FirstPasswordScreen, PasswordScreen } from './password-screen.tsx';
 import { PostsScreen } from './posts-screen.tsx';
 import { type Screen, screenOf } from './route.ts';
 import { SearchesScreen } from './searches-screen.tsx';
@@ -26,15 +27,18 @@ export function App() {
     setSession({ state: 'in', me });
     setEnded(false);
   };
-  useEffect(() => {
-    api.me().then(
-      (me) => setSession({ state: 'in', me }),
-      (thrown: unknown) => {
-        const isOut = thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403);
-        setSession(isOut ? { state: 'out' } : { state: 'broken', text: sentenceOf(thrown) });
-      },
-    );
-  }, [api]);
+  const load = useCallback(
+    () =>
+      api.me().then(
+        (me) => setSession({ state: 'in', me }),
+        (thrown: unknown) => {
+          const isOut = thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403);
+          setSession(isOut ? { state: 'out' } : { state: 'broken', text: sentenceOf(thrown) });
+        },
+      ),
+    [api],
+  );
+  useEffect(() => void load(), [load]);
   return (
     <ApiContext value={api}>
       <ToastHost>
@@ -42,7 +46,10 @@ export function App() {
           {session.state === 'unknown' && <Waiting />}
           {session.state === 'broken' && <Notice title="پیشخوان باز نشد" text={session.text} />}
           {session.state === 'out' && <SignInScreen onSignedIn={enter} />}
-          {session.state === 'in' && (
+          {session.state === 'in' && session.me.user.mustChangePassword && (
+            <FirstPasswordScreen me={session.me} onChanged={() => void load()} />
+          )}
+          {session.state === 'in' && !session.me.user.mustChangePassword && (
             <ScreenOf
               screen={screen}
               me={session.me}
@@ -81,6 +88,8 @@ function ScreenOf({ screen, me, onPending }: ScreenInput) {
       return <SearchesScreen me={me} screen={screen} />;
     case 'settings':
       return <SettingsScreen me={me} />;
+    case 'password':
+      return <PasswordScreen me={me} />;
     case 'missing':
       return <Notice title="چیزی پیدا نشد" text="در پیشخوان چنین نشانی‌ای نیست." />;
   }

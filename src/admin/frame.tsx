@@ -51,6 +51,9 @@ export function StaffFrame({ me: { user, pendingComments }, name, title, childre
         </nav>
         <div className="who">
           <a href="/">دیدن سایت</a>
+          <a href="/wp-admin/password/" aria-current={name === 'password' ? 'page' : undefined}>
+            تغییر گذرواژه
+          </a>
           <span>{user.name}</span>
           <button type="button" className="button" data-kind="quiet" onClick={() => void signOut()}>
             خروج

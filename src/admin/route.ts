@@ -9,6 +9,7 @@ export type Screen =
   | { name: 'submissions'; form: string | null; before: number | null }
   | { name: 'searches'; days: number; isMissed: boolean; page: number }
   | { name: 'settings' }
+  | { name: 'password' }
   | { name: 'missing' };
 
 /** The last days that searches can be counted over. */
@@ -27,6 +28,8 @@ export function screenOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
       return { name: 'submissions', form: /^\d{1,15}-[a-z0-9]{7}$/.test(asked('form')) ? asked('form') : null, before };
     case '/wp-admin/settings':
       return { name: 'settings' };
+    case '/wp-admin/password':
+      return { name: 'password' };
     case '/wp-admin/searches': {
       const days = searchDays.find((some) => String(some) === asked('days')) ?? 30;
       return { name: 'searches', days, isMissed: asked('missed') === '1', page: numberOf(asked('page')) ?? 1 };

@@ -23,4 +23,5 @@ export async function prepareFirstRun(platform: ContentPlatform, say: (line: str
   if (!made) return;
   say(`Staff user: ${email}`);
   say(`Staff password (shown once): ${password}`);
+  say('It opens nothing until you have chosen your own, which the staff area asks for at the first sign-in.');
 }

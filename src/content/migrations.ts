@@ -10,7 +10,7 @@ import { createRatingTables } from './ratings/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createTermTables } from './terms/migration.ts';
-import { createUserTables } from './users/migration.ts';
+import { addFirstPasswords, createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
@@ -22,6 +22,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0008_forms': createSubmissionTables,
   '0009_loops': createLoopIndexes,
   '0010_commenters': addCommenters,
+  '0012_first_passwords': addFirstPasswords,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

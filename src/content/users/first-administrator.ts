@@ -2,12 +2,12 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { momentOf } from './moments.ts';
 import { hashPassword } from './password.ts';
+import { flagOf, momentOf } from './stored.ts';
 
 /**
- * Makes the first administrator; returns null, and changes nothing, when there is one already. Any number of calls at
- * once, on any number of nodes, make one.
+ * Makes the first administrator, who must change the password before anything else; returns null, and changes nothing,
+ * when there is one already. Any number of calls at once, on any number of nodes, make one.
  */
 export async function ensureFirstAdministrator(
   platform: Platform,
@@ -26,9 +26,10 @@ export async function ensureFirstAdministrator(
         id: userId,
         name,
         email: email.toLowerCase(),
-        emailVerified: platform.dialect === 'postgres' ? true : 1,
+        emailVerified: flagOf(platform, true),
         image: null,
         role: 'administrator',
+        mustChangePassword: flagOf(platform, true),
         ...times,
       })
       .execute();

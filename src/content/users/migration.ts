@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 /** The tables of better-auth, in the columns and types that it expects, and a role for each user. */
@@ -61,4 +62,13 @@ export async function createUserTables({
     .addColumn('updatedAt', nativeTime, (col) => col.notNull())
     .execute();
   await schema.createIndex('verification_by_identifier').on('verification').column('identifier').execute();
+}
+
+/** Whose password stands in the program's log: so far nobody could change one. */
+export async function addFirstPasswords({ db, columns: { nativeBool } }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('user')
+    .addColumn('mustChangePassword', nativeBool, (col) => col.notNull().defaultTo(false))
+    .execute();
+  await db.updateTable('user').set('mustChangePassword', sql`true`).where('role', '=', 'administrator').execute();
 }

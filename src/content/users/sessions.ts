@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { momentOf } from './moments.ts';
+import { momentOf } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
-import type { Moment } from './moments.ts';
+import type { Generated } from 'kysely';
 import type { Role } from './roles.ts';
+import type { Flag, Moment } from './stored.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -10,9 +11,6 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
-type Flag = number | boolean;
-
 export interface UserTable {
   id: string;
   name: string;
@@ -20,6 +18,8 @@ export interface UserTable {
   emailVerified: Flag;
   image: string | null;
   role: Role;
+  /** The password was made by the program and stands in its log. */
+  mustChangePassword: Generated<Flag>;
   createdAt: Moment;
   updatedAt: Moment;
 }

@@ -100,6 +100,13 @@ function createGate({ db }: Pick<Platform, 'db'>) {
   return gate;
 }
 
+/** An address that a route's pattern fits: `/posts/:id{[0-9]{1,15}}` → `/posts/1`. */
+export function addressOf({ path }: { path: string }): string {
+  return path.replace(/:\w+(\{(?:[^{}]|\{[^}]*\})*\})?/g, (_name, pattern = '') =>
+    '1'.repeat(Number(/\{(\d+)\}\}$/.exec(pattern)?.[1] ?? 1)),
+  );
+}
+
 /** A published page with one heading. */
 export function addPage(
   platform: ContentPlatform,

@@ -109,7 +109,7 @@ async function takeComment({ request, address, body }: Call, services: Services)
       ...checked.comment,
       post: { id: post.id, title: post.title, path: post.path },
       parentId: sent.parentId,
-      user: user && { id: user.id, isStaff: staffRoles.includes(user.role) },
+      user: user && { id: user.id, isStaff: staffRoles.includes(user.role) && !user.mustChangePassword },
       commenterId: commenter.id,
       isTrapped: sent.isTrapped,
       addressHash: readVisitor({ request, address }, services.config).address,

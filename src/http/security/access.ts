@@ -16,7 +16,7 @@ export const frontendAction = 'mizban-frontend';
 export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const { audience } = declared;
   if (audience === 'operator' && !isOperator(context, services.config)) throw fail('Forbidden');
-  const user = await requireRole(audience, context.req.raw.headers, services);
+  const user = await requireRole(audience, context.req.raw.headers, services, declared);
   if (user && declared.method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
     if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
@@ -25,12 +25,18 @@ export async function checkAudience(declared: Route, context: Context, services:
 }
 
 /** The signed-in user when the audience is a list of roles; raises for everybody else. */
-export async function requireRole(audience: Audience, headers: Headers, services: Services): Promise<SignedIn | null> {
+export async function requireRole(
+  audience: Audience,
+  headers: Headers,
+  services: Services,
+  { beforePasswordChange = false }: { beforePasswordChange?: boolean } = {},
+): Promise<SignedIn | null> {
   if (typeof audience === 'string') return null;
   const auth = await services.auth();
   const user = await auth.userOf(headers);
   if (!user) throw fail('SignInRequired');
   if (!audience.includes(user.role)) throw fail('Forbidden');
+  if (user.mustChangePassword && !beforePasswordChange) throw fail('PasswordChangeRequired');
   return user;
 }
 

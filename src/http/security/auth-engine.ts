@@ -5,6 +5,7 @@ import {
   hashPassword,
   isSessionOver,
   noteSession,
+  passwordLength,
   sessionLimits,
   sweepSessions,
   verifyPassword,
@@ -32,11 +33,16 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 256,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'customer' },
+        mustChangePassword: { type: 'boolean', input: false, defaultValue: false },
+      },
+    },
     session: { expiresIn: sessionLimits.absoluteMs / 1000, disableSessionRefresh: true },
     // Our own clock and limits decide when a session is over; the library's times are a second net.
     databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, ...timesNow() } }) } } },
@@ -97,8 +103,8 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       const found = await sessionOf(headers);
       if (!found) return null;
       await noteSession(platform, found.session);
-      const { id, name, email, role } = found.user as typeof found.user & { role: Role };
-      return { id, name, email, role };
+      const { id, name, email, role, mustChangePassword } = found.user as typeof found.user & { role: Role };
+      return { id, name, email, role, mustChangePassword };
     },
   };
 }

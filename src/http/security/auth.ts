@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { sessionLimits } from '../../content/users/index.ts';
+import { type ChangeFault, changePassword, passwordLength, roles, sessionLimits } from '../../content/users/index.ts';
 import type { Config } from '../../platform/config.ts';
-import { fail } from '../../platform/errors.ts';
+import { type ErrorDetail, fail } from '../../platform/errors.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { clientAddressHeader } from './client-address.ts';
+import type { SignedIn } from './signed-in.ts';
+
+const typedPassword = z.string().max(1024);
 
 /** The calls of the library that the staff area uses; the others do not exist. */
 const calls = {
-  'sign-in/email': z.object({ email: z.string().max(320), password: z.string().max(1024) }),
+  'sign-in/email': z.object({ email: z.string().max(320), password: typedPassword }),
   'sign-out': z.object({}),
 };
 
 export function authRoutes(services: Services): Route[] {
+  return [...libraryRoutes(services), passwordRoute(services)];
+}
+
+function libraryRoutes(services: Services): Route[] {
   return Object.entries(calls).map(([call, schema]) =>
     route({
       method: 'POST',
@@ -23,7 +31,7 @@ export function authRoutes(services: Services): Route[] {
         const auth = await services.auth();
         const guesser = `sign-in ${input.address}`;
         if (call !== 'sign-out' && !services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
-        const forwarded = forward(input);
+        const forwarded = forward(input, input.url.pathname, input.body as object);
         const answer = await (call === 'sign-out' ? auth.signOut(forwarded) : auth.signIn(forwarded));
         if (!answer.ok) return answer;
         if (call !== 'sign-out') services.limiter.giveBack(guesser, guesses);
@@ -32,6 +40,46 @@ export function authRoutes(services: Services): Route[] {
     }),
   );
 }
+
+/** Changes the caller's password: all their sessions end, and this browser gets a new one. */
+function passwordRoute(services: Services): Route {
+  return route({
+    method: 'POST',
+    path: '/wp-admin/auth/change-password',
+    audience: roles,
+    beforePasswordChange: true,
+    body: { schema: z.object({ current: typedPassword, next: typedPassword }), maxBytes: 10_000 },
+    async handle(call) {
+      const { id, email } = call.user as SignedIn;
+      const { current, next } = call.body;
+      const guesser = `password ${id}`;
+      if (!services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
+      const fault = await changePassword(services.platform, { userId: id, current, next });
+      if (fault) throw fail('InvalidInput', faultDetails[fault]);
+      services.limiter.giveBack(guesser, guesses);
+      const auth = await services.auth();
+      const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }));
+      return withCookies(answer, hintCookie(hintSeconds, services.config));
+    },
+  });
+}
+
+const faultDetails = {
+  wrong: { message: 'گذرواژهٔ کنونی درست نیست.', data: { fields: ['current'] } },
+  same: { message: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.', data: { fields: ['next'] } },
+  short: {
+    message: `گذرواژهٔ تازه باید دست‌کم ${formatNumber(passwordLength.min)} نویسه باشد.`,
+    data: { fields: ['next'] },
+  },
+  long: {
+    message: `گذرواژهٔ تازه باید حداکثر ${formatNumber(passwordLength.max)} نویسه باشد.`,
+    data: { fields: ['next'] },
+  },
+  common: {
+    message: 'این گذرواژه آسان حدس زده می‌شود؛ چند واژهٔ بی‌ربط یا نویسه‌های درهم بنویسید.',
+    data: { fields: ['next'] },
+  },
+} satisfies Record<ChangeFault, ErrorDetail>;
 
 /** Wrong passwords from one address; who knows the right one is not held up. */
 const guesses = { max: 10, seconds: 60 };
@@ -55,9 +103,9 @@ function withCookies({ headers }: Response, hint: string): Response {
 }
 
 /** The call as the library gets it: the body that passed the schema, and the address of the connection. */
-function forward({ request, address, body }: Call): Request {
+function forward({ request, address }: Call, path: string, body: object): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   headers.set(clientAddressHeader, address);
-  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+  return new Request(new URL(path, request.url), { method: request.method, headers, body: JSON.stringify(body) });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionLimits } from '../../content/users/index.ts';
-import { password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { ensureFirstAdministrator, sessionLimits } from '../../content/users/index.ts';
+import { allRoutes } from '../core/app.ts';
+import { addressOf, password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -92,5 +93,108 @@ describe('P22 a session', () => {
     server.clock.advance(sessionLimits.absoluteMs);
     await enter();
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('changing the password', () => {
+  const next = 'چتر بنفش روی پله';
+  const nonce = async (cookie: string) => {
+    const answer = await server.request('/wp-json/mizban/v1/staff/me', { headers: { cookie } });
+    return ((await answer.json()) as { nonce: string }).nonce;
+  };
+  const change = async (cookie: string, body: object, headers: Record<string, string> = {}) =>
+    server.request('/wp-admin/auth/change-password', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'x-wp-nonce': await nonce(cookie),
+        origin: server.url,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('P21 ends all other sessions and gives this one a new id', async () => {
+    const [here, there] = [await enter(), await enter()];
+    const answer = await change(here, { current: password, next });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain(sessionCookie(cookieOf(answer)).slice(0, 20));
+    const now = cookieOf(answer);
+    expect(await Promise.all([here, there, now].map(statusOf))).toEqual([401, 401, 200]);
+    expect((await signIn(server, email, password)).status).toBe(401);
+    expect((await change(now, { current: next, next: password })).status).toBe(200);
+  });
+
+  it('P24 passwords are compared exactly: spaces, joiners, letters and the end of long ones count', async () => {
+    const long = `می\u200cشود علي ${'دراز '.repeat(20)}`;
+    expect((await change(await enter(), { current: password, next: long })).status).toBe(200);
+    for (const other of [
+      long.trim(),
+      long.replace('\u200c', ''),
+      long.replace('ي', 'ی'),
+      `${long} `,
+      long.slice(0, 64),
+    ])
+      expect((await signIn(server, email, other)).status).toBe(401);
+    const entered = await signIn(server, email, long);
+    expect(entered.status).toBe(200);
+    expect((await change(cookieOf(entered), { current: long, next: password })).status).toBe(200);
+  });
+
+  it('says in Persian what is wrong and with which field', async () => {
+    const cookie = await enter();
+    for (const [body, field] of [
+      [{ current: 'not mine at all', next }, 'current'],
+      [{ current: password, next: 'short' }, 'next'],
+      [{ current: password, next: 'password1234' }, 'next'],
+    ] as const) {
+      const answer = await change(cookie, body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'InvalidInput', message: /[آ-ی]/, data: { fields: [field] } });
+    }
+  });
+
+  it('asks for a session and its nonce, and holds up who guesses', async () => {
+    const cookie = await enter();
+    const body = { current: 'guess of somebody', next };
+    expect((await change('', body)).status).toBe(401);
+    expect((await change(cookie, body, { 'x-wp-nonce': 'x' })).status).toBe(403);
+    expect((await change(cookie, body, { origin: 'https://evil.example' })).status).toBe(403);
+    server.clock.advance(600_000);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await change(cookie, body)).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+});
+
+describe('the first password', () => {
+  it('opens nothing but its own change, and then everything', async () => {
+    const first = { email: 'admin@first.test', password: 'Xk29-first-pw-7' };
+    await ensureFirstAdministrator(server.platform, { ...first, name: 'مدیر' });
+    const cookie = cookieOf(await signIn(server, first.email, first.password));
+    const me = await server.request('/wp-json/mizban/v1/staff/me', { headers: { cookie } });
+    const { user, nonce } = (await me.json()) as { user: { mustChangePassword: boolean }; nonce: string };
+    expect(user.mustChangePassword).toBe(true);
+
+    const headers = { cookie, 'x-wp-nonce': nonce, origin: server.url, 'content-type': 'application/json' };
+    const closed = allRoutes(server.services).filter(
+      ({ audience, beforePasswordChange }) => typeof audience !== 'string' && !beforePasswordChange,
+    );
+    expect(closed.length).toBeGreaterThan(15);
+    for (const { method, path } of closed) {
+      const body = method === 'GET' ? {} : { body: '{}' };
+      const answer = await server.request(addressOf({ path }), { method, headers, ...body });
+      expect([path, answer.status]).toEqual([path, 403]);
+      if (path.startsWith('/wp-json/')) expect(await answer.json()).toMatchObject({ code: 'PasswordChangeRequired' });
+    }
+    const changed = await server.request('/wp-admin/auth/change-password', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ current: first.password, next: 'چتر بنفش روی پله' }),
+    });
+    expect(changed.status).toBe(200);
+    const posts = await server.request('/wp-json/mizban/v1/staff/posts', { headers: { cookie: cookieOf(changed) } });
+    expect(posts.status).toBe(200);
   });
 });

@@ -5,6 +5,8 @@ export interface SignedIn {
   name: string;
   email: string;
   role: Role;
+  /** Until they have, the staff area is closed to them. */
+  mustChangePassword: boolean;
 }
 
 /** Who is signed in, and the calls that sign in and out. */

@@ -11,6 +11,7 @@ const paths = [
   '/wp-admin/submissions/',
   '/wp-admin/searches/',
   '/wp-admin/settings/',
+  '/wp-admin/password/',
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */

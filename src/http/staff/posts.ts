@@ -34,6 +34,7 @@ export function staffRoutes(services: Services): Route[] {
   return [
     staffCall('GET staff/me', {
       audience: staff,
+      beforePasswordChange: true,
       async handle({ user }) {
         const pendingComments = editors.includes(user.role) ? await countPending(platform) : null;
         return { user, nonce: nonces.create(staffAction, user.id), pendingComments };

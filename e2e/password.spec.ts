@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Program, ready, start } from './program.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const email = 'admin@mizban.localhost';
+const own = 'چتر بنفش روی پله';
+let program: Program;
+let first: string;
+
+/** The test server's site without its users, so that the program makes the first one again. */
+function siteWithoutUsers(): string {
+  const from = process.env.E2E_DATA_DIR ?? '';
+  const to = mkdtempSync(join(tmpdir(), 'mizban-run-'));
+  cpSync(join(from, 'media'), join(to, 'media'), { recursive: true });
+  const file = join(to, 'mizban.db');
+  const running = new DatabaseSync(join(from, 'mizban.db'));
+  running.prepare('vacuum into ?').run(file);
+  running.close();
+  const copy = new DatabaseSync(file);
+  for (const table of ['session', 'account', 'user', 'installation']) copy.exec(`delete from "${table}"`);
+  copy.close();
+  return to;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  program = await start({ DATA_DIR: siteWithoutUsers() });
+  await ready(program);
+  first = /Staff password \(shown once\): (\S+)/.exec(program.output())?.[1] ?? '';
+});
+test.afterAll(async () => {
+  program.child.kill('SIGTERM');
+  await program.ended;
+});
+
+async function signIn(page: Page, password: string) {
+  await page.goto(`${program.url}/wp-admin/`);
+  await page.getByLabel('ایمیل').fill(email);
+  await page.getByLabel('گذرواژه').fill(password);
+  await page.getByRole('button', { name: 'ورود' }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'nothing runs out of the screen').toBeLessThanOrEqual(0);
+}
+
+test('the first sign-in asks for a password of one’s own, by keyboard, on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, first);
+  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را برگزینید' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'دست‌کم ۱۰ نویسه' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`${program.url}/wp-admin/settings/`);
+  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را برگزینید' })).toBeVisible();
+
+  const type = async (...values: string[]) => {
+    await page.getByLabel('گذرواژهٔ کنونی').focus();
+    for (const value of values) {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await type(first, own, 'چیز دیگری است');
+  await expect(page.getByRole('alert').filter({ hasText: 'یکی نیستند' })).toBeVisible();
+  await expect(page.getByLabel('گذرواژهٔ تازه، یک بار دیگر')).toBeFocused();
+  await type(first, 'password1234', 'password1234');
+  await expect(page.getByRole('alert').filter({ hasText: 'آسان حدس زده' })).toBeVisible();
+  await expect(page.getByLabel('گذرواژهٔ تازه', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await type('not the first one', own, own);
+  await expect(page.getByRole('alert').filter({ hasText: 'گذرواژهٔ کنونی درست نیست.' })).toBeVisible();
+  await expect(page.getByLabel('گذرواژهٔ کنونی')).toBeFocused();
+  await type(first, own, own);
+  await expect(page.getByRole('heading', { name: 'تنظیمات سایت' })).toBeVisible();
+});
+
+test('later it is changed from the frame; elsewhere one is signed out, here not', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, own);
+  await expect(elsewhere.getByRole('navigation', { name: 'پیشخوان' })).toBeVisible();
+
+  await signIn(page, own);
+  await page.getByRole('link', { name: 'تغییر گذرواژه' }).click();
+  await expect(page.getByRole('heading', { name: 'تغییر گذرواژه' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectAccessible(page);
+  await page.getByLabel('گذرواژهٔ کنونی').fill(own);
+  await page.getByLabel('گذرواژهٔ تازه', { exact: true }).fill(`${own} ۲`);
+  await page.getByLabel('گذرواژهٔ تازه، یک بار دیگر').fill(`${own} ۲`);
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'گذرواژه عوض شد.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'تغییر گذرواژه' })).toBeVisible();
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'ورود به پیشخوان' })).toBeVisible();
+  await signIn(elsewhere, own);
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'ایمیل یا گذرواژه درست نیست.' })).toBeVisible();
+  await elsewhere.context().close();
+});

@@ -1,0 +1,53 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { type PasswordFault, passwordFault } from './password-rules.ts';
+import { flagOf, momentOf } from './stored.ts';
+
+/** Why a password was not changed: the present one is another, or something is wrong with the new one. */
+export type ChangeFault = 'wrong' | 'same' | PasswordFault;
+
+/**
+ * Gives a user another password and ends all their sessions. Answers what is wrong, or null when it is done; of several
+ * calls at once with the same present password one is done.
+ */
+export async function changePassword(
+  platform: Platform,
+  { userId, current, next }: { userId: string; current: string; next: string },
+): Promise<ChangeFault | null> {
+  const { db, clock } = platform;
+  const found = await credentialOf(db, userId);
+  if (!found?.password || !(await verifyPassword({ hash: found.password, password: current }))) return 'wrong';
+  if (next === current) return 'same';
+  const fault = passwordFault(next, [found.name, found.email]);
+  if (fault) return fault;
+  const hash = await hashPassword(next);
+  return write(platform, async (trx) => {
+    const updatedAt = momentOf(platform, clock.now());
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password: hash, updatedAt })
+      .where('id', '=', found.id)
+      .where('password', '=', found.password)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 'wrong';
+    await trx
+      .updateTable('user')
+      .set({ mustChangePassword: flagOf(platform, false), updatedAt })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('session').where('userId', '=', userId).execute();
+    return null;
+  });
+}
+
+function credentialOf(db: Db, userId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['account.id', 'account.password', 'user.name', 'user.email'])
+    .where('account.userId', '=', userId)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import type { DialectName } from '../../platform/db/tables.ts';
+
+interface Stored {
+  dialect: DialectName;
+}
+
+/** A moment as better-auth stores it: ISO text on SQLite, timestamptz on PostgreSQL. */
+export type Moment = string | Date;
+
+/** Milliseconds since the epoch as better-auth stores them. */
+export function momentOf({ dialect }: Stored, ms: number): Moment {
+  const moment = new Date(ms);
+  return dialect === 'postgres' ? moment : moment.toISOString();
+}
+
+/** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
+export type Flag = number | boolean;
+
+/** Yes or no as better-auth stores it. */
+export function flagOf({ dialect }: Stored, value: boolean): Flag {
+  return dialect === 'postgres' ? value : Number(value);
+}
