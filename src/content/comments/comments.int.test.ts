@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(JSON.stringify([...threads])).not.toContain('@');
   });
 
-  test('lists the newest 500 of a post, oldest first, and counts all', async () => {
+  test('lists 500 of a post on a page, the newest on the first, each oldest first, and counts all', async () => {
     const row = {
       post_id: 1,
       parent_id: null,
@@ -117,8 +117,14 @@ describe('reading', () => {
       const rows = Array.from({ length: 100 }, (_, n) => ({ ...row, content: `${batch * 100 + n}` }));
       await platform.db.insertInto('comments').values(rows).execute();
     }
-    const { total, comments } = (await thread()) ?? { total: 0, comments: [] };
-    expect([total, comments.length, comments[0]?.text, comments.at(-1)?.text]).toEqual([600, 500, '100', '599']);
+    const page = async (number?: number) => {
+      const threads = await readThreads(platform, [{ postId: 1, page: number }, { postId: 2 }]);
+      const { total, comments } = threads.get(1) ?? { total: -1, comments: [] };
+      return [total, comments.length, comments[0]?.text, comments.at(-1)?.text];
+    };
+    expect(await page()).toEqual([600, 500, '100', '599']);
+    expect(await page(2)).toEqual([600, 100, '0', '99']);
+    expect(await page(3)).toEqual([0, 0, undefined, undefined]);
   });
 
   test('shows what waits only with its secret, and what was approved meanwhile once', async () => {

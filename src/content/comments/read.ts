@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { CommentsTable } from './tables.ts';
-import type { CommentRequest, CommentStatus, CommentThread, CommentView, StaffComment } from './types.ts';
-
-/** The newest so many of a post are listed; older ones still count. */
-const listLimit = 500;
+import {
+  type CommentRequest,
+  type CommentStatus,
+  type CommentThread,
+  type CommentView,
+  commentsOnPage,
+  type StaffComment,
+} from './types.ts';
 
 type Row = Pick<
   Selectable<CommentsTable>,
@@ -40,7 +44,17 @@ export async function readThreads(
         .as('ranked'),
     )
     .selectAll()
-    .where('place', '<=', listLimit)
+    .where((eb) =>
+      eb.or(
+        requests.map(({ postId, page = 1 }) =>
+          eb.and([
+            eb('post_id', '=', postId),
+            eb('place', '>', (page - 1) * commentsOnPage),
+            eb('place', '<=', page * commentsOnPage),
+          ]),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
   for (const row of rows) {

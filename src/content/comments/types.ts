@@ -25,9 +25,12 @@ export interface CommentView {
   isPending: boolean;
 }
 
-/** The comments of a post, oldest first. */
+/** So many comments of a post stand on a page. */
+export const commentsOnPage = 500;
+
+/** One page of the comments of a post, oldest first. */
 export interface CommentThread {
-  /** All approved comments, also those beyond the newest that are listed. */
+  /** Approved comments on all pages; 0 on a page behind the last. */
   total: number;
   comments: CommentView[];
 }
@@ -35,6 +38,8 @@ export interface CommentThread {
 /** Which comments are asked for: those of a post, and with `preview` the pending one with that id and secret. */
 export interface CommentRequest {
   postId: number;
+  /** From 1, where the newest are; absent: 1. */
+  page?: number | undefined;
   preview?: { id: number; hash: string } | undefined;
 }
 

@@ -6,12 +6,13 @@ import { paragraphsOf, webAddress } from './text.ts';
 interface CommentInput {
   node: ThreadNode;
   postId: number;
-  path: string;
+  /** The address of the page up to what a reply link adds: `/x/?`. */
+  replyBase: string;
   isOpen: boolean;
 }
 
 /** One comment with its replies, in the elements, ids and classes that WordPress's reply script looks for. */
-export function Comment({ node, postId, path, isOpen }: CommentInput) {
+export function Comment({ node, postId, replyBase, isOpen }: CommentInput) {
   const { comment, depth, classes, children } = node;
   const { id, name, createdAt, isPending } = comment;
   const { letter, tone } = initialOf(name);
@@ -41,7 +42,7 @@ export function Comment({ node, postId, path, isOpen }: CommentInput) {
             <a
               rel="nofollow"
               className="comment-reply-link"
-              href={`${encodeURI(path)}?replytocom=${id}#respond`}
+              href={`${replyBase}replytocom=${id}#respond`}
               data-commentid={id}
               data-postid={postId}
               data-belowelement={`div-comment-${id}`}
@@ -57,7 +58,7 @@ export function Comment({ node, postId, path, isOpen }: CommentInput) {
       {children.length > 0 && (
         <ol className="children">
           {children.map((child) => (
-            <Comment key={child.comment.id} node={child} postId={postId} path={path} isOpen={isOpen} />
+            <Comment key={child.comment.id} node={child} postId={postId} replyBase={replyBase} isOpen={isOpen} />
           ))}
         </ol>
       )}

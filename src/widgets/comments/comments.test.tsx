@@ -36,6 +36,32 @@ function render({ comments = [], total = comments.length, address = {}, props = 
   return renderWidget('comments', props, { reader, page: { ...testPage, address, editing } });
 }
 
+describe('pages of comments', () => {
+  it('lead to those beside them, and replies keep the page', async () => {
+    const first = await render({ comments: [comment(1)], total: 1200 });
+    expect(first).toContain('<a href="/germany-vps/?cpage=2#comments">دیدگاه‌های قدیمی‌تر</a></nav>');
+    expect(first).not.toContain('تازه‌تر');
+    const second = await render({ comments: [comment(7)], total: 1200, address: { cpage: '2' } });
+    expect(second).toContain('<a href="/germany-vps/#comments">دیدگاه‌های تازه‌تر</a>');
+    expect(second).toContain('<a href="/germany-vps/?cpage=3#comments">دیدگاه‌های قدیمی‌تر</a>');
+    expect(second).toContain('href="/germany-vps/?cpage=2&amp;replytocom=7#respond"');
+    expect(await render({ comments: [comment(1)], total: 1200, address: { cpage: '3' } })).not.toContain('قدیمی‌تر');
+    expect(await render({ comments: [comment(1)], total: 500 })).not.toContain('<nav');
+  });
+
+  it('are asked for by the address', async () => {
+    const asked: CommentRequest[] = [];
+    const reader = fakeReader({
+      comments: async (requests) => {
+        asked.push(...requests);
+        return new Map();
+      },
+    });
+    await renderWidget('comments', {}, { reader, page: { ...testPage, address: { cpage: '2' } } });
+    expect(asked).toMatchObject([{ postId: 7107, page: 2 }]);
+  });
+});
+
 describe('WordPress’s DOM contract', () => {
   it('a comment is li#comment-{id} > article#div-comment-{id}.comment-body with meta, content and reply', async () => {
     const html = await render({ comments: [comment(7)] });
@@ -153,7 +179,7 @@ describe('the list', () => {
       fc.property(hostile, hostile, (text, name) => {
         const [node] = threadOf([comment(1, { text, name })]);
         if (!node) throw new Error('no node');
-        const html = renderToString(<Comment node={node} postId={1} path="/" isOpen={false} />);
+        const html = renderToString(<Comment node={node} postId={1} replyBase="/?" isOpen={false} />);
         const inside = /<div class="comment-content">(.*)<\/div><\/article>/s.exec(html)?.[1] ?? '';
         for (const tag of inside.match(/<[^>]*>/g) ?? [])
           expect(tag).toMatch(
@@ -197,7 +223,7 @@ describe('a comment that waits', () => {
       },
     });
     const html = await renderWidget('comments', {}, { reader, page: { ...testPage, address } });
-    expect(asked).toEqual([{ postId: 7107, preview: { id: 9, hash: 'a'.repeat(32) } }]);
+    expect(asked).toEqual([{ postId: 7107, page: 1, preview: { id: 9, hash: 'a'.repeat(32) } }]);
     expect(html).toContain('<em class="comment-awaiting-moderation">دیدگاه شما در انتظار تأیید است');
     expect(html).not.toContain('class="comment-reply-link"');
     expect(html).toContain('>دیدگاه‌ها</h2>');

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { CommentThread } from '../../content/comments/types.ts';
 import { editor } from './editor.ts';
-import { readAddress } from './rules.ts';
+import { readAddress, readPage } from './rules.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { CommentsView } from './view.tsx';
@@ -14,7 +14,7 @@ export const comments = defineWidget<typeof schema, CommentThread | null>({
   type: 'comments',
   version: 1,
   schema,
-  address: (_instance, query) => readAddress(query),
+  address: ({ data }, query) => readAddress(query, data?.total),
   // Anybody can ask to reply to any number, so those pages are not kept either.
   privateKeys: ['moderation-hash', 'replytocom'],
   async load(instances, { reader }) {
@@ -23,7 +23,7 @@ export const comments = defineWidget<typeof schema, CommentThread | null>({
     const { post, address } = first.page;
     const { unapproved: id, 'moderation-hash': hash } = address;
     const preview = id !== undefined && hash !== undefined ? { id: Number(id), hash } : undefined;
-    const threads = await reader.comments([{ postId: post.id, preview }]);
+    const threads = await reader.comments([{ postId: post.id, preview, page: readPage(address.cpage) }]);
     const thread = threads.get(post.id) ?? { total: 0, comments: [] };
     return new Map<string, CommentThread | null>([[first.id, thread], ...others.map(({ id }) => [id, null] as const)]);
   },

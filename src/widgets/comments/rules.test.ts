@@ -79,6 +79,10 @@ describe('the address', () => {
   const hash = 'a'.repeat(32);
   it.each([
     ['', {}],
+    ['cpage=2', { cpage: '2' }],
+    ['cpage=1', {}],
+    ['cpage=02', {}],
+    ['cpage=999999', {}],
     ['replytocom=12', { replytocom: '12' }],
     ['replytocom=012', {}],
     ['replytocom=-1', {}],

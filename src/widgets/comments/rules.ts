@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../builder/context.ts';
-import { type CommentView, maxDepth } from '../../content/comments/types.ts';
+import { type CommentView, commentsOnPage, maxDepth } from '../../content/comments/types.ts';
 
 /** A comment in its place: the classes that WordPress gives it, and its replies. */
 export interface ThreadNode {
@@ -54,16 +54,26 @@ function nameClasses(nodes: ThreadNode[], counts: { shown: number; threads: numb
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** What the widget reads from the address: whom the form replies to, and the secret of a comment that waits. */
-export function readAddress(query: URLSearchParams): PageAddress {
+/**
+ * What the widget reads from the address: which page of comments, whom the form replies to, and the secret of a comment
+ * that waits. `total` is the number of comments, where it is known.
+ */
+export function readAddress(query: URLSearchParams, total = Number.POSITIVE_INFINITY): PageAddress {
+  const page = readPage(query.get('cpage'));
   const reply = query.get('replytocom') ?? '';
   const pending = query.get('unapproved') ?? '';
   const hash = query.get('moderation-hash') ?? '';
   const isPreview = idPattern.test(pending) && /^[0-9a-f]{32}$/.test(hash);
   return {
+    ...(page > 1 && (page - 1) * commentsOnPage < total ? { cpage: String(page) } : {}),
     ...(idPattern.test(reply) ? { replytocom: reply } : {}),
     ...(isPreview ? { unapproved: pending, 'moderation-hash': hash } : {}),
   };
+}
+
+/** The number of a page of comments; 1, the newest, for anything that is none. */
+export function readPage(value: string | null | undefined): number {
+  return /^[1-9]\d{0,4}$/.test(value ?? '') ? Number(value) : 1;
 }
 
 /** The first letter of a name for the round picture beside it, and one of its four colours. */

@@ -1,10 +1,10 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import type { CommentThread } from '../../content/comments/types.ts';
+import { type CommentThread, commentsOnPage } from '../../content/comments/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './form.tsx';
-import { threadOf } from './rules.ts';
+import { readPage, threadOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
@@ -14,6 +14,11 @@ import type { schema } from './schema.ts';
 export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof schema, CommentThread | null>) {
   if (data === null) return null;
   const { post, address, editing } = page;
+  const number = readPage(address.cpage);
+  const path = encodeURI(post.path);
+  const pageHref = (page: number) => `${path}${page === 1 ? '' : `?cpage=${page}`}#comments`;
+  const replyBase = `${path}?${number === 1 ? '' : `cpage=${number}&`}`;
+  const isLast = number * commentsOnPage >= data.total;
   const replied = data.comments.find((comment) => !comment.isPending && String(comment.id) === address.replytocom);
   return (
     <section
@@ -28,9 +33,15 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
       {data.comments.length > 0 && (
         <ol className="comment-list">
           {threadOf(data.comments).map((node) => (
-            <Comment key={node.comment.id} node={node} postId={post.id} path={post.path} isOpen={props.open} />
+            <Comment key={node.comment.id} node={node} postId={post.id} replyBase={replyBase} isOpen={props.open} />
           ))}
         </ol>
+      )}
+      {(number > 1 || !isLast) && (
+        <nav className="pages" aria-label="صفحه‌های دیدگاه">
+          {number > 1 && <a href={pageHref(number - 1)}>دیدگاه‌های تازه‌تر</a>}
+          {!isLast && <a href={pageHref(number + 1)}>دیدگاه‌های قدیمی‌تر</a>}
+        </nav>
       )}
       {props.open ? (
         <CommentForm
