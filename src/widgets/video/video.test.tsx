@@ -28,7 +28,7 @@ describe('video', () => {
   it('is a picture of our own and a link until it is played: nothing of the host is in the page', async () => {
     const html = await render({ address: 'https://youtu.be/dQw4w9WgXcQ', poster: 5, title: 'معرفی', start: 30 });
     expect(html).toMatch(/^<figure class="mz-video" data-island="video" data-id="abc1234" data-when="visible"/);
-    expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><picture>');
+    expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-hold=""><picture>');
     expect(html).toContain('پخش <!-- -->معرفی<!-- --> از یوتیوب');
     expect(html).toContain('&quot;start&quot;:30');
     expect(html).not.toMatch(/<iframe|youtube-nocookie|ytimg/);
@@ -38,7 +38,7 @@ describe('video', () => {
     ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
     ['https://www.aparat.com/v/x1Ab9/name', 'https://www.aparat.com/v/x1Ab9'],
   ])('%s without scripting is a plain link to the video', async (address, href) => {
-    expect(await render({ address })).toContain(`<a href="${href}"><span class="play">`);
+    expect(await render({ address })).toContain(`<a href="${href}" data-hold=""><span class="play">`);
   });
 
   it('a film of the site stands in the browser’s own player, which fetches nothing before it plays', async () => {
