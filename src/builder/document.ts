@@ -13,7 +13,7 @@ export interface WidgetNode {
   element?: Record<string, unknown> | undefined;
 }
 
-/** A page as it is stored: a tree of widgets. */
+/** A document whose nodes are well-formed, as the program writes it: a tree of widgets. */
 export interface PageDocument {
   version: 1;
   content: WidgetNode[];
@@ -31,7 +31,7 @@ const storedNode = z.object({
   element: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A document as it is stored or sent; what stands in `content` is read node by node. */
+/** A document as it is stored or sent: an object of this shape; what stands in `content` is read node by node. */
 export const storedDocument = z.object({
   version: z.literal(1),
   content: z.array(z.unknown()).max(500),
