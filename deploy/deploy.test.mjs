@@ -7,15 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNginx } from '../scripts/lib/nginx.mjs';
 import { pinnedNode, root } from '../scripts/lib/project.mjs';
 import { serverEnv } from '../scripts/lib/server-env.mjs';
-import {
-  findNginx,
-  freePort,
-  makeCertificate,
-  shippedNginx,
-  startShippedNginx,
-} from '../scripts/lib/shipped-nginx.mjs';
+import { freePort, makeCertificate, shippedNginx, startShippedNginx } from '../scripts/lib/shipped-nginx.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'mizban-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

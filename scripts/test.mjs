@@ -11,7 +11,6 @@ import { findNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
-import { findNginx } from './lib/shipped-nginx.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
 const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));

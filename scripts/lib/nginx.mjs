@@ -1,9 +1,12 @@
 import { aptInstall } from './apt.mjs';
 import { isExecutable, which } from './process.mjs';
 
-/** The path of an nginx, installed if need be, or an empty text; the tests behind a proxy then say what is missing. */
+/** The path of an nginx, installed if need be. */
 export async function findNginx() {
-  return installed() ?? ((await aptInstall('nginx-light')) || (await aptInstall('nginx')) ? (installed() ?? '') : '');
+  const found =
+    installed() ?? ((await aptInstall('nginx-light')) || (await aptInstall('nginx')) ? installed() : undefined);
+  if (!found) throw new Error('No nginx found: set NGINX_PATH, or install the package nginx-light.');
+  return found;
 }
 
 /** Debian keeps it where only the path of an administrator leads. */

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aptInstall } from './apt.mjs';
-import { onInterrupt, quiet, run, which } from './process.mjs';
+import { findNginx } from './nginx.mjs';
+import { onInterrupt, quiet, run } from './process.mjs';
 import { root } from './project.mjs';
-
-/** The path of nginx, installed where it is missing. */
-export async function findNginx() {
-  const inSystem = () => which('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
-  const found = inSystem() ?? ((await aptInstall('nginx-light')) ? inSystem() : undefined);
-  if (!found) throw new Error('No nginx found: install the package nginx-light.');
-  return found;
-}
 
 /**
  * Starts the shipped configuration in front of the ports of the program. `beside` is given the trial's folder, a free
