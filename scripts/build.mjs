@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { withLock } from './lib/lock.mjs';
+import { precompress } from './lib/precompress.mjs';
 import { exitCleanlyOnSignals, isMain, main, runTool, seconds } from './lib/process.mjs';
 import { root } from './lib/project.mjs';
 import { hashOf } from './lib/sources.mjs';
@@ -11,8 +12,9 @@ const dist = join(root, 'dist');
 const stamp = join(dist, '.built');
 const sources = ['src', 'content', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/** The builds in their order: the server's refers to the files of the others. */
+/** The builds in their order: the server's refers to the files of the others, which browsers get. */
 const parts = ['client', 'admin', 'server'];
+const isSent = (part) => part !== 'server';
 
 /** Builds everything, whatever is there already. */
 export const build = () => withLock(buildAll);
@@ -34,6 +36,7 @@ async function buildAll() {
     const args = ['build', '--mode', part, '--logLevel', 'warn'];
     const { code } = await runTool('vite', args, { env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Error(`The build of the ${part} failed.`);
+    if (isSent(part)) await precompress(join(dist, part));
     console.log(`Built the ${part} in ${seconds(start)}`);
   }
   mkdirSync(dist, { recursive: true });

@@ -12,7 +12,6 @@ const levels = {
   once: { br: 1, gzip: 1 },
   seldom: { br: 4, gzip: 6 },
   often: { br: 10, gzip: 9 },
-  always: { br: 11, gzip: 9 },
 } as const;
 
 /** A body in one encoding, made beside the event loop. */

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
+import type { Encoding } from '../../builder/page-cache.ts';
+import { pieceOf } from '../../builder/piece.ts';
 import { fail } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 import servers from '../../site/animations/servers.json' with { type: 'json' };
-import { compress } from '../core/compress.ts';
+import { encode } from '../core/compress.ts';
 import { isNotModified, pickEncoding } from '../core/negotiate.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { filePolicy } from '../security/headers.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -21,7 +22,8 @@ const types: Record<string, string> = {
 
 interface BuiltFile {
   type: string;
-  bodies(): Promise<{ identity: Buffer; br: Buffer; gzip: Buffer }>;
+  etag: string;
+  body(encoding: Encoding): Promise<Buffer>;
   /** Already compressed by its own format. */
   isDense: boolean;
 }
@@ -64,50 +66,62 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
 }
 
 async function answerFile(file: BuiltFile, request: Request, cacheControl: string): Promise<Response> {
-  const bodies = await file.bodies();
-  const encoding = file.isDense ? 'identity' : pickEncoding(request.headers.get('accept-encoding'));
-  const etag = `W/"${bodies.identity.length.toString(36)}-${bodies.br.length.toString(36)}"`;
   const headers: Record<string, string> = {
     'content-type': file.type,
     'cache-control': cacheControl,
-    'content-security-policy': filePolicy,
     'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
-    etag,
+    etag: file.etag,
   };
-  if (isNotModified(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = file.isDense ? 'identity' : pickEncoding(request.headers.get('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(bodies[encoding]), { headers });
+  return new Response(new Uint8Array(await file.body(encoding)), { headers });
 }
 
 /** The files below a folder, listed at the first call; only listed names are ever opened. */
 function createFileTable(folder: string): () => Promise<Map<string, BuiltFile>> {
   return once(async () => {
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const listed = new Set(paths);
     return new Map(
-      found
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('manifest.json'))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => [relative(folder, path).split(sep).join('/'), lazyFile(path)]),
+      paths
+        .filter((path) => !/(?:manifest\.json|\.br|\.gz)$/.test(path))
+        .map((path) => [relative(folder, path).split(sep).join('/'), builtFile(path, listed)]),
     );
   });
 }
 
-function lazyFile(path: string): BuiltFile {
+/** A file of the build, compressed by the build, or when it is asked for where the build is not there. */
+function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
   const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const isDense = type.startsWith('font/') || type === 'image/png';
-  return { type, isDense, bodies: once(async () => bodiesOf(await readFile(path), isDense)) };
+  const identity = once(() => readFile(path));
+  const compressed = (encoding: 'br' | 'gzip', ending: string) =>
+    once(async () =>
+      listed.has(path + ending) ? readFile(path + ending) : encode(await identity(), encoding, 'seldom'),
+    );
+  const bodies = { identity, br: compressed('br', '.br'), gzip: compressed('gzip', '.gz') };
+  return {
+    type,
+    // The name carries a hash of the content.
+    etag: `W/"${basename(path)}"`,
+    isDense: type.startsWith('font/') || type === 'image/png',
+    body: (encoding) => bodies[encoding](),
+  };
 }
 
-async function bodiesOf(identity: Buffer, isDense: boolean) {
-  return isDense ? { identity, br: identity, gzip: identity } : { identity, ...(await compress(identity, 'always')) };
+function memoryFile(type: string, text: string): BuiltFile {
+  const { bytes, digest } = pieceOf(text);
+  const [br, gzip] = [once(() => encode(bytes, 'br', 'often')), once(() => encode(bytes, 'gzip', 'often'))];
+  return {
+    type,
+    etag: `W/"${digest}"`,
+    isDense: false,
+    body: async (encoding) => (encoding === 'identity' ? bytes : encoding === 'br' ? br() : gzip()),
+  };
 }
-
-const memoryFile = (type: string, text: string): BuiltFile => ({
-  type,
-  isDense: false,
-  bodies: once(() => bodiesOf(Buffer.from(text), false)),
-});
 
 const favicon = memoryFile(
   'image/svg+xml',
