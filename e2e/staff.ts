@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { PageDocument } from '../src/builder/document.ts';
+import type { SiteSettings } from '../src/content/settings/index.ts';
 
 const staffApi = '/wp-json/mizban/v1/staff';
 
@@ -12,6 +13,8 @@ export interface StaffApi {
   publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
   /** Makes a term; answers its number. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
+  /** Changes settings of the whole site, which other tests visit, while the work is done. */
+  withSettings(changed: Partial<SiteSettings>, work: () => Promise<void>): Promise<void>;
 }
 
 interface NewPage {
@@ -57,6 +60,17 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     async addTerm(term) {
       const { id } = (await post('/terms', term)) as { id: number };
       return id;
+    },
+    async withSettings(changed, work) {
+      const save = async (data: object) => {
+        const headersOfSave = { ...headers, 'x-wp-nonce': nonce };
+        const answer = await request.put(`${staffApi}/settings`, { headers: headersOfSave, data });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      };
+      const { settings } = (await (await request.get(`${staffApi}/settings`)).json()) as { settings: SiteSettings };
+      const before = Object.keys(changed).map((name) => [name, settings[name as keyof SiteSettings]]);
+      await save(changed);
+      await work().finally(() => save(Object.fromEntries(before)));
     },
   };
 }

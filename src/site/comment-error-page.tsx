@@ -27,7 +27,7 @@ export function commentErrorPage(
   { message, faults, values, post, reply, isOpen }: CommentErrorInput,
   { frame, assets }: { frame: FrameData | null; assets: Assets },
 ): { html: string; styleHash: string } {
-  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map() };
+  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map(), pictures: new Map() };
   const body = renderToString(
     <Frame frame={known} path="">
       <section

@@ -25,7 +25,7 @@ interface ErrorPageInput {
 /** The Persian page of an error; needs no database and tells people only what they can use. */
 export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage {
   const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
-  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map() };
+  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map(), pictures: new Map() };
   const thirdParty = thirdPartyPart(known.settings);
   const body = renderToString(
     <>

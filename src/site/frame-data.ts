@@ -1,3 +1,4 @@
+import { findMedia } from '../content/media/index.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -9,5 +10,6 @@ export const frameTags = ['settings', ...frameLocations.map((location) => `menu:
 /** What the header and footer show: read once, then from memory until it changes. */
 export const readFrame = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
-  return { settings, menus };
+  const sealPictures = settings.seals.flatMap(({ media }) => media ?? []);
+  return { settings, menus, pictures: await findMedia(platform, sealPictures) };
 });

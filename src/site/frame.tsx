@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { MediaView } from '../content/media/types.ts';
 import { type MenuLink, menuLocationNames, menuLocations } from '../content/menus/index.ts';
 import type { CurrentSettings } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { MenuList } from '../widgets/nav-menu/list.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { currentOf } from '../widgets/shared/menu-current.ts';
@@ -13,6 +15,8 @@ import { LogoMark } from './logo.tsx';
 export interface FrameData {
   settings: CurrentSettings;
   menus: Map<string, MenuLink[]>;
+  /** The pictures of the seals by id. */
+  pictures: ReadonlyMap<number, MediaView>;
 }
 
 export const frameLocations: string[] = menuLocationNames;
@@ -110,17 +114,24 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
       {settings.seals.length > 0 && (
         <ul className="wrap seals">
           {settings.seals.map((seal) => (
-            <li key={seal.name}>
-              <Icon name="shield-check" />
-              <span>
-                <b>{seal.name}</b> {seal.text}
-              </span>
-            </li>
+            <Seal key={seal.name} seal={seal} picture={frame.pictures.get(seal.media ?? 0)} />
           ))}
         </ul>
       )}
       <p className="wrap rights">همهٔ حقوق برای {settings.title} محفوظ است.</p>
     </footer>
+  );
+}
+
+/** A seal with its picture, whose place stays when the picture does not come, and where it can be checked. */
+function Seal({ seal, picture }: { seal: CurrentSettings['seals'][number]; picture: MediaView | undefined }) {
+  return (
+    <li>
+      {picture ? <Picture media={picture} sizes="64px" alt="" /> : <Icon name="shield-check" />}
+      <span>
+        <b>{seal.url ? <a href={seal.url}>{seal.name}</a> : seal.name}</b> {seal.text}
+      </span>
+    </li>
   );
 }
 
