@@ -54,12 +54,15 @@ export async function measureNodes(page: string, { rounds, seconds }: { rounds: 
     const cpu = () => running.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
     const ask = () =>
       askWithWrk({ origin: nginx.url, path: `${page}?utm_id=#`, connections: connections.cached, seconds });
-    await ask();
-    const before = cpu();
-    const results: LoadResult[] = [];
-    while (results.length < rounds) results.push(await ask());
-    const answered = results.reduce((sum, result) => sum + result.answered, 0);
-    await nginx.stop();
-    return { results, cpuMs: ((cpu() - before) * 1000) / answered };
+    try {
+      await ask();
+      const before = cpu();
+      const results: LoadResult[] = [];
+      while (results.length < rounds) results.push(await ask());
+      const answered = results.reduce((sum, result) => sum + result.answered, 0);
+      return { results, cpuMs: ((cpu() - before) * 1000) / answered };
+    } finally {
+      await nginx.stop();
+    }
   }
 }

@@ -69,17 +69,37 @@ describe('Containerfile', () => {
   });
 });
 
+/** What must never be seen outside: in logs, pages, errors or addresses. */
+const secrets = {
+  SECRET: `canary-secret-${'x'.repeat(32)}`,
+  SMTP_URL: 'smtp://mailer:canary-smtp-word@127.0.0.1:1',
+  METRICS_TOKEN: 'canary-metrics-token',
+};
+const typed = {
+  password: 'canary-typed-password',
+  session: 'canary-session-token',
+  phone: '09121112233',
+  card: '6037991234567893',
+};
+
 describe('the program behind the shipped nginx', () => {
   let program;
   let nginx;
+  let logged = '';
 
   const startProgram = async (port) => {
     const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) };
+    const own = { BASE_URL: 'https://example.ir', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace', ...secrets };
     const child = spawn(pinnedNode(), ['dist/server/main.js'], {
       cwd: root,
-      env: serverEnv({ ...process.env, ...env, BASE_URL: 'https://example.ir', TRUSTED_PROXIES: '127.0.0.1' }),
-      stdio: 'ignore',
+      env: serverEnv({ ...process.env, ...env, ...own }),
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const collect = (chunk) => {
+      logged += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
@@ -92,16 +112,17 @@ describe('the program behind the shipped nginx', () => {
     return { port, child };
   };
 
-  const ask = async (path, headers = {}) => {
+  const ask = async (path, { method = 'GET', body, ...headers } = {}) => {
     const sent = request({
       host: '127.0.0.1',
       port: nginx.port,
       path,
+      method,
       headers,
       rejectUnauthorized: false,
       agent: false,
     });
-    sent.end();
+    sent.end(body);
     const [answer] = await once(sent, 'response');
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   };
@@ -159,4 +180,68 @@ describe('the program behind the shipped nginx', () => {
     program = await startProgram(program.port);
     expect((await ask('/wp-admin/')).status).not.toBe(502);
   }, 600_000);
+
+  it('counts what the rules for alerts ask about', async () => {
+    const headers = { authorization: `Bearer ${secrets.METRICS_TOKEN}` };
+    const metrics = await (await fetch(`http://127.0.0.1:${program.port}/metrics`, { headers })).text();
+    const asked = [...shipped('alerts.yml').matchAll(/\b(?:mizban|nodejs|process)_\w+/g)].map(([name]) => name);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !metrics.includes(name))).toEqual([]);
+  });
+
+  it('P30 P66 tells no secret, password, token, card or phone, whatever is asked of it', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://example.ir' };
+    const json = { 'content-type': 'application/json', origin: 'https://example.ir' };
+    const signIn = '/wp-admin/auth/sign-in/email';
+    const account = { email: 'admin@mizban.localhost', password: typed.password };
+    const comment = new URLSearchParams({
+      comment: `${typed.phone} ${typed.card}`,
+      author: typed.phone,
+      email: 'visitor@example.ir',
+      comment_post_ID: '1',
+    });
+    const answers = [
+      await ask(signIn, { method: 'POST', ...json, body: JSON.stringify(account) }),
+      await ask(signIn, { method: 'POST', ...json, body: `{"password":"${typed.password}"` }),
+      await ask(signIn, { method: 'POST', ...json, body: JSON.stringify({ ...account, email: typed.phone }) }),
+      await ask('/wp-json/mizban/v1/staff/me', {
+        cookie: `__Host-mizban.session_token=${typed.session}.${typed.session}`,
+      }),
+      await ask('/wp-json/mizban/v1/staff/posts', { method: 'POST', ...json, 'x-wp-nonce': typed.session, body: '{}' }),
+      await ask('/wp-comments-post.php', { method: 'POST', ...form, body: comment.toString() }),
+      await ask('/wp-admin/admin-ajax.php', {
+        method: 'POST',
+        ...form,
+        body: `action=mizban-form&phone=${typed.phone}`,
+      }),
+      await ask('/no-such-page/', { authorization: `Bearer ${typed.session}` }),
+      await ask('/', {}),
+      await ask('/wp-admin/', {}),
+      await ask('/%', {}),
+    ];
+    const told = JSON.stringify(answers);
+    for (const secret of ['canary-secret', 'canary-smtp-word', 'canary-metrics-token', ...Object.values(typed)]) {
+      expect(logged, `the log tells ${secret}`).not.toContain(secret);
+      if (secret !== typed.phone && secret !== typed.card)
+        expect(told, `an answer tells ${secret}`).not.toContain(secret);
+    }
+    expect(logged.length).toBeGreaterThan(100);
+  }, 300_000);
+
+  it.each([
+    ['DATABASE_URL', 'postgres://user:canary-database@127.0.0.1:1/mizban'],
+    ['DATABASE_URL', 'mysql://user:canary-database@127.0.0.1/mizban'],
+    ['SECRET', 'canary-short'],
+    ['SMTP_URL', 'ftp://user:canary-smtp@host'],
+    ['METRICS_TOKEN', 'canary-token'],
+  ])('P30 does not repeat %s when it cannot start with it', (name, value) => {
+    const { status, stdout, stderr } = spawnSync(pinnedNode(), ['dist/server/main.js'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: serverEnv({ ...process.env, DATA_DIR: join(folder, 'other'), PORT: '0', DATABASE_URL: '', [name]: value }),
+    });
+    expect(status).toBe(1);
+    expect(stderr.length).toBeGreaterThan(10);
+    expect(stdout + stderr).not.toContain('canary');
+  });
 });

@@ -61,11 +61,10 @@ async function integrationOnPostgres() {
 
 /** What is shipped for operations is tried on what it is made for. */
 async function deployment() {
-  await findNginx();
   if (!which('systemd-analyze') && !(await aptInstall('systemd'))) {
     throw new Error('No systemd-analyze found: install the package systemd.');
   }
-  return vitest('deploy');
+  return vitest('deploy', await nginx());
 }
 
 async function browserTests() {
