@@ -185,18 +185,81 @@ describe('what does not exist', () => {
   );
 });
 
+describe('redirects', () => {
+  const outside = [
+    ...[
+      'https://evil.example/',
+      '//evil.example/',
+      '///evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+    ],
+    ...['%2f%2fevil.example', '/%2f/evil.example', '/.//evil.example', '/..//evil.example', 'https:evil.example'],
+    ...[
+      'https://mizban.test@evil.example/',
+      'https://mizban.test.evil.example/',
+      '//evil。example/',
+      'javascript:alert(1)',
+    ],
+  ];
+  const names = [
+    'redirect_to',
+    'redirect',
+    'return',
+    'returnTo',
+    'next',
+    'url',
+    'u',
+    'to',
+    'callbackURL',
+    '_wp_http_referer',
+  ];
+
+  /** Where an answer leads: a path of this site, or nowhere. */
+  function expectInside(answer: Response, asked: string): void {
+    const location = answer.headers.get('location');
+    if (location === null) return;
+    expect([asked, new URL(location, 'https://mizban.test/').origin]).toEqual([asked, 'https://mizban.test']);
+  }
+
+  it.each(outside)('P17 no parameter leads to %s', async (target) => {
+    const query = new URLSearchParams(names.map((name) => [name, target])).toString();
+    const redirecting = ['/germany-vps', '/?p=1', '/wp-admin', '/wp-admin/'];
+    for (const path of redirecting) {
+      const asked = path + (path.includes('?') ? '&' : '?') + query;
+      expectInside(await server.request(asked), asked);
+    }
+    const post = (path: string, type: string, body: string) =>
+      server.request(path, { method: 'POST', headers: { origin: server.url, 'content-type': type }, body });
+    const form = `${query}&comment=${encodeURIComponent('سلام')}&author=a&email=a%40example.ir&comment_post_ID=1`;
+    expectInside(await post('/wp-comments-post.php', 'application/x-www-form-urlencoded', form), 'a comment');
+    const account = JSON.stringify({ email: 'nobody@mizban.test', password: 'wrong', callbackURL: target });
+    const answer = await post('/wp-admin/auth/sign-in/email', 'application/json', account);
+    expectInside(answer, 'signing in');
+    expect(await answer.text()).not.toContain('evil');
+  });
+
+  it('P17 an address with two slashes in front leads nowhere else', async () => {
+    for (const path of ['//evil.example', '//evil.example/..', '/%5cevil.example', '/%2f%2fevil.example', '//blog']) {
+      const location = (await server.request(path)).headers.get('location');
+      if (location !== null) expect([path, location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
+    }
+  });
+});
+
 describe('signing in', () => {
   it('P20 takes the same work for known and unknown users', async () => {
     await signInAs(server, 'customer');
     const [known = 0, unknown = 0] = await workOf(['customer@mizban.test', 'nobody@mizban.test']);
     expect(known / unknown).toBeGreaterThan(0.5);
     expect(known / unknown).toBeLessThan(2);
-  });
+  }, 120_000);
 
   /** Processor time of wrong guesses for each account, in turns, so that other work on the machine moves both alike. */
   async function workOf(accounts: string[]): Promise<number[]> {
     const times = accounts.map(() => [] as number[]);
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < 5; round++) {
       for (const [index, email] of accounts.entries()) {
         server.clock.advance(day);
         const before = process.cpuUsage();
@@ -210,6 +273,6 @@ describe('signing in', () => {
         times[index]?.push(user + system);
       }
     }
-    return times.map((list) => list.toSorted((a, b) => a - b)[4] ?? 0);
+    return times.map((list) => list.toSorted((a, b) => a - b)[2] ?? 0);
   }
 });

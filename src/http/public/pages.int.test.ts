@@ -179,6 +179,8 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
       'P54 length and chunks',
       'POST /x HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
+    ['P54 a bare line feed after the request line', 'GET / HTTP/1.1\nhost: x\r\n\r\n'],
+    ['P54 a bare line feed after a header', 'GET / HTTP/1.1\r\nhost: x\nx: a\r\n\r\n'],
     ['P54 folded header', 'GET / HTTP/1.1\r\nhost: x\r\nx: a\r\n b\r\n\r\n'],
   ])('a request the parser refuses (%s) → 400', async (_name, bytes) => {
     expect(await sendBytes(bytes)).toMatch(/^HTTP\/1\.1 400 /);

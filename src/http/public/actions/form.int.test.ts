@@ -247,7 +247,7 @@ describe('a form that is filled in', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('P44 works on a page that was cached days ago, since it needs no nonce', async () => {
+  it('P46 works on a page that was cached days ago, since it needs no nonce', async () => {
     server.clock.advance(40 * 86_400_000);
     expect((await send([...name, ['nonce', 'old']])).status).toBe(200);
   });
