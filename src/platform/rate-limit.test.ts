@@ -21,17 +21,6 @@ describe('the rate limiter', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a', limit))).toEqual([true, true, true, false]);
   });
 
-  it('a call that is given back has not counted, and nothing is given twice', () => {
-    const limiter = createRateLimiter(fixedClock(0));
-    for (let call = 0; call < 10; call++) {
-      expect(limiter.take('a', limit)).toBe(true);
-      limiter.giveBack('a', limit);
-    }
-    limiter.giveBack('a', limit);
-    limiter.giveBack('b', limit);
-    expect([1, 2, 3, 4].map(() => limiter.take('a', limit))).toEqual([true, true, true, false]);
-  });
-
   it('P59 a clock that jumps back gives nothing away', () => {
     const clock = fixedClock(1_000_000);
     const limiter = createRateLimiter(clock);
@@ -43,8 +32,19 @@ describe('the rate limiter', () => {
   it('forgets callers who could start afresh anyway', () => {
     const clock = fixedClock(0);
     const limiter = createRateLimiter(clock);
-    for (let caller = 0; caller < 10_001; caller++) limiter.take(`caller ${caller}`, limit);
+    for (let caller = 0; caller < 1_000; caller++) limiter.take(`caller ${caller}`, limit);
     clock.advance(60_000);
-    expect(limiter.take('caller 1', limit)).toBe(true);
+    for (let call = 0; call < 300; call++) limiter.take('another caller', limit);
+    expect(limiter.size()).toBe(1);
+  });
+
+  it('P52: a flood of callers fills no memory, and who keeps calling stays limited', () => {
+    const limiter = createRateLimiter(fixedClock(0));
+    for (let caller = 0; caller < 200_000; caller++) {
+      limiter.take(`caller ${caller}`, limit);
+      if (caller % 10_000 === 0) limiter.take('busy', limit);
+    }
+    expect(limiter.size()).toBeLessThanOrEqual(50_001);
+    expect(limiter.take('busy', limit)).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** True when the caller may go on; counts the call. */
   take(key: string, limit: RateLimit): boolean;
-  /** Takes back the last call of the caller, which then has not counted. */
-  giveBack(key: string, limit: RateLimit): void;
+  /** How many callers are remembered. */
+  size(): number;
 }
 
 interface Bucket {
@@ -21,30 +21,36 @@ interface Bucket {
   fullAt: number;
 }
 
-const sweepAbove = 10_000;
+/** More callers are not remembered, whoever they are: a flood of addresses must not fill the memory. */
+const maxBuckets = 50_000;
 
 /** Buckets of tokens in memory, one a caller and action; each refills steadily. */
 export function createRateLimiter(clock: Clock): RateLimiter {
+  /** Those who called last stand last. */
   const buckets = new Map<string, Bucket>();
 
-  function sweep(now: number): void {
-    for (const [key, bucket] of buckets) if (bucket.fullAt <= now) buckets.delete(key);
+  /** A few of the oldest at each call, so that no call pays for all. */
+  function forgetSome(now: number): void {
+    let looked = 0;
+    for (const [key, bucket] of buckets) {
+      if (bucket.fullAt <= now || buckets.size > maxBuckets) buckets.delete(key);
+      looked += 1;
+      if (looked === 4) return;
+    }
   }
 
   return {
     take(key, { max, seconds }) {
       const now = clock.now();
-      if (buckets.size > sweepAbove) sweep(now);
       const refill = max / (seconds * 1000);
       const known = buckets.get(key);
       const tokens = known ? Math.min(max, known.tokens + Math.max(0, now - known.at) * refill) : max;
       const left = tokens >= 1 ? tokens - 1 : tokens;
+      buckets.delete(key);
+      forgetSome(now);
       buckets.set(key, { tokens: left, at: now, fullAt: now + (max - left) / refill });
       return tokens >= 1;
     },
-    giveBack(key, { max }) {
-      const bucket = buckets.get(key);
-      if (bucket) bucket.tokens = Math.min(max, bucket.tokens + 1);
-    },
+    size: () => buckets.size,
   };
 }

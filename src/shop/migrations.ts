@@ -3,6 +3,7 @@ import { contentMigrations } from '../content/migrations.ts';
 import type { Migrations } from '../platform/db/migrate.ts';
 import { installationMigrations } from '../platform/installation.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
+import { sharedLimitsMigrations } from '../platform/shared-limits.ts';
 import { createCatalogueTables } from './catalogue/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
@@ -12,6 +13,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     ...contentMigrations(readDocument),
     '0004_catalogue': createCatalogueTables,
     ...installationMigrations,
+    ...sharedLimitsMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -125,7 +125,7 @@ export function addPage(
 }
 
 /** A user of a role, signed in: the headers that a browser of theirs would send. */
-export async function signInAs(server: TestServer, role: Role) {
+export async function signInAs(server: TestServer, role: Role, { origin = server.url } = {}) {
   const { platform } = server;
   const email = `${role}@mizban.test`;
   const moment = new Date(platform.clock.now());
@@ -157,13 +157,13 @@ export async function signInAs(server: TestServer, role: Role) {
       ...times,
     })
     .execute();
-  const answer = await signIn(server, email, password);
+  const answer = await signIn(server, email, password, { origin });
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const nonce = server.services.nonces.create('wp_rest', id);
-  return { cookie, 'x-wp-nonce': nonce, origin: server.url, 'content-type': 'application/json' };
+  return { cookie, 'x-wp-nonce': nonce, origin, 'content-type': 'application/json' };
 }
 
 export function signIn(server: TestServer, email: string, secret: string, headers: Record<string, string> = {}) {

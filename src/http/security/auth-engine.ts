@@ -46,13 +46,8 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     session: { expiresIn: sessionLimits.absoluteMs / 1000, disableSessionRefresh: true },
     // Our own clock and limits decide when a session is over; the library's times are a second net.
     databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, ...timesNow() } }) } } },
-    // Wrong passwords are counted by the route; without a rule of ours the library would refuse right ones as well.
-    rateLimit: {
-      enabled: true,
-      window: 60,
-      max: 60,
-      customRules: { '/sign-in/email': { window: 60, max: 120 } },
-    },
+    // Wrong passwords are counted by the route; the library would refuse right ones as well.
+    rateLimit: { enabled: false },
     advanced: {
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       useSecureCookies: false,

@@ -3,9 +3,11 @@ import { type ChangeFault, changePassword, passwordLength, roles, sessionLimits 
 import type { Config } from '../../platform/config.ts';
 import { type ErrorDetail, fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { clientAddressHeader } from './client-address.ts';
+import { countGuess } from './guesses.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const typedPassword = z.string().max(1024);
@@ -29,13 +31,13 @@ function libraryRoutes(services: Services): Route[] {
       body: { schema: schema as z.ZodType, maxBytes: 10_000 },
       async handle(input) {
         const auth = await services.auth();
-        const guesser = `sign-in ${input.address}`;
-        if (call !== 'sign-out' && !services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
         const forwarded = forward(input, input.url.pathname, input.body as object);
-        const answer = await (call === 'sign-out' ? auth.signOut(forwarded) : auth.signIn(forwarded));
+        if (call === 'sign-out') return withCookies(await auth.signOut(forwarded), [hintCookie(0, services.config)]);
+        const { email } = input.body as z.output<(typeof calls)['sign-in/email']>;
+        const guess = await countGuess(input, email, services);
+        const answer = await auth.signIn(forwarded);
         if (!answer.ok) return answer;
-        if (call !== 'sign-out') services.limiter.giveBack(guesser, guesses);
-        return withCookies(answer, hintCookie(call === 'sign-out' ? 0 : hintSeconds, services.config));
+        return withCookies(answer, [hintCookie(hintSeconds, services.config), await guess.succeed()]);
       },
     }),
   );
@@ -53,13 +55,13 @@ function passwordRoute(services: Services): Route {
       const { id, email } = call.user as SignedIn;
       const { current, next } = call.body;
       const guesser = `password ${id}`;
-      if (!services.limiter.take(guesser, guesses)) throw fail('TooManyRequests');
+      if (!(await takeShared(services.platform, guesser, guesses))) throw fail('TooManyRequests');
       const fault = await changePassword(services.platform, { userId: id, current, next });
       if (fault) throw fail('InvalidInput', faultDetails[fault]);
-      services.limiter.giveBack(guesser, guesses);
+      await giveBackShared(services.platform, guesser, guesses);
       const auth = await services.auth();
       const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }));
-      return withCookies(answer, hintCookie(hintSeconds, services.config));
+      return withCookies(answer, [hintCookie(hintSeconds, services.config)]);
     },
   });
 }
@@ -81,7 +83,7 @@ const faultDetails = {
   },
 } satisfies Record<ChangeFault, ErrorDetail>;
 
-/** Wrong passwords from one address; who knows the right one is not held up. */
+/** Wrong passwords of somebody who is signed in; who knows the right one is not held up. */
 const guesses = { max: 10, seconds: 60 };
 /** As long as a session lasts. */
 const hintSeconds = sessionLimits.absoluteMs / 1000;
@@ -96,9 +98,9 @@ function hintCookie(maxAge: number, { baseUrl }: Pick<Config, 'baseUrl'>): strin
 }
 
 /** The library's cookies without its body, which repeats the session's token where scripts can read it. */
-function withCookies({ headers }: Response, hint: string): Response {
+function withCookies({ headers }: Response, own: string[]): Response {
   const answer = Response.json({ status: 'ok' });
-  for (const cookie of [...headers.getSetCookie(), hint]) answer.headers.append('set-cookie', cookie);
+  for (const cookie of [...headers.getSetCookie(), ...own]) answer.headers.append('set-cookie', cookie);
   return answer;
 }
 

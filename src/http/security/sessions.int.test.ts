@@ -57,8 +57,9 @@ describe('P21 a session', () => {
 describe('P22 a session', () => {
   it('carries its id in a cookie that only this host’s server reads, over https', async () => {
     const answer = await signIn(server, email, password);
-    const [session, hint, ...others] = answer.headers.getSetCookie();
+    const [session, hint, device, ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
+    expect(device).toMatch(/^__Host-mizban-device=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
     expect(session).toMatch(/^__Host-mizban\.session_token=[^;]{32,};/);
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
       expect(session).toContain(`; ${attribute}`);
