@@ -216,6 +216,11 @@ test('searches: what was looked for and not found is listed', async ({ staffPage
   await page.getByRole('link', { name: 'بی‌نتیجه‌ها' }).click();
   await expect(page).toHaveURL(/missed=1/);
   const row = page.getByRole('row', { name: word });
+  // Searches are counted in memory and written down by a job.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 50_000 });
   await expect(row.getByRole('cell')).toHaveText(['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/]);
   await expectSoundEverywhere(page);
 });

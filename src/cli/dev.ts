@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuiltFiles, createServices } from '../http/core/create-services.ts';
 import { createListener } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
+import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -20,11 +21,14 @@ const files: BuiltFiles = {
 export async function createDevHandler() {
   const config = readConfig(process.env);
   const platform = await openUpToDate(config, (line) => process.stdout.write(`${line}\n`));
-  const listen = createListener(createServices({ config, platform, files }));
+  const services = createServices({ config, platform, files });
+  const listen = createListener(services);
+  const jobs = startJobs(services);
   const outbox = startOutbox({ platform, config });
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),
     async close() {
+      await jobs.stop();
       await outbox.stop();
       await platform.close();
     },

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  const workers = [startJobs(platform), startOutbox({ platform, config }), startImproving(services)];
+  const workers = [startJobs(services), startOutbox({ platform, config }), startImproving(services)];
   stopOnSignal({ server, workers, platform });
 
   say(`Site:  ${config.baseUrl}/`);

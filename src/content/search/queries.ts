@@ -19,30 +19,32 @@ export interface CountedQuery {
   lastDay: string;
 }
 
-/**
- * Counts that somebody looked for this text, by day and without a word about who. What looks like an e-mail address or
- * a telephone, card or identity number is not kept. A count that cannot be written is logged, not raised: whoever
- * looks for something still finds it.
- */
-export async function countQuery(platform: Platform, input: { text: string; isFound: boolean }): Promise<void> {
-  const { text, words } = parseQuery(input.text);
-  const query = storableText(words.join(' '));
-  if (query === '' || isPersonal(text)) return;
-  const day = dayFormat.format(platform.clock.now());
-  const misses = input.isFound ? 0 : 1;
-  await add(platform, { day, query, misses }).catch((err: unknown) =>
-    platform.log.warn({ err }, 'a search was not counted'),
-  );
+/** How often a text was looked for on a day. */
+export interface Count {
+  day: string;
+  /** In the form under which things are found. */
+  query: string;
+  count: number;
+  misses: number;
 }
 
-async function add(
-  platform: Platform,
-  { day, query, misses }: { day: string; query: string; misses: number },
-): Promise<void> {
+/**
+ * One search as it is counted, by day and without a word about who. Null for what is not kept: nothing at all, and what
+ * looks like an e-mail address or a telephone, card or identity number.
+ */
+export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: string; isFound: boolean }): Count | null {
+  const { text, words } = parseQuery(input.text);
+  const query = storableText(words.join(' '));
+  if (query === '' || isPersonal(text)) return null;
+  return { day: dayFormat.format(clock.now()), query, count: 1, misses: input.isFound ? 0 : 1 };
+}
+
+/** Adds to what was counted of a day. */
+export async function addCount(platform: Platform, { day, query, count, misses }: Count): Promise<void> {
   await write(platform, async (trx) => {
     const counted = await trx
       .updateTable('search_queries')
-      .set((eb) => ({ count: eb('count', '+', 1), misses: eb('misses', '+', misses) }))
+      .set((eb) => ({ count: eb('count', '+', count), misses: eb('misses', '+', misses) }))
       .where('day', '=', day)
       .where('query', '=', query)
       .executeTakeFirst();
@@ -59,10 +61,10 @@ async function add(
     if (today >= limits.aDay) return;
     await trx
       .insertInto('search_queries')
-      .values({ day, query, count: 1, misses })
+      .values({ day, query, count, misses })
       .onConflict((conflict) =>
         conflict.columns(['day', 'query']).doUpdateSet((eb) => ({
-          count: eb('search_queries.count', '+', 1),
+          count: eb('search_queries.count', '+', count),
           misses: eb('search_queries.misses', '+', misses),
         })),
       )

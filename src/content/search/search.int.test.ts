@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import {
@@ -14,7 +15,7 @@ import {
   updatePost,
 } from '../posts/index.ts';
 import { createContentTest } from '../testing.ts';
-import { countQuery, listQueries, readHits, readTexts, rebuildSearch, search } from './index.ts';
+import { createSearchTally, listQueries, readHits, readTexts, rebuildSearch, search } from './index.ts';
 import { indexPost } from './index-posts.ts';
 
 let site: Awaited<ReturnType<typeof createContentTest>>;
@@ -278,7 +279,11 @@ describe('very common words', () => {
 });
 
 describe('queries are counted without personal data', () => {
-  const ask = (text: string, isFound = true) => countQuery(site, { text, isFound });
+  const ask = async (text: string, isFound = true) => {
+    const tally = createSearchTally(site);
+    tally.note({ text, isFound });
+    await tally.flush();
+  };
 
   test('by day, in the form under which they are found, with what was not found', async () => {
     await ask('سرورِ مجازي');
@@ -308,6 +313,28 @@ describe('queries are counted without personal data', () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('هم‌زمان')));
     const list = await listQueries(site, { days: 1, missed: false });
     expect(list.find(({ query }) => query === 'هم زمان')?.count).toBe(10);
+  });
+
+  test('they wait in memory, each once, until they are written together', async () => {
+    const tally = createSearchTally(site);
+    for (let times = 0; times < 5; times += 1) tally.note({ text: 'لک‌لک', isFound: times > 0 });
+    const found = async () =>
+      (await listQueries(site, { days: 1, missed: false })).filter(({ query }) => query === 'لک لک');
+    expect(await found()).toEqual([]);
+    await Promise.all([tally.flush(), tally.flush()]);
+    await tally.flush();
+    expect(await found()).toMatchObject([{ count: 5, misses: 1 }]);
+  });
+
+  test('what cannot be written waits for the next time, and a flood is not kept', async () => {
+    const tally = createSearchTally(site);
+    for (let n = 0; n < 3_000; n += 1) tally.note({ text: `سیل${n}`, isFound: true });
+    await sql`alter table search_queries rename to search_queries_away`.execute(site.db);
+    await tally.flush();
+    await sql`alter table search_queries_away rename to search_queries`.execute(site.db);
+    await tally.flush();
+    const rows = await site.db.selectFrom('search_queries').select('query').where('query', 'like', 'سیل%').execute();
+    expect(rows).toHaveLength(1_000);
   });
 
   test('old ones are forgotten', async () => {

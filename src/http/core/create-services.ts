@@ -1,6 +1,7 @@
 import { createPageCache } from '../../builder/page-cache.ts';
 import { createSectionCache } from '../../builder/section-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
+import { createSearchTally } from '../../content/search/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { once } from '../../platform/once.ts';
@@ -61,6 +62,7 @@ export function createServices({
     cache,
     nonces,
     limiter: createRateLimiter(platform.clock),
+    searches: createSearchTally(platform),
     renderer,
     bodies,
     metrics: createMetrics({ cache, bodies }),

@@ -1,5 +1,6 @@
 import type { PageCache } from '../../builder/page-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
+import type { SearchTally } from '../../content/search/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -22,6 +23,7 @@ export interface Services {
   renderer: PageRenderer;
   nonces: Nonces;
   limiter: RateLimiter;
+  searches: SearchTally;
   /** The bodies of requests that the program holds. */
   bodies: BodyBudget;
   metrics: Metrics;

@@ -1,4 +1,3 @@
-import { countQuery } from '../../content/search/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { readFrame } from '../../site/frame-data.ts';
@@ -29,7 +28,7 @@ export async function answerSearch(
   if (!limiter.take(`search-page ${address}`, rate)) throw fail('TooManyRequests');
   const page = pageOf(url.searchParams.get('page'));
   const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
-  if (request.method === 'GET' && page === 1) await countQuery(platform, { text, isFound: data.total > 0 });
+  if (request.method === 'GET' && page === 1) services.searches.note({ text, isFound: data.total > 0 });
   const printed = searchPage({
     data,
     frame,

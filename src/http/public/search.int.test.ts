@@ -60,10 +60,12 @@ const live = (fields: Record<string, string>, init: RequestInit = {}) =>
   });
 const found = async (s: string) => (await live({ s })).text();
 const page = (query: Record<string, string>) => server.request(`/?${new URLSearchParams(query)}`);
-const counted = async (query: string) =>
-  (await server.platform.db.selectFrom('search_queries').selectAll().where('query', '=', query).execute()).map(
+const counted = async (query: string) => {
+  await server.services.searches.flush();
+  return (await server.platform.db.selectFrom('search_queries').selectAll().where('query', '=', query).execute()).map(
     ({ count, misses }) => ({ count, misses }),
   );
+};
 
 describe('AJAX search', () => {
   test('uses admin-ajax.php and answers a fragment of grouped results', async () => {
@@ -226,6 +228,15 @@ describe('the page of results', () => {
     expect((await server.request('/germany-vps/?s=x')).status).toBe(200);
   });
 
+  test('P15 changes nothing by itself: what was looked for is written by a job', async () => {
+    const written = () => server.platform.db.selectFrom('search_queries').selectAll().execute();
+    await server.services.searches.flush();
+    const before = await written();
+    await page({ s: 'پنگوئن' });
+    expect(await written()).toEqual(before);
+    expect(await counted('پنگوین')).toEqual([{ count: 1, misses: 1 }]);
+  });
+
   test('counts a search once, on its first page, and never for HEAD', async () => {
     await server.request(`/?${new URLSearchParams({ s: 'شمارهٔ ۷' })}`, { method: 'HEAD' });
     expect(await counted('شماره 7')).toEqual([]);
@@ -251,6 +262,7 @@ describe('what visitors look for', () => {
     expect((await server.request(path, { headers: customer })).status).toBe(403);
     const author = await signInAs(server, 'author');
     await live({ s: '<b>ققنوس</b>', settled: '1' });
+    await server.services.searches.flush();
     const answer = await server.request(`${path}?missed=1&days=7`, { headers: author });
     expect(answer.headers.get('content-type')).toContain('application/json');
     const { days, queries } = (await answer.json()) as {

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { countQuery } from '../../../content/search/index.ts';
 import { readLiveSearch } from '../../../site/search-data.ts';
 import { Found } from '../../../widgets/search-box/found.tsx';
 import { respondFragment } from '../../core/respond.ts';
@@ -12,7 +11,7 @@ import { type Action, action } from '../actions.ts';
  * The live search: answers the first results for `s` (or `term`) as an HTML fragment. It changes nothing, so it needs no
  * nonce and works on a page that was cached long ago; with `settled`, the query is also counted.
  */
-export function searchActions({ platform }: Services): Action[] {
+export function searchActions({ platform, searches }: Services): Action[] {
   const search = action({
     name: 'mizban-search',
     audience: 'anyone',
@@ -23,7 +22,7 @@ export function searchActions({ platform }: Services): Action[] {
     rate: { max: 120, seconds: 60 },
     async handle({ fields: { text, isSettled } }) {
       const found = await readLiveSearch(platform, text);
-      if (isSettled) await countQuery(platform, { text, isFound: found.total > 0 });
+      if (isSettled) searches.note({ text, isFound: found.total > 0 });
       return respondFragment(renderToStaticMarkup(createElement(Found, found)));
     },
   });
