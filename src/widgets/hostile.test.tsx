@@ -40,17 +40,53 @@ const reader = fakeReader({
   plans: async (selections) => selections.map(() => [testPlan({ name: '<script>alert(1)</script>' })]),
 });
 
-async function render(type: string, version: number, props: object): Promise<string> {
-  const document = prepareDocument({ version: 1, content: [{ id: 'abc1234', type, v: version, props }] }, registry);
-  return (await renderDocument({ document, page: testPage, reader })).html;
+async function renderNode(node: { type: string; v: number; props: object; element?: object }) {
+  const document = prepareDocument({ version: 1, content: [{ id: 'abc1234', ...node }] }, registry);
+  return renderDocument({ document, page: testPage, reader });
+}
+
+async function render(type: string, v: number, props: object): Promise<string> {
+  return (await renderNode({ type, v, props })).html;
+}
+
+/** Every setting that an element can carry besides its widget's props. */
+const element = {
+  margin: { desktop: { blockStart: '1' }, mobile: { inlineEnd: '2' } },
+  padding: { tablet: { blockEnd: '3' } },
+  width: { desktop: '50', mobile: 'full' },
+  hideOn: ['mobile'],
+  cssId: 'plans',
+  classes: 'one two',
+  sticky: { sticky: 'top', sticky_on: ['desktop'], sticky_offset: 20, sticky_effects: 'raised', sticky_parent: true },
+  motion: {
+    motion_fx_scrolling: true,
+    translateY_effect: true,
+    translateY_direction: 'negative',
+    translateY_speed: 4,
+    translateY_affectedRange: { start: 0, end: 100 },
+    opacity_effect: true,
+    opacity_direction: 'in-out',
+  },
+  entrance: { animation: 'fadeInUp', animation_delay: 200 },
+};
+
+/** The same settings over and over, each time with another one, of whatever type, replaced. */
+function* poisonEach(value: unknown, texts: () => string): Generator<unknown> {
+  yield texts();
+  if (Array.isArray(value)) for (const index of value.keys()) yield value.with(index, texts());
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      for (const bad of poisonEach(item, texts)) yield { ...value, [key]: bad };
 }
 
 /** The tags of the HTML with the values of their attributes. */
 function* attributesOf(html: string): Generator<[tag: string, name: string, value: string]> {
-  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-zA-Z][^\s/>]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g)) {
+  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(?:>|$)/g)) {
     yield [tag.toLowerCase(), '', ''];
-    for (const [, name = '', value = ''] of rest.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g))
-      yield [tag.toLowerCase(), name.toLowerCase(), value];
+    for (const [, name = '', ...values] of rest.matchAll(
+      /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,
+    ))
+      yield [tag.toLowerCase(), name.toLowerCase(), values.find((value) => value !== undefined) ?? ''];
   }
 }
 
@@ -62,6 +98,17 @@ function expectHarmless(html: string): void {
       expect(value.replaceAll('&amp;', '&')).toMatch(/^(?:$|[#?]|\/(?!\/)|https?:\/\/|mailto:|tel:)/i);
     }
   }
+}
+
+/** Rules that end where they must and fetch nothing. */
+function expectHarmlessCss(css: string): void {
+  expect(css).not.toMatch(/[<\\]|url\(|@import|expression|javascript:|alert/i);
+  let depth = 0;
+  for (const sign of css.match(/[{}]/g) ?? []) {
+    depth += sign === '{' ? 1 : -1;
+    expect(depth).toBeGreaterThanOrEqual(0);
+  }
+  expect(depth).toBe(0);
 }
 
 describe('P2 no prop of any widget can produce script', () => {
@@ -80,8 +127,43 @@ describe('P2 no prop of any widget can produce script', () => {
     );
   });
 
+  it('nor can a setting of an element, and what is right beside it still holds', async () => {
+    const [widget] = widgets.filter(({ type }) => type === 'heading');
+    const node = { type: 'heading', v: widget?.version ?? 1, props: { text: 'x' } };
+    const fine = await renderNode({ ...node, element });
+    for (const part of ['id="plans"', 'one two', 'data-sticky', 'data-motion', 'data-animation'])
+      expect(fine.html).toContain(part);
+    expectHarmlessCss(fine.elementCss);
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostileText, { minLength: 5, maxLength: 20 }), async (texts) => {
+        let next = 0;
+        const take = () => texts[next++ % texts.length] as string;
+        for (const poisoned of poisonEach(element, take)) {
+          const { html, elementCss } = await renderNode({ ...node, element: poisoned as object });
+          expectHarmless(html);
+          expectHarmlessCss(elementCss);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it('the check itself sees what it must', () => {
-    for (const bad of ['<script>', '<p onclick="x">', '<a href="javascript:x">', '<a href="//x">', '<p style="x">']) {
+    for (const bad of [
+      '<script>',
+      '<p onclick="x">',
+      '<a href="javascript:x">',
+      '<a href="//x">',
+      '<p style="x">',
+      '<img src=x onerror=alert(1)>',
+      '<img src=x onerror = alert(1)',
+      "<img src='x' onerror='alert(1)'>",
+      '<svg/onload=alert(1)>',
+      '<a href=javascript:alert(1)>',
+      "<a title='>' href='javascript:alert(1)'>",
+      '<p title=">" onclick=x>',
+      '<IMG SRC="/x" ONERROR>',
+    ]) {
       expect(() => expectHarmless(bad)).toThrow();
     }
     expectHarmless('<a href="/x" class="y">&lt;script&gt;</a>');
