@@ -13,6 +13,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs work that may take long, such as a migration, on a connection without time limits. */
   withoutTimeLimits<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Reads everything as it is at one moment, however long that takes, while others write. */
+  snapshot<T>(read: (db: Db) => AsyncGenerator<T>): AsyncGenerator<T>;
   /** Runs work while no other node runs work of the same name; a node that comes meanwhile waits for its turn. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openDatabase({ url, file, log }: DatabaseOptions): Promise
     return wrap({
       dialect: 'postgres',
       kysely: postgresDialect({ url, log, timeLimits: true }),
+      reading: unlimited,
       withoutTimeLimits: async (work) => {
         const db = new Kysely<Tables>({ dialect: unlimited });
         return work(db).finally(() => db.destroy());
@@ -42,12 +45,14 @@ export async function openDatabase({ url, file, log }: DatabaseOptions): Promise
     });
   }
   if (file === undefined) throw new TypeError('a database needs an address or a file');
-  return wrap({ dialect: 'sqlite', kysely: sqliteDialect({ file }) });
+  return wrap({ dialect: 'sqlite', kysely: sqliteDialect({ file }), reading: sqliteDialect({ file, isReader: true }) });
 }
 
 async function wrap(parts: {
   dialect: DialectName;
   kysely: Dialect;
+  /** For connections that read for long. */
+  reading: Dialect;
   withoutTimeLimits?: Database['withoutTimeLimits'];
 }): Promise<Database> {
   let queries = 0;
@@ -66,6 +71,21 @@ async function wrap(parts: {
       await sql`select 1`.execute(db);
     },
     withoutTimeLimits,
+    async *snapshot(read) {
+      const reader = new Kysely<Tables>({ dialect: parts.reading });
+      try {
+        const begin = reader.startTransaction();
+        const isPostgres = parts.dialect === 'postgres';
+        const trx = await (isPostgres ? begin.setIsolationLevel('repeatable read') : begin).execute();
+        try {
+          yield* read(trx);
+        } finally {
+          await trx.rollback().execute();
+        }
+      } finally {
+        await reader.destroy();
+      }
+    },
     async exclusively(name, work) {
       // The one process on an SQLite file is alone anyway.
       if (parts.dialect === 'sqlite') return work();

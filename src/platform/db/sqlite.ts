@@ -16,10 +16,13 @@ import { createPatience, type Patience } from './patience.ts';
 /** The most statements kept ready; the oldest goes first. */
 const preparedLimit = 500;
 
-/** Kysely on Node's own SQLite: one connection, which Kysely hands to one transaction or query at a time. */
-export function sqliteDialect({ file }: { file: string }): Dialect {
+/**
+ * Kysely on Node's own SQLite: one connection, which Kysely hands to one transaction or query at a time. The
+ * transactions of a reader keep nobody from writing.
+ */
+export function sqliteDialect({ file, isReader = false }: { file: string; isReader?: boolean }): Dialect {
   return {
-    createDriver: () => createDriver(file),
+    createDriver: () => createDriver(file, isReader),
     createAdapter: () => new TransactionalDdlAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -33,7 +36,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver(file: string): Driver {
+function createDriver(file: string, isReader: boolean): Driver {
   let sqlite: DatabaseSync | undefined;
   let connection: DatabaseConnection;
   const patience = createPatience();
@@ -46,7 +49,7 @@ function createDriver(file: string): Driver {
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
     // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
-    beginTransaction: async () => void (await run('begin immediate')),
+    beginTransaction: async () => void (await run(isReader ? 'begin' : 'begin immediate')),
     commitTransaction: async () => void (await run('commit')),
     // A full disk ends the transaction by itself; a second end would hide the reason.
     rollbackTransaction: async () => void (sqlite?.isTransaction && (await run('rollback'))),

@@ -22,6 +22,8 @@ export interface FileStorage {
   exists(key: string): Promise<boolean>;
   /** Removes the file; one that is already gone is no error. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in the order of their names. */
+  list(): AsyncIterable<string>;
   /** What tells this storage from every other, the same for all nodes that share it. */
   identity(): Promise<string>;
 }

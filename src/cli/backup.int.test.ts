@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServices } from '../http/core/create-services.ts';
+import { createHttpServer } from '../http/core/server.ts';
+import { type AnyDb, readRows, tableNames } from '../platform/backup/rows.ts';
+import { readConfig } from '../platform/config.ts';
+import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
+import { write } from '../platform/db/write.ts';
+import { enqueue } from '../platform/outbox/enqueue.ts';
+import { openUpToDate } from './open.ts';
+
+type Site = Awaited<ReturnType<typeof openUpToDate>>;
+
+const secret = 's'.repeat(32);
+const pages = ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/'];
+const fixtures = fileURLToPath(new URL('fixtures/dumps/', import.meta.url));
+
+let folder: string;
+let archive: string;
+let store: TestStore;
+let site: Site;
+const stores: TestStore[] = [];
+
+const envOf = ({ url, dataDir }: Pick<TestStore, 'url' | 'dataDir'>) => ({
+  DATA_DIR: dataDir,
+  ...(url ? { DATABASE_URL: url } : {}),
+  SECRET: secret,
+  LOG_LEVEL: 'silent',
+});
+
+const openSite = (at: TestStore) => openUpToDate(readConfig(envOf(at)), () => {});
+
+async function newStore(): Promise<TestStore> {
+  const made = await createTestStore();
+  stores.push(made);
+  return made;
+}
+
+/** Runs a command of the program as npm does. */
+async function command(name: string, args: string[], env: Record<string, string>) {
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], said, complained] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+  return { code, said, complained };
+}
+
+/** The pages of a site as a browser gets them. */
+async function printedPages(from: Site): Promise<string[]> {
+  const services = createServices({
+    config: { ...readConfig(envOf(store)), baseUrl: 'https://mizban.test' },
+    platform: from,
+    files: {
+      assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
+      staffAssets: { scripts: [], styles: [] },
+      staticFolders: {},
+      strictPolicy: true,
+    },
+  });
+  const server = createHttpServer(services).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const printed = await Promise.all(
+    pages.map(async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      return `${answer.status} ${path}\n${await answer.text()}`;
+    }),
+  );
+  server.closeAllConnections();
+  server.close();
+  return printed;
+}
+
+/** All rows that a backup carries, in an order of their own. */
+async function rowsOf({ database }: Site) {
+  const kept: Record<string, string[]> = {};
+  const trx = await database.db.startTransaction().execute();
+  for (const table of await tableNames(trx as AnyDb)) {
+    if (['installation', 'session', 'verification'].includes(table)) continue;
+    const lines: string[] = [];
+    for await (const rows of readRows(trx as AnyDb, database.dialect, table)) {
+      lines.push(...rows.map((row) => JSON.stringify(row)));
+    }
+    kept[table] = lines.sort();
+  }
+  await trx.rollback().execute();
+  return kept;
+}
+
+async function filesOf({ storage }: Site) {
+  const found: Record<string, number | undefined> = {};
+  for await (const key of storage.list()) found[key] = (await storage.read(key))?.size;
+  return found;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mizban-backup-'));
+  archive = join(folder, 'site.tar.gz');
+  store = await newStore();
+  site = await openSite(store);
+  await site.storage.write('forms/ab/upload.pdf', Buffer.alloc(3_000_000, 'pdf'));
+  await write(site, (trx) =>
+    trx
+      .insertInto('session')
+      .values({
+        id: 'session-1',
+        userId: trx.selectFrom('user').select('id').limit(1),
+        token: 'token-of-a-session',
+        expiresAt: '2030-01-01T00:00:00.000Z',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      } as never)
+      .execute(),
+  );
+  expect(await command('backup', [archive], envOf(store))).toMatchObject({ code: 0, complained: '' });
+}, 240_000);
+
+afterAll(async () => {
+  await site.close();
+  for (const one of stores) await one.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('P62 a backup', () => {
+  test('put back on an empty machine has the same rows and files and renders byte-equal', async () => {
+    const empty = await newStore();
+    const restored = await command('restore', [archive], envOf(empty));
+    expect(restored).toMatchObject({ code: 0, complained: '' });
+    const again = await openSite(empty);
+    expect(await rowsOf(again)).toEqual(await rowsOf(site));
+    expect(await filesOf(again)).toEqual(await filesOf(site));
+    expect(await printedPages(again)).toEqual(await printedPages(site));
+
+    // No id is ever given twice, also not that of a row that was gone before the backup.
+    const first = await enqueue(again, again.db, { topic: 'x', payload: 1 });
+    expect(first).toBe(await enqueue(site, site.db, { topic: 'x', payload: 1 }));
+    await site.db.deleteFrom('outbox').where('topic', '=', 'x').execute();
+    await again.close();
+  });
+
+  if (testDialect === 'postgres') {
+    test('of PostgreSQL put back into SQLite renders the same pages', async () => {
+      const dataDir = join(folder, 'sqlite');
+      expect(await command('restore', [archive, '--to', dataDir], { SECRET: secret })).toMatchObject({ code: 0 });
+      const again = await openSite({ url: undefined, dataDir, remove: async () => {} });
+      expect(await printedPages(again)).toEqual(await printedPages(site));
+      await again.close();
+    });
+  }
+
+  test('made while the site is written to holds whole transactions only', async () => {
+    const busy = join(folder, 'busy.tar.gz');
+    let isOver = false;
+    let written = 0;
+    const writing = (async () => {
+      for (; !isOver; written += 1) {
+        await write(site, async (trx) => {
+          await enqueue(site, trx, { topic: 'pair', payload: { n: written, half: 1 } });
+          await enqueue(site, trx, { topic: 'pair', payload: { n: written, half: 2 } });
+        });
+        await nextTurn();
+      }
+    })();
+    expect(await command('backup', [busy], envOf(store))).toMatchObject({ code: 0 });
+    isOver = true;
+    await writing;
+    const empty = await newStore();
+    expect(await command('restore', [busy], envOf(empty))).toMatchObject({ code: 0 });
+    const again = await openSite(empty);
+    const pairs = await again.db.selectFrom('outbox').select('payload').where('topic', '=', 'pair').execute();
+    expect(written).toBeGreaterThan(0);
+    expect(pairs.length % 2).toBe(0);
+    expect(pairs.length).toBeLessThanOrEqual(2 * written);
+    await again.close();
+    await site.db.deleteFrom('outbox').where('topic', '=', 'pair').execute();
+  });
+
+  test('carries neither sessions nor the secret unless asked', async () => {
+    const plain = gunzipSync(await readFile(archive)).toString('latin1');
+    expect(plain).toContain('tables/posts/000001.jsonl');
+    expect(plain).not.toContain('token-of-a-session');
+    expect(plain).not.toContain(secret);
+    const full = join(folder, 'full.tar.gz');
+    await command('backup', [full, '--with-sessions', '--with-secret'], envOf(store));
+    const all = gunzipSync(await readFile(full)).toString('latin1');
+    expect(all).toContain('token-of-a-session');
+    expect(all).toContain(secret);
+  });
+
+  test('is known to be whole, or not', async () => {
+    expect(await command('verify-backup', [archive], {})).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^The backup of 2\S+ is whole: \d+ rows, \d+ files\.\n$/),
+    });
+    const bytes = await readFile(archive);
+    const damaged = join(folder, 'damaged.tar.gz');
+    for (const wrong of [
+      bytes.subarray(0, bytes.length - 1_000),
+      Buffer.from(bytes).fill(0, bytes.length >> 1, (bytes.length >> 1) + 100),
+      Buffer.from('no archive'),
+    ]) {
+      await writeFile(damaged, wrong);
+      const { code, complained } = await command('verify-backup', [damaged], {});
+      expect(code).toBe(1);
+      expect(complained).toMatch(/^The backup [^\n]*(?:damaged|cut short)[^\n]*\n$/);
+    }
+  });
+
+  test('is not put over a site that is there', async () => {
+    const { code, complained } = await command('restore', [archive], envOf(store));
+    expect(code).toBe(1);
+    expect(complained).toMatch(testDialect === 'sqlite' ? /^Another process uses/ : /^The database is not empty/);
+  });
+});
+
+test('P63 a dump of every schema version is brought up to date and renders', async () => {
+  const dumps = (await readdir(fixtures)).sort();
+  expect(dumps.length).toBeGreaterThan(0);
+  for (const dump of dumps) {
+    const empty = await newStore();
+    expect(await command('restore', [join(fixtures, dump)], envOf(empty))).toMatchObject({ code: 0 });
+    const again = await openSite(empty);
+    for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
+    await again.close();
+  }
+});

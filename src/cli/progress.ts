@@ -1,0 +1,18 @@
+/** What a long command has done so far: one line that is written over, or nothing where nobody watches. */
+export function createProgress(total: { rows: number; files: number }) {
+  const isWatched = process.stderr.isTTY;
+  const width = 30;
+  const all = Math.max(1, total.rows + total.files);
+  return {
+    show({ rows, files, bytes }: { rows: number; files: number; bytes: number }): void {
+      if (!isWatched) return;
+      const share = Math.min(1, (rows + files) / all);
+      const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
+      const megabytes = (bytes / 1_000_000).toFixed(1);
+      process.stderr.write(`\r${bar} ${Math.floor(share * 100)} %  ${rows} rows, ${files} files, ${megabytes} MB`);
+    },
+    end(): void {
+      if (isWatched) process.stderr.write('\n');
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** `npm run restore -- FILE [--to FOLDER]`: puts a backup into an empty database and data folder. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyBackup } from '../platform/backup/read.ts';
+import { restoreBackup } from '../platform/backup/restore.ts';
+import { readConfig } from '../platform/config.ts';
+import { sqliteFile } from '../platform/context.ts';
+import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
+import { StartError } from '../platform/start-error.ts';
+import { allMigrations } from '../shop/migrations.ts';
+import { readArchive } from './archive.ts';
+import { openAsItIs, runCommand, say } from './command.ts';
+import { createProgress } from './progress.ts';
+
+/** The tables are made empty, so no migration has a document to read. */
+const unread = () => {
+  throw new Error('no document is read while a backup is put back');
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const [file] = positionals;
+  if (file === undefined) throw new StartError('Usage: npm run restore -- FILE [--to FOLDER]');
+  // A secret that the backup brings must find its place free, so none is made here.
+  const config = readConfig({ ...process.env, ...(values.to && { DATA_DIR: values.to }), SECRET: '-'.repeat(32) });
+  const secretFile = join(config.dataDir, 'secret');
+  const total = await verifyBackup(readArchive(file));
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const taken = config.databaseUrl === undefined ? takeSqliteFile(sqliteFile(config.dataDir)) : undefined;
+  const platform = await openAsItIs(config);
+  try {
+    const progress = createProgress(total);
+    await restoreBackup(platform, {
+      open: () => readArchive(file),
+      migrations: allMigrations(unread),
+      onProgress: progress.show,
+      onSecret(secret) {
+        if (existsSync(secretFile)) say(`The secret of the backup was left out: ${secretFile} exists.`);
+        else writeFileSync(secretFile, secret, { mode: 0o600, flag: 'wx' });
+      },
+    });
+    progress.end();
+    say(`Restored the backup of ${total.createdAt}: ${total.rows} rows, ${total.files} files.`);
+  } finally {
+    await platform.close();
+    taken?.release();
+  }
+});

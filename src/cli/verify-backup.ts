@@ -1,0 +1,13 @@
+/** `npm run verify-backup -- FILE`: reads a whole backup and compares it with its own summary. */
+import { parseArgs } from 'node:util';
+import { verifyBackup } from '../platform/backup/read.ts';
+import { StartError } from '../platform/start-error.ts';
+import { readArchive } from './archive.ts';
+import { runCommand, say } from './command.ts';
+
+await runCommand(async () => {
+  const [file] = parseArgs({ allowPositionals: true }).positionals;
+  if (file === undefined) throw new StartError('Usage: npm run verify-backup -- FILE');
+  const { rows, files, createdAt } = await verifyBackup(readArchive(file));
+  say(`The backup of ${createdAt} is whole: ${rows} rows, ${files} files.`);
+});

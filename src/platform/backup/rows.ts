@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import type { DialectName } from '../db/tables.ts';
+
+/** A backup knows no tables on purpose: it carries those that are there, whatever the version. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyDb = Kysely<any>;
+
+export type Row = Record<string, string | number | boolean | null>;
+
+const fetchRows = 500;
+
+/** The names of all tables but the ones that keep the list of migrations. */
+export async function tableNames(db: AnyDb): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map((table) => table.name).sort();
+}
+
+/** The migrations that have made the tables what they are. */
+export async function migrationNames(db: AnyDb): Promise<string[]> {
+  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  return rows.map((row) => row.name as string);
+}
+
+/** All rows of a table in parts, within a transaction. */
+export async function* readRows(db: AnyDb, dialect: DialectName, table: string): AsyncGenerator<Row[]> {
+  if (dialect === 'sqlite') {
+    let part: Row[] = [];
+    for await (const row of db.selectFrom(table).selectAll().stream()) {
+      part.push(row as Row);
+      if (part.length === fetchRows) {
+        yield part;
+        part = [];
+      }
+    }
+    if (part.length > 0) yield part;
+    return;
+  }
+  const cursor = sql.id('backup_rows');
+  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(fetchRows)} from ${cursor}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < fetchRows) break;
+  }
+  await sql`close ${cursor}`.execute(db);
+}
+
+/** Adds rows that `readRows` gave, here or on the other database. */
+export async function addRows(db: AnyDb, dialect: DialectName, table: string, rows: Row[]): Promise<void> {
+  // SQLite has no yes and no of its own.
+  const plain = dialect === 'sqlite' ? rows.map(withNumbers) : rows;
+  for (let at = 0; at < plain.length; at += 50) {
+    await db
+      .insertInto(table)
+      .values(plain.slice(at, at + 50))
+      .execute();
+  }
+}
+
+function withNumbers(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
+  );
+}
+
+/** The last id that each table has given, so that none is ever given again. */
+export async function readSequences(db: AnyDb, dialect: DialectName): Promise<Record<string, number>> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ name: string; last: number }>`select name, seq as last from sqlite_sequence`
+      : sql<{ name: string; last: number }>`
+          select t.relname as name, s.last_value as last
+          from pg_sequences s
+          join pg_class c on c.relname = s.sequencename and c.relnamespace = s.schemaname::regnamespace
+          join pg_depend d on d.objid = c.oid and d.deptype = 'i'
+          join pg_class t on t.oid = d.refobjid
+          where s.last_value is not null and s.schemaname = current_schema()`;
+  const { rows } = await query.execute(db);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+export async function writeSequences(
+  db: AnyDb,
+  dialect: DialectName,
+  sequences: Record<string, number>,
+): Promise<void> {
+  for (const [table, last] of Object.entries(sequences)) {
+    if (dialect === 'postgres') {
+      await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), 'id'), ${last})`.execute(db);
+      continue;
+    }
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
+  }
+}
+
+/** Runs work that may add rows before those that they refer to; all references are checked at its end. */
+export async function withReferencesLater(db: AnyDb, dialect: DialectName, work: () => Promise<void>): Promise<void> {
+  if (dialect === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    return work();
+  }
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  const alterAll = async (how: string) => {
+    for (const { table, name } of rows)
+      await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(db);
+  };
+  await alterAll('deferrable initially deferred');
+  await work();
+  await sql`set constraints all immediate`.execute(db);
+  await alterAll('not deferrable');
+}
