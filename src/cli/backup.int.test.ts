@@ -132,7 +132,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('P62 a backup', () => {
+describe('P62 a backup', { timeout: 240_000 }, () => {
   test('put back on an empty machine has the same rows and files and renders byte-equal', async () => {
     const empty = await newStore();
     const restored = await command('restore', [archive], envOf(empty));
@@ -224,7 +224,7 @@ describe('P62 a backup', () => {
   });
 });
 
-test('P63 a dump of every schema version is brought up to date and renders', async () => {
+test('P63 a dump of every schema version is brought up to date and renders', { timeout: 240_000 }, async () => {
   const dumps = (await readdir(fixtures)).sort();
   expect(dumps.length).toBeGreaterThan(0);
   for (const dump of dumps) {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson, storableText } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { isCertainlyUndone, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { type EncodedPicture, encodePicture } from './encode.ts';
@@ -32,8 +32,14 @@ export async function importMedia(platform: Platform, { bytes, ...texts }: Media
   const folder = name.slice(0, 2);
   const keyOf = ({ format, width }: EncodedPicture) => `${folder}/${name}-${width}.${extensions[format]}`;
   const files = [original, ...variants].map((picture) => ({ key: keyOf(picture), bytes: picture.bytes }));
+  const forget = () => Promise.allSettled(files.map((file) => platform.storage.delete(file.key)));
   try {
     for (const file of files) await platform.storage.write(file.key, file.bytes);
+  } catch (thrown) {
+    await forget();
+    throw thrown;
+  }
+  try {
     return await write(platform, async (trx, touch) => {
       const row = await trx
         .insertInto('media')
@@ -64,7 +70,7 @@ export async function importMedia(platform: Platform, { bytes, ...texts }: Media
       return toMedia(row);
     });
   } catch (thrown) {
-    await Promise.allSettled(files.map((file) => platform.storage.delete(file.key)));
+    if (isCertainlyUndone(platform, thrown)) await forget();
     throw thrown;
   }
 }

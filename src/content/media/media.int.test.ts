@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/open.ts';
+import { testDialect } from '../../platform/db/testing.ts';
+import { createWire } from '../../platform/db/testing-wire.ts';
+import { silentLog } from '../../platform/log.ts';
 import { createContentTest } from '../testing.ts';
 import { findMedia, importMedia, maxBytes } from './index.ts';
 
@@ -128,3 +132,29 @@ describe('P27 what is refused leaves no file', () => {
     expect(await storedFiles()).toEqual(before);
   });
 });
+
+if (testDialect === 'postgres') {
+  test('P57 a picture whose COMMIT answer is lost keeps its files together with its row', async () => {
+    const wire = await createWire(platform.store.url as string);
+    const far = await openDatabase({ url: wire.url, log: silentLog });
+    const bytes = await draw({ width: 100, height: 100 }).jpeg().toBuffer();
+    await far.ping();
+    wire.loseAnswerTo('commit');
+    const lost = importMedia({ ...platform, db: far.db }, { bytes, alt: 'گم‌شده' });
+    await expect(lost).rejects.toMatchObject({ name: 'Unavailable' });
+
+    const rows = await platform.db.selectFrom('media').select('id').where('alt', '=', 'گم‌شده').execute();
+    expect(rows).toHaveLength(1);
+    const media = (
+      await findMedia(
+        platform,
+        rows.map((row) => row.id),
+      )
+    ).get(rows[0]?.id as number);
+    for (const { key } of [media, ...(media?.variants ?? [])] as Array<{ key: string }>) {
+      expect(await platform.storage.exists(key)).toBe(true);
+    }
+    await far.close();
+    await wire.cut();
+  });
+}

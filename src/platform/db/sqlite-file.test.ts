@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,6 +63,11 @@ test('a new file is whole from the beginning', () => {
   takeSqliteFile(file).release();
   expect(existsSync(`${file}.new`)).toBe(false);
   expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
+});
+
+test('the file is readable by its owner alone', () => {
+  takeSqliteFile(file).release();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('an empty file is refused and stays as it is', () => {

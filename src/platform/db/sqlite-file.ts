@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -19,6 +19,8 @@ export function takeSqliteFile(file: string): { release(): void } {
   try {
     if (sizeOf(file) === undefined) createWhole(file);
     else checkWhole(file);
+    // What SQLite puts beside the file gets the same rights.
+    chmodSync(file, 0o600);
   } catch (thrown) {
     lock.close();
     throw thrown;

@@ -5,8 +5,15 @@ import { connect, createServer, type Socket } from 'node:net';
 export async function createWire(address: string) {
   const target = new URL(address);
   const sockets = new Set<Socket>();
+  let lostWord: string | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    near.on('data', (chunk) => {
+      if (lostWord === undefined || !chunk.includes(lostWord)) return;
+      lostWord = undefined;
+      far.unpipe(near);
+      far.once('data', () => near.destroy()).resume();
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -38,6 +45,10 @@ export async function createWire(address: string) {
     async mend() {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
+    },
+    /** The next thing said with this word reaches the server, whose answer is lost together with the connection. */
+    loseAnswerTo(word: string) {
+      lostWord = word;
     },
     /** Swallows what is said on the connections that are there, which stay open; new ones work. */
     silence() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Db } from './tables.ts';
 
 /** Names what a write changes, so that caches drop it after the commit. */
@@ -22,6 +23,14 @@ export async function write<T>(platform: Platform, work: (trx: Db, touch: Touch)
   });
   platform.changes.deliver([...tags]);
   return result;
+}
+
+/**
+ * Whether a write that failed has certainly stored nothing, so that the files it names may go. PostgreSQL's answer to a
+ * COMMIT can be lost on the way; SQLite's cannot.
+ */
+export function isCertainlyUndone({ dialect }: Pick<Platform, 'dialect'>, thrown: unknown): boolean {
+  return dialect === 'sqlite' || !(thrown instanceof AppError && thrown.name === 'Unavailable');
 }
 
 /** Lets one transaction at a time, on all nodes, pass this point; it is held until the transaction ends. */

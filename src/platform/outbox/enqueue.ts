@@ -27,7 +27,8 @@ export async function enqueue(platform: Platform, db: Db, event: NewEvent): Prom
       payload: encodeJson(event.payload),
       dedupe_key: event.dedupeKey ?? null,
       attempts: 0,
-      available_at: now,
+      // At once, also when the clock is put back meanwhile.
+      available_at: 0,
       created_at: now,
       delivered_at: null,
       last_error: null,

@@ -5,7 +5,9 @@ import { createTestPlatform } from '../db/testing.ts';
 import { write } from '../db/write.ts';
 import { enqueue } from './enqueue.ts';
 import { outboxMigrations } from './migrations.ts';
-import { createOutboxWorker, leaseMs, type OutboxEvent, retryDelay } from './worker.ts';
+import { listUndelivered, readOutboxState } from './state.ts';
+import { keptFor, tidyOutbox } from './tidy.ts';
+import { createOutboxWorker, giveUp, leaseMs, type OutboxEvent, retryDelay } from './worker.ts';
 
 let platform: OpenPlatform;
 let clock: ReturnType<typeof fixedClock>;
@@ -78,6 +80,90 @@ describe('the outbox', () => {
     expect(await worker.runOnce()).toEqual({ delivered: 1, failed: 0 });
     expect(retryDelay(2)).toBeGreaterThan(retryDelay(1));
     expect(retryDelay(1_000)).toBe(3_600_000);
+  });
+
+  test('gives up after three days of failures and keeps the event for people to see', async () => {
+    await add({ to: 'nobody@example.ir' });
+    const handlers = { mail: () => Promise.reject(new Error('no such receiver')) };
+    const worker = createOutboxWorker({ platform, handlers });
+    const began = clock.now();
+    while ((await listUndelivered(platform, { limit: 10 })).length === 0) {
+      expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 1 });
+      clock.advance(3_600_000);
+    }
+    expect(clock.now() - began).toBeGreaterThanOrEqual(giveUp.afterMs);
+    expect(clock.now() - began).toBeLessThanOrEqual(giveUp.afterMs + 2 * 3_600_000);
+    clock.advance(86_400_000);
+    expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 0 });
+    expect(await listUndelivered(platform, { limit: 10 })).toMatchObject([
+      { topic: 'mail', payload: expect.stringContaining('nobody@example.ir'), reason: 'Error: no such receiver' },
+    ]);
+    expect(await readOutboxState(platform)).toEqual({ oldestMs: 0, failed: 1 });
+  });
+
+  test('forgets what a delivered event carried after a day, and the event after thirty', async () => {
+    await add({ to: 'a', text: 'a secret' });
+    const { worker } = createRecorder();
+    await worker.runOnce();
+    await add({ to: 'b' });
+    const payloads = async () => {
+      await tidyOutbox(platform);
+      const rows = await platform.db.selectFrom('outbox').select('payload').orderBy('id').execute();
+      return rows.map((row) => row.payload.includes('to'));
+    };
+    expect(await payloads()).toEqual([true, true]);
+    clock.advance(keptFor.payloadMs + 1);
+    expect(await payloads()).toEqual([false, true]);
+    clock.advance(keptFor.deliveredMs);
+    expect(await payloads()).toEqual([true]);
+  });
+
+  test('a handler that hangs holds up its own topic only', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const called = Promise.withResolvers<void>();
+    await add('slow');
+    await enqueue(platform, platform.db, { topic: 'webhook', payload: 1 });
+    const worker = createOutboxWorker({
+      platform,
+      handlers: { mail: () => hanging.promise, webhook: async () => called.resolve() },
+    });
+    const run = worker.runOnce();
+    await called.promise;
+    hanging.resolve();
+    expect(await run).toEqual({ delivered: 2, failed: 0 });
+  });
+
+  test('P59 a clock put back or forward by hours neither holds events back nor gives them up', async () => {
+    clock.advance(86_400_000);
+    await add('new');
+    clock.advance(-3_600_000);
+    const { events, worker } = createRecorder();
+    await worker.runOnce();
+    expect(events.map((event) => event.payload)).toEqual(['new']);
+
+    let isAway = true;
+    const seen: unknown[] = [];
+    const unlucky = createOutboxWorker({
+      platform,
+      handlers: {
+        async mail({ payload }) {
+          if (isAway) throw new Error('away');
+          seen.push(payload);
+        },
+      },
+    });
+    await add('tried');
+    await unlucky.runOnce();
+    clock.advance(-3_600_000);
+    isAway = false;
+    await unlucky.runOnce();
+    expect(seen).toEqual(['tried']);
+
+    isAway = true;
+    await add('late');
+    clock.advance(10 * 86_400_000);
+    await unlucky.runOnce();
+    expect(await listUndelivered(platform, { limit: 10 })).toEqual([]);
   });
 
   test('a crash between taking and delivering delivers again, to a handler that can tell by the id', async () => {

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Platform } from '../context.ts';
 import { decodeJson } from '../db/json.ts';
 import type { OutboxTable } from './tables.ts';
+import { tidyOutbox } from './tidy.ts';
 
 export interface OutboxEvent {
   /** Stable over all tries: a handler whose effect must happen once remembers it. */
@@ -19,7 +20,7 @@ export interface OutboxWorker {
   runOnce(): Promise<{ delivered: number; failed: number }>;
   /** Delivers by itself from now on. */
   start(): void;
-  /** Takes no more events and resolves when the running handler has ended. */
+  /** Takes no more events and resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,11 @@ export interface OutboxWorker {
 export const leaseMs = 5 * 60_000;
 
 const pollMs = 1_000;
+const tidyMs = 3_600_000;
 const longestDelayMs = 3_600_000;
+
+/** An event that fails for this long and this often is given up; the number is for clocks that were put forward. */
+export const giveUp = { afterMs: 3 * 86_400_000, attempts: 20 };
 const errorLimit = 500;
 
 /** The pause before the next try: 2, 4, 8… seconds, at most an hour. */
@@ -36,8 +41,9 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * A worker that hands the events of the outbox to the handlers of their topics, at least once each, one at a time.
- * Several workers on several nodes share the work.
+ * A worker that hands the events of the outbox to the handlers of their topics, at least once each. Each topic has a lane
+ * of its own, in which one event is delivered at a time: a slow mail server holds up mail only. Several workers on
+ * several nodes share the work.
  */
 export function createOutboxWorker({
   platform,
@@ -47,13 +53,11 @@ export function createOutboxWorker({
   handlers: Record<string, OutboxHandler>;
 }): OutboxWorker {
   const { clock, db, log } = platform;
-  const topics = Object.keys(handlers);
   let isStopping = false;
-  let running: Promise<unknown> | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let unsubscribe: (() => void) | undefined;
+  let tidying: NodeJS.Timeout | undefined;
 
-  async function claim(): Promise<OutboxEvent | null> {
+  async function claim(topic: string): Promise<Claimed | null> {
     const now = clock.now();
     const row = await db
       .updateTable('outbox')
@@ -63,27 +67,33 @@ export function createOutboxWorker({
           .selectFrom('outbox')
           .select('id')
           .where('delivered_at', 'is', null)
-          .where('available_at', '<=', now)
-          .where('topic', 'in', topics)
+          .where('failed_at', 'is', null)
+          // Nothing waits longer than the longest pause, unless the clock was put back.
+          .where((or) => or.or([or('available_at', '<=', now), or('available_at', '>', now + longestDelayMs)]))
+          .where('topic', '=', topic)
           .orderBy('available_at')
           .orderBy('id')
           .limit(1)
           .$if(platform.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
       )
-      .returning(['id', 'topic', 'payload', 'attempts'])
+      .returning(['id', 'topic', 'payload', 'attempts', 'created_at'])
       .executeTakeFirst();
     if (!row) return null;
-    return { id: row.id, topic: row.topic, payload: decodeJson(row.payload), attempt: row.attempts };
+    const event = { id: row.id, topic: row.topic, payload: decodeJson(row.payload), attempt: row.attempts };
+    return { event, createdAt: row.created_at };
   }
 
-  async function deliver(event: OutboxEvent): Promise<boolean> {
+  async function deliver({ event, createdAt }: Claimed): Promise<boolean> {
     try {
       await handlers[event.topic]?.(event);
     } catch (err) {
       log.error({ err, event: event.id, topic: event.topic, attempt: event.attempt }, 'an event was not delivered');
+      const now = clock.now();
+      const isGivenUp = now - createdAt >= giveUp.afterMs && event.attempt >= giveUp.attempts;
       await settle(event, {
-        available_at: clock.now() + retryDelay(event.attempt),
+        available_at: now + retryDelay(event.attempt),
         last_error: String(err).slice(0, errorLimit),
+        failed_at: isGivenUp ? now : null,
       });
       return false;
     }
@@ -100,42 +110,69 @@ export function createOutboxWorker({
       .execute();
   }
 
-  async function runOnce() {
+  async function runLane(topic: string) {
     const result = { delivered: 0, failed: 0 };
-    while (!isStopping && topics.length > 0) {
-      const event = await claim();
-      if (!event) break;
-      result[(await deliver(event)) ? 'delivered' : 'failed'] += 1;
+    while (!isStopping) {
+      const claimed = await claim(topic);
+      if (!claimed) break;
+      result[(await deliver(claimed)) ? 'delivered' : 'failed'] += 1;
     }
     return result;
   }
 
-  /** One run at a time; a call during a run is served by the next poll. */
-  function run(): void {
-    if (running || isStopping) return;
-    clearTimeout(timer);
-    running = runOnce()
-      .catch((err: unknown) => log.warn({ err }, 'the outbox cannot be read'))
-      .finally(() => {
-        running = null;
-        if (!isStopping) timer = setTimeout(run, pollMs).unref();
-      });
+  const lanes = Object.keys(handlers).map((topic) => createLane(() => runLane(topic)));
+
+  /** A lane runs one at a time; a call during a run is served by the next poll. */
+  function createLane(work: () => ReturnType<typeof runLane>) {
+    let running: Promise<unknown> | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    const run = () => {
+      if (running || isStopping) return;
+      clearTimeout(timer);
+      running = work()
+        .catch((err: unknown) => log.warn({ err }, 'the outbox cannot be read'))
+        .finally(() => {
+          running = null;
+          if (!isStopping) timer = setTimeout(run, pollMs).unref();
+        });
+    };
+    return {
+      work,
+      run,
+      async stop() {
+        clearTimeout(timer);
+        await running;
+      },
+    };
   }
 
+  const tidy = () => tidyOutbox(platform).catch((err: unknown) => log.warn({ err }, 'the outbox was not tidied'));
+
   return {
-    runOnce,
+    async runOnce() {
+      const results = await Promise.all(lanes.map((lane) => lane.work()));
+      const sum = (key: 'delivered' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+      return { delivered: sum('delivered'), failed: sum('failed') };
+    },
     start() {
       isStopping = false;
       unsubscribe = platform.changes.on((tags) => {
-        if (tags.includes('outbox') || tags.includes('*')) run();
+        if (tags.includes('outbox') || tags.includes('*')) for (const lane of lanes) lane.run();
       });
-      run();
+      for (const lane of lanes) lane.run();
+      tidying = setInterval(tidy, tidyMs).unref();
+      tidy();
     },
     async stop() {
       isStopping = true;
       unsubscribe?.();
-      clearTimeout(timer);
-      await running;
+      clearInterval(tidying);
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
+}
+
+interface Claimed {
+  event: OutboxEvent;
+  createdAt: number;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -20,6 +20,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function readText(key: string): Promise<string | null> {
   const file = await storage.read(key);
   return file && text(file.stream());
+}
+
+async function listed(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys;
 }
 
 const unfinished = () => readdir(join(folder, 'files', '.unfinished'));
@@ -66,6 +72,33 @@ describe('files on disk', () => {
     await expect(storage.write('page', broken)).rejects.toThrow('the upload broke off');
     expect(await readText('page')).toBe('old');
     expect(await unfinished()).toEqual([]);
+  });
+
+  test('and their folders are readable by their owner alone', async () => {
+    await storage.write('ab/secret.pdf', Buffer.from('x'));
+    const modes = ['files', 'files/ab', 'files/ab/secret.pdf'].map(async (path) =>
+      ((await stat(join(folder, path))).mode & 0o777).toString(8),
+    );
+    expect(await Promise.all(modes)).toEqual(['700', '700', '600']);
+  });
+
+  test('are listed by name, without what is not finished', async () => {
+    for (const key of ['b/two.webp', 'a/one.webp', 'three.webp']) await storage.write(key, Buffer.from(key));
+    await storage.identity();
+    await writeFile(join(folder, 'files', '.unfinished', 'half'), 'x');
+    expect(await listed()).toEqual(['a/one.webp', 'b/two.webp', 'three.webp']);
+  });
+
+  test('can be checked for room and rights', async () => {
+    await storage.check();
+    expect(await listed()).toEqual([]);
+    await writeFile(join(folder, 'a-file'), '');
+    await expect(createDiskStorage({ root: join(folder, 'a-file') }).check()).rejects.toThrow();
+  });
+
+  test('keep the identity of their folder', async () => {
+    expect(await storage.identity()).toBe(await createDiskStorage({ root: join(folder, 'files') }).identity());
+    expect(await createDiskStorage({ root: join(folder, 'other') }).identity()).not.toBe(await storage.identity());
   });
 
   test('P28 no verb follows a key out of the folder', async () => {

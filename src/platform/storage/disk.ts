@@ -14,10 +14,10 @@ export function createDiskStorage({ root }: { root: string }): FileStorage {
   const unfinished = join(root, '.unfinished');
 
   async function writeWhole(file: string, content: Uint8Array | Readable): Promise<void> {
-    await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(unfinished, { recursive: true })]);
+    await Promise.all([dirname(file), unfinished].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
     const temporary = join(unfinished, randomToken(12));
     try {
-      const handle = await open(temporary, 'wx');
+      const handle = await open(temporary, 'wx', 0o600);
       try {
         await handle.writeFile(content);
         await handle.sync();
@@ -60,6 +60,11 @@ export function createDiskStorage({ root }: { root: string }): FileStorage {
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .filter((key) => !key.startsWith('.'));
       yield* keys.sort();
+    },
+    async check() {
+      const probe = join(root, '.probe');
+      await writeWhole(probe, Buffer.from('probe')).catch(raise);
+      await rm(probe, { force: true });
     },
     async identity() {
       const file = join(root, '.identity');

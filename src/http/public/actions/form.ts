@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { widgetIdPattern } from '../../../builder/document.ts';
 import { type KeptFile, storeSubmission } from '../../../content/forms/index.ts';
+import { isCertainlyUndone } from '../../../platform/db/write.ts';
 import { fail } from '../../../platform/errors.ts';
 import { addressesIn } from '../../../widgets/form/schema.ts';
 import type { Services } from '../../core/services.ts';
@@ -85,7 +86,7 @@ export function formActions(services: Services): Action[] {
           });
           if (!stored) await forget();
         } catch (thrown) {
-          await forget();
+          if (isCertainlyUndone(platform, thrown)) await forget();
           throw thrown;
         }
         return answerStored({ request, form });
