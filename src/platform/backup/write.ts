@@ -97,6 +97,6 @@ export async function* writeBackup(
   yield tarEnd;
 }
 
-export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
