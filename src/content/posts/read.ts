@@ -27,10 +27,14 @@ export async function findPublicPost(
     .where((eb) => isPublic(eb, platform.clock.now()))
     .executeTakeFirst();
   if (!row) return null;
+  const document = lazily(() => decodeJson(row.document));
   return {
     ...toPost(row),
     liveRevisionId: row.live_revision_id as number,
-    document: decodeJson(row.document),
+    // Most renders know the document by its revision already, and reading it is most of the work.
+    get document() {
+      return document();
+    },
     terms: await termsOfPost(platform.db, row.id),
   };
 }
@@ -54,4 +58,12 @@ export async function findPost(platform: Platform, id: number): Promise<StaffPos
 export async function findPostRow(db: Db, id: number): Promise<Post | null> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toPost(row) : null;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
