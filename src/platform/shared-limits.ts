@@ -17,7 +17,7 @@ export interface RateLimitsTable {
 }
 
 export const sharedLimitsMigrations: Migrations = {
-  async '0012_rate_limits'({ db, columns }) {
+  async '0013_rate_limits'({ db, columns }) {
     await db.schema
       .createTable('rate_limits')
       .addColumn('key', columns.text, (col) => col.primaryKey())

@@ -38,7 +38,7 @@ export async function* readRows(db: AnyDb, dialect: DialectName, table: string):
   const cursor = sql.id('backup_rows');
   await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(fetchRows)} from ${cursor}`.execute(db);
+    const { rows } = await sql<Row>`fetch 500 from ${cursor}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < fetchRows) break;
   }
@@ -101,14 +101,17 @@ export async function withReferencesLater(db: AnyDb, dialect: DialectName, work:
     return work();
   }
   const { rows } = await sql<{ table: string; name: string }>`
-    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
-  const alterAll = async (how: string) => {
-    for (const { table, name } of rows)
-      await sql.raw(`alter table ${table} alter constraint ${name} ${how}`).execute(db);
-  };
-  await alterAll('deferrable initially deferred');
+    select c.relname as table, k.conname as name
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`.execute(db);
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(
+      db,
+    );
+  }
   await work();
   await sql`set constraints all immediate`.execute(db);
-  await alterAll('not deferrable');
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} not deferrable`.execute(db);
+  }
 }

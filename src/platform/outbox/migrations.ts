@@ -23,7 +23,7 @@ export const outboxMigrations: Migrations = {
       .where(sql.ref('delivered_at'), 'is', null)
       .execute();
   },
-  async '0012_outbox_failures'({ db, columns }) {
+  async '0014_outbox_failures'({ db, columns }) {
     await db.schema.alterTable('outbox').addColumn('failed_at', columns.time).execute();
     await db.schema.createIndex('outbox_by_delivery').on('outbox').column('delivered_at').execute();
   },

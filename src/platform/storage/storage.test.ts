@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
+import type { FileStorage } from './storage.ts';
+
+let folder: string;
+let server: S3rver;
+let s3Url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mizban-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'mizban', configs: [] }],
+  });
+  const { port } = await server.run();
+  s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/mizban?tls=off`;
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storages: Array<[string, (name: string) => FileStorage]> = [
+  ['on disk', (name) => createDiskStorage({ root: join(folder, name) })],
+  ['in an S3 store', (name) => createS3Storage({ url: `${s3Url}&prefix=${name}` })],
+];
+
+describe.each(storages)('files %s', (_where, create) => {
+  let storage: FileStorage;
+
+  beforeAll(() => {
+    storage = create('files');
+  });
+
+  async function readText(key: string): Promise<string | null> {
+    const file = await storage.read(key);
+    return file && text(file.stream());
+  }
+
+  test('come back as they were written, from bytes and from a stream', async () => {
+    const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
+    await storage.write('ab/bytes.bin', bytes);
+    const file = await storage.read('ab/bytes.bin');
+    expect(file?.size).toBe(6);
+    expect(file && (await buffer(file.stream()))).toEqual(bytes);
+
+    await storage.write('ab/stream.txt', Readable.from(['سرور ', 'مجازی']));
+    expect(await readText('ab/stream.txt')).toBe('سرور مجازی');
+  });
+
+  test('can be read in part, both ends included', async () => {
+    await storage.write('digits', Buffer.from('0123456789'));
+    const file = await storage.read('digits');
+    expect(file && (await text(file.stream({ start: 2, end: 5 })))).toBe('2345');
+  });
+
+  test('that are not there are null, not an error', async () => {
+    expect(await storage.read('none')).toBeNull();
+    expect(await storage.exists('none')).toBe(false);
+    await storage.delete('none');
+    await storage.write('a/file', Buffer.from('x'));
+    expect(await storage.read('a')).toBeNull();
+    expect(await storage.read('a/file/below')).toBeNull();
+    expect(await storage.exists('a/file')).toBe(true);
+    await storage.delete('a/file');
+    expect(await storage.exists('a/file')).toBe(false);
+  });
+
+  test('a write that breaks off leaves the old file whole', async () => {
+    await storage.write('page', Buffer.from('old'));
+    const broken = Readable.from(
+      (async function* () {
+        yield 'new but ';
+        throw new Error('the upload broke off');
+      })(),
+    );
+    await expect(storage.write('page', broken)).rejects.toThrow('the upload broke off');
+    expect(await readText('page')).toBe('old');
+  });
+
+  test('are listed by name', async () => {
+    const own = create('listed');
+    for (const key of ['b/two.webp', 'a/one.webp', 'three.webp']) await own.write(key, Buffer.from(key));
+    const keys: string[] = [];
+    for await (const key of own.list()) keys.push(key);
+    expect(keys).toEqual(['a/one.webp', 'b/two.webp', 'three.webp']);
+  });
+
+  test('can be checked, and have an identity that no other storage has', async () => {
+    await storage.check();
+    expect(await storage.identity()).toBe(await create('files').identity());
+    expect(await storage.identity()).not.toBe(await create('other').identity());
+  });
+
+  test('P28 no verb follows a key out of the storage', async () => {
+    const refused = { name: 'InvalidInput' };
+    await expect(storage.read('../secret')).rejects.toMatchObject(refused);
+    await expect(storage.exists('../secret')).rejects.toMatchObject(refused);
+    await expect(storage.write('../secret', Buffer.from('x'))).rejects.toMatchObject(refused);
+    await expect(storage.delete('../secret')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('an S3 store', () => {
+  test('that is away, refuses the key or has no such bucket raises Unavailable', async () => {
+    const away = { name: 'Unavailable' };
+    const wrong = [
+      s3Url.replace(/:\d+\//, ':1/'),
+      s3Url.replace('S3RVER:S3RVER', 'S3RVER:wrong'),
+      s3Url.replace('/mizban', '/nobody'),
+    ];
+    for (const url of wrong) {
+      const storage = createS3Storage({ url });
+      await expect(storage.check()).rejects.toMatchObject(away);
+      await expect(storage.write('x', Buffer.from('x'))).rejects.toMatchObject(away);
+    }
+  });
+});
