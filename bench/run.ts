@@ -66,7 +66,7 @@ const rows: Row[] = [];
 async function section(name: string, measure: () => Promise<RowInput[]>): Promise<void> {
   console.log(`Measuring: ${name}`);
   const measured = await measure().catch((error: Error): RowInput[] => [
-    { name: 'could not be measured', value: null, note: error.message.trim().split('\n').at(-1) ?? '' },
+    { name: 'could not be measured', value: null, note: error.message.trim().split('\n')[0] ?? '' },
   ]);
   rows.push(...measured.map((row) => ({ section: name, ...row })));
 }

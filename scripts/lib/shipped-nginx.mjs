@@ -14,7 +14,6 @@ import { root } from './project.mjs';
  */
 export async function startShippedNginx({ nodes, isSecure, beside = () => '' }) {
   const nginx = await findNginx();
-  if (!nginx) throw new Error('No nginx found: install the package nginx-light, or set NGINX_PATH.');
   const folder = mkdtempSync(join(tmpdir(), 'mizban-nginx-'));
   // Its workers are another user.
   chmodSync(folder, 0o755);

@@ -68,6 +68,27 @@ describe('a slow client', () => {
   });
 });
 
+describe('requests that are sent ahead of their answers', () => {
+  const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n'.repeat(count);
+
+  it('a few are all answered, in their order', async () => {
+    server = await startTestServer();
+    const { socket, closed, text } = await open();
+    socket.write(`${ahead(8)}GET /healthz HTTP/1.1\r\nhost: mizban.test\r\nconnection: close\r\n\r\n`);
+    await closed;
+    expect(text().match(/HTTP\/1\.1 200/g)).toHaveLength(9);
+  });
+
+  it('P50: many end the connection before answers are heaped up for somebody who does not read', async () => {
+    server = await startTestServer();
+    const { socket, closed, text } = await open();
+    socket.write(ahead(400));
+    await closed;
+    expect((text().match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(20);
+    expect((await server.request('/healthz')).status).toBe(200);
+  });
+});
+
 describe('a visitor who goes away', () => {
   it('in the middle of a body is not a fault of the server', async () => {
     server = await startTestServer();

@@ -27,12 +27,15 @@ const connectionLimits = {
   keepAliveMs: 65_000,
   /** Above this a request is answered with 503, and its connection closed. */
   connections: 4_000,
+  /** Requests that a connection may send before the answer to the first is written; browsers and nginx send one. */
+  pipelined: 16,
 };
 
 /** The HTTP server: limits first, then pages straight from the cache, then the application. */
 export function createHttpServer(services: Services, own: Partial<typeof connectionLimits> = {}): Server {
-  const { headersMs, requestMs, silenceMs, keepAliveMs, connections } = { ...connectionLimits, ...own };
+  const { headersMs, requestMs, silenceMs, keepAliveMs, connections, pipelined } = { ...connectionLimits, ...own };
   const listener = createListener(services);
+  const isTooEager = countPipelined(pipelined);
   let open = 0;
   const server = createServer(
     {
@@ -42,7 +45,11 @@ export function createHttpServer(services: Services, own: Partial<typeof connect
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.min(2_000, headersMs),
     },
-    (req, res) => (open > connections ? answerCrowded(res, services) : listener(req, res)),
+    (req, res) => {
+      if (isTooEager(req, res)) req.socket.destroy();
+      else if (open > connections) answerCrowded(res, services);
+      else listener(req, res);
+    },
   );
   server.timeout = silenceMs;
   server.maxRequestsPerSocket = 10_000;
@@ -56,6 +63,24 @@ export function createHttpServer(services: Services, own: Partial<typeof connect
   });
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
   return server;
+}
+
+/**
+ * Tells when a connection has sent too many requests ahead of their answers: a few kilobytes of them would make the
+ * server hold megabytes of answers for somebody who never reads.
+ */
+function countPipelined(most: number): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, res) => {
+    // An answer that must wait for an earlier one has no socket yet.
+    if (res.socket) {
+      if (waiting.has(socket)) waiting.delete(socket);
+      return false;
+    }
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    return count > most;
+  };
 }
 
 /** The listener without a server, for development. */
