@@ -18,6 +18,6 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The outside world as it is, for commands beside the server. */
 export function openAsItIs(config: Config): Promise<OpenPlatform> {
-  const { databaseUrl: url, dataDir } = config;
-  return openPlatform({ url, dataDir, clock: systemClock, log: createLog({ level: 'warn' }) });
+  const { databaseUrl: url, storageUrl, dataDir } = config;
+  return openPlatform({ url, storageUrl, dataDir, clock: systemClock, log: createLog({ level: 'warn' }) });
 }

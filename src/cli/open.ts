@@ -19,11 +19,11 @@ export async function openUpToDate(
   config: Config,
   say: (line: string) => void,
 ): Promise<OpenPlatform & ContentPlatform> {
-  const { databaseUrl: url, dataDir, secret, adoptDatabase: adopt } = config;
+  const { databaseUrl: url, storageUrl, dataDir, secret, adoptDatabase: adopt } = config;
   const log = createLog({ level: config.logLevel });
   const readDocument = documentReader(registry);
   const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
-  const platform = { ...(await openPlatform({ url, dataDir, clock: systemClock, log })), readDocument };
+  const platform = { ...(await openPlatform({ url, storageUrl, dataDir, clock: systemClock, log })), readDocument };
   const close = async () => {
     await platform.close();
     taken?.release();

@@ -32,6 +32,8 @@ describe('configuration from the environment', () => {
     ['BASE_URL', 'https://example.ir/shop', 'BASE_URL must be'],
     ['BASE_URL', 'ftp://example.ir', 'BASE_URL must be'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like'],
+    ['STORAGE_URL', 'https://a:b@example.ir/bucket', 'STORAGE_URL must look like'],
+    ['STORAGE_URL', 's3://a:b@example.ir/', 'STORAGE_URL must look like'],
     ['SECRET', 'short', 'SECRET must have'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be'],
     ['METRICS_TOKEN', 'x', 'METRICS_TOKEN must have'],
@@ -56,6 +58,7 @@ describe('configuration from the environment', () => {
     ['DATABASE_URL', 'mysql://mizban:hunter2@localhost/mizban'],
     ['DATABASE_URL', 'hunter2'],
     ['BASE_URL', 'ftp://mizban:hunter2@example.ir'],
+    ['STORAGE_URL', 'https://mizban:hunter2@example.ir/bucket'],
   ])('never repeats what may hold a secret: %s=%s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder(), [name]: value })).toThrow(/^(?!.*hunter2)/);
   });

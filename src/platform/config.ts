@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** `undefined`: SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** `undefined`: files lie in the data folder. */
+  storageUrl: string | undefined;
   secret: string;
   logLevel: string;
   /** Lets a scraper that is not on this machine read `/metrics`. */
@@ -30,6 +32,10 @@ export interface Config {
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).refine((value) => URL.parse(value)?.pathname === '/');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const s3Url = z.url({ protocol: /^s3$/ }).refine((value) => {
+  const { hostname, username, password, pathname } = new URL(value);
+  return hostname && username && password && /^\/[a-z0-9][a-z0-9.-]+\/?$/.test(pathname);
+});
 const smtpAddress = z.url({ protocol: /^smtps?$/ }).refine((value) => URL.parse(value)?.hostname);
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -45,6 +51,7 @@ const rules = {
   BASE_URL: [httpUrl, 'BASE_URL must be an http or https address without a path, like https://example.ir'],
   DATA_DIR: [z.string().min(1), 'DATA_DIR must be a folder'],
   DATABASE_URL: [postgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
+  STORAGE_URL: [s3Url, 'STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1'],
   SECRET: [z.string().min(32), 'SECRET must have at least 32 characters'],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
@@ -90,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
+    storageUrl: read('STORAGE_URL'),
     secret: read('SECRET') ?? storedSecret(dataDir),
     logLevel: read('LOG_LEVEL') ?? 'info',
     metricsToken: read('METRICS_TOKEN'),

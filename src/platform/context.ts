@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import type { Db, DialectName } from './db/tables.ts';
 import type { Log } from './log.ts';
 import { createDiskStorage } from './storage/disk.ts';
+import { createS3Storage } from './storage/s3.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** What every use case receives: the outside world behind interfaces. */
@@ -29,11 +30,14 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'mizban.db');
 /** Opens database, line for changes and file storage; the SQLite file and the pictures lie in `dataDir`. */
 export async function openPlatform({
   url,
+  storageUrl,
   dataDir,
   clock,
   log,
 }: {
   url?: string | undefined;
+  /** `s3://…`; absent: files lie in the data folder. */
+  storageUrl?: string | undefined;
   dataDir: string;
   clock: Clock;
   log: Log;
@@ -46,7 +50,10 @@ export async function openPlatform({
     clock,
     log,
     changes,
-    storage: createDiskStorage({ root: join(dataDir, 'media') }),
+    storage:
+      storageUrl === undefined
+        ? createDiskStorage({ root: join(dataDir, 'media') })
+        : createS3Storage({ url: storageUrl }),
     database,
     async close() {
       await changes.close();

@@ -40,6 +40,7 @@ export async function startTestServer(
       baseUrl: 'https://mizban.test',
       dataDir: folder,
       databaseUrl: undefined,
+      storageUrl: undefined,
       secret: 's'.repeat(64),
       logLevel: 'silent',
       metricsToken: 'metrics-token-0123',

@@ -117,7 +117,7 @@ describe('an S3 store', () => {
     const away = { name: 'Unavailable' };
     const wrong = [
       s3Url.replace(/:\d+\//, ':1/'),
-      s3Url.replace('S3RVER:S3RVER', 'S3RVER:wrong'),
+      s3Url.replace('S3RVER:S3RVER', 'nobody:S3RVER'),
       s3Url.replace('/mizban', '/nobody'),
     ];
     for (const url of wrong) {
