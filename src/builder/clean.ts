@@ -1,25 +1,39 @@
+import { fail } from '../platform/errors.ts';
 import { type PageDocument, readNode, type StoredDocument, type WidgetNode } from './document.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
+import { countMarks, isReadable } from './schema.ts';
 import { mapPaths, markedPaths } from './slots.ts';
+
+/** The most tags and entities in all the rich text of one document. */
+const maxMarks = 4_000;
 
 /**
  * A document as it may be stored: the rich text of known widgets is sanitised, everything else stays as it came,
- * also widgets that are unknown or broken, so that nothing is lost.
+ * also widgets that are unknown or broken, so that nothing is lost. Raises `InvalidDocument` for rich text that would
+ * take too long to read.
  */
 export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
-  return { ...document, content: document.content.map((node) => cleanNode(node, registry)) as WidgetNode[] };
+  let marks = 0;
+  const clean = (html: string) => {
+    marks += countMarks(html);
+    if (!isReadable(html) || marks > maxMarks) throw fail('InvalidDocument', { message: tooMuch });
+    return sanitiseRichText(html);
+  };
+  return { ...document, content: document.content.map((node) => cleanNode(node, registry, clean)) as WidgetNode[] };
 }
 
-function cleanNode(value: unknown, registry: Registry): unknown {
+const tooMuch = 'متن این صفحه بیش از اندازه بلند است یا نشانه‌های زیادی دارد؛ آن را در چند صفحه بنویسید.';
+
+function cleanNode(value: unknown, registry: Registry, clean: (html: string) => string): unknown {
   const node = readNode(value);
   const widget = node && registry.get(node.type);
   if (!node || !widget) return value;
   const cleaned = mapPaths(node.props, markedPaths(widget.schema, 'rich-text'), (html) =>
-    typeof html === 'string' ? sanitiseRichText(html) : html,
+    typeof html === 'string' ? clean(html) : html,
   );
   const props = mapPaths(cleaned, markedPaths(widget.schema, 'slot'), (children) =>
-    Array.isArray(children) ? children.map((child) => cleanNode(child, registry)) : children,
+    Array.isArray(children) ? children.map((child) => cleanNode(child, registry, clean)) : children,
   );
   return { ...node, props };
 }

@@ -1,0 +1,147 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPage, signInAs, startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let staff: Record<string, string>;
+let postId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await signInAs(server, 'administrator');
+  ({ id: postId } = await addPage(server.platform, { slug: 'germany-vps', text: 'سرور' }));
+});
+afterAll(() => server.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=xxxxxxxx' };
+const json = { 'content-type': 'application/json' };
+const formTarget = '/wp-admin/admin-ajax.php?action=mizban-form';
+const part = (name: string, text: string, more = '') =>
+  `--xxxxxxxx\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+const richText = (html: string, id: number) => ({
+  id: `rich${String(id).padStart(3, '0')}`,
+  type: 'rich-text',
+  v: 1,
+  props: { html },
+});
+const save = (status: number, content: unknown[]): Request => ({
+  status,
+  path: '/wp-json/mizban/v1/staff/posts',
+  headers: () => staff,
+  body: () => JSON.stringify({ type: 'page', title: 'سرور', publish: true, document: { version: 1, content } }),
+});
+
+interface Request {
+  status: number;
+  path: string;
+  headers?: () => Record<string, string>;
+  body?: () => string;
+}
+
+/** The largest and oddest that each kind of call takes, or is refused for. */
+const requests: Record<string, Request> = {
+  'a form of keys without values': {
+    status: 400,
+    path: formTarget,
+    headers: () => form,
+    body: () => 'a&'.repeat(800_000),
+  },
+  'a form of one endless key': {
+    status: 413,
+    path: formTarget,
+    headers: () => form,
+    body: () => 'a'.repeat(11_000_000),
+  },
+  'a form of 200 long fields': {
+    status: 400,
+    path: formTarget,
+    headers: () => form,
+    body: () => Array.from({ length: 199 }, (_, at) => `a${at}=${'%D8'.repeat(15_000)}`).join('&'),
+  },
+  'a comment of keys without values': {
+    status: 400,
+    path: '/wp-comments-post.php',
+    headers: () => form,
+    body: () => 'a&'.repeat(249_000),
+  },
+  'a comment as long as can be': {
+    status: 403,
+    path: '/wp-comments-post.php',
+    headers: () => form,
+    body: () => `comment_post_ID=${postId}&comment=${'%D8%B3'.repeat(80_000)}`,
+  },
+  'a file of 11 MB': {
+    status: 400,
+    path: formTarget,
+    headers: () => multipart,
+    body: () => `${part('form_fields[a]', 'x\r\n--xxxxxx'.repeat(1_100_000), '; filename="a"')}--xxxxxxxx--\r\n`,
+  },
+  'thousands of parts': {
+    status: 413,
+    path: formTarget,
+    headers: () => multipart,
+    body: () => part('a[]', '1').repeat(100_000),
+  },
+  'filters without end': {
+    status: 400,
+    path: '/wp-json/mizban/v1/refresh-loop',
+    headers: () => json,
+    body: () => JSON.stringify({ post_id: postId, widget_id: 'grid001', x: Array.from({ length: 60_000 }, () => 1) }),
+  },
+  'objects without end': {
+    status: 400,
+    path: '/wp-json/mizban/v1/refresh-loop',
+    headers: () => json,
+    body: () => `[${'{"a":0},'.repeat(22_000)}0]`,
+  },
+  'a query of many keys': { status: 400, path: `/germany-vps/?${'a&'.repeat(4_000)}` },
+  'a long search': { status: 200, path: `/?s=${encodeURIComponent('سرور مجازی '.repeat(120))}` },
+  'a saved page of 60,000 open tags': save(422, [richText('<b>'.repeat(60_000), 0)]),
+  'a saved page of as many tags as a text may hold': save(201, [richText('<p><b>'.repeat(1_000), 0)]),
+  'a saved page of many texts with tags': save(
+    422,
+    Array.from({ length: 100 }, (_, at) => richText('<i>'.repeat(2_000), at)),
+  ),
+};
+
+/** The longest time for which nothing else was served while a request was answered. */
+async function longestStop({ path, headers, body }: Request): Promise<{ stop: number; status: number }> {
+  const sent = body && Buffer.from(body());
+  server.clock.advance(3_600_000);
+  const delay = monitorEventLoopDelay({ resolution: 2 });
+  // What was prepared for the request is not the server's work.
+  await sleep(20);
+  delay.enable();
+  await sleep(20);
+  delay.reset();
+  const answer = await server.request(path, {
+    method: sent ? 'POST' : 'GET',
+    headers: { origin: server.url, ...headers?.() },
+    ...(sent ? { body: sent } : {}),
+  });
+  await answer.arrayBuffer();
+  await sleep(5);
+  delay.disable();
+  return { stop: delay.max / 1e6, status: answer.status };
+}
+
+describe('P49: while others are served', () => {
+  it.each(Object.entries(requests))('%s stops nobody for more than 100 ms', async (_name, request) => {
+    // Other programs on the machine only ever add to the time, so the best of some rounds is what the request costs.
+    let best = await longestStop(request);
+    for (let round = 0; round < 8 && best.stop >= 100; round += 1) {
+      const next = await longestStop(request);
+      if (next.stop < best.stop) best = next;
+    }
+    expect(best.status).toBe(request.status);
+    expect(best.stop).toBeLessThan(100);
+  });
+
+  it('the longest stop is told by the metrics', async () => {
+    const metrics = await (await server.request('/metrics')).text();
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  });
+});
