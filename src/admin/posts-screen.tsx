@@ -123,7 +123,7 @@ function PostTable({ posts }: { posts: PostRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {posts.map(({ id, title, status, path, updatedAt }) => (
+        {posts.map(({ id, title, status, path, changedAt }) => (
           <tr key={id}>
             <th scope="row">
               <a href={`/wp-admin/edit/${id}`}>{title}</a>
@@ -135,7 +135,7 @@ function PostTable({ posts }: { posts: PostRow[] }) {
               </span>
             </td>
             <td>
-              <Moment at={updatedAt} />
+              <Moment at={changedAt} />
             </td>
             <td className="row-actions">
               <a className="button" data-kind="plain" href={`/wp-admin/edit/${id}`} aria-label={`ویرایش ${title}`}>

@@ -5,7 +5,7 @@ import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaTable } from './media/migration.ts';
 import { createMenuTable } from './menus/migration.ts';
-import { createPostTables } from './posts/migration.ts';
+import { addChangeTimes, createPostTables } from './posts/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
@@ -23,6 +23,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0009_loops': createLoopIndexes,
   '0010_commenters': addCommenters,
   '0012_first_passwords': addFirstPasswords,
+  '0013_change_times': addChangeTimes,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

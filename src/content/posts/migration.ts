@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 /** Posts and their revisions. */
@@ -38,4 +39,14 @@ export async function createPostTables({ db: { schema }, columns }: MigrationSte
     .addColumn('created_at', columns.time, (col) => col.notNull())
     .execute();
   await schema.createIndex('revisions_by_post').on('revisions').columns(['post_id', 'id']).execute();
+}
+
+/** The time of the last change by staff, apart from the one that visitors see. */
+export async function addChangeTimes({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('posts')
+    .addColumn('changed_at', columns.time, (col) => col.notNull().defaultTo(0))
+    .execute();
+  await db.updateTable('posts').set({ changed_at: sql<number>`updated_at` }).execute();
+  await db.schema.createIndex('posts_by_change').on('posts').columns(['type', 'changed_at', 'id']).execute();
 }

@@ -1,4 +1,4 @@
-import type { PostOrder } from './types.ts';
+import type { ListOrder } from './types.ts';
 
 /** The column and the direction of each order; posts that are equal there go by id the same way. */
 export const orderings = {
@@ -6,4 +6,5 @@ export const orderings = {
   oldest: ['published_at', 'asc'],
   title: ['title', 'asc'],
   updated: ['updated_at', 'desc'],
-} as const satisfies Record<PostOrder, readonly [string, 'asc' | 'desc']>;
+  changed: ['changed_at', 'desc'],
+} as const satisfies Record<ListOrder, readonly [string, 'asc' | 'desc']>;

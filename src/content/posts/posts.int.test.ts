@@ -368,5 +368,12 @@ describe('lists of posts', () => {
     await updatePost(platform, { postId: b, changes: { excerpt: 'تازه' } });
     expect((await list({ order: 'updated' }))[0]).toBe(b);
     expect(await list({ order: 'title' })).toHaveLength(4);
+
+    platform.clock.advance(1_000);
+    const pePost = await findPost(platform, pe);
+    const draft = { postId: pe, title: 'پ', document: document('تازه'), authorId: null };
+    await saveDraft(platform, { ...draft, baseRevisionId: pePost?.draftRevisionId as number });
+    expect((await list({ order: 'updated' }))[0], 'a draft of a public post changes nothing for visitors').toBe(b);
+    expect((await list({ order: 'changed' }))[0], 'staff see what they changed last').toBe(pe);
   });
 });

@@ -6,7 +6,7 @@ import type { ContentPlatform } from '../documents.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
-import { toPost } from './rows.ts';
+import { toPost, touched } from './rows.ts';
 import { touchPost } from './tags.ts';
 import type { Post } from './types.ts';
 
@@ -66,6 +66,7 @@ function release<Values extends object>(
           .$asScalar()
           .$notNull(),
         updated_at: now,
+        changed_at: now,
         ...valuesOf(eb, now),
       }))
       .where('id', '=', postId)
@@ -92,7 +93,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'draft', live_revision_id: null, updated_at: platform.clock.now() })
+      .set({ status: 'draft', live_revision_id: null, ...touched(platform) })
       .where('id', '=', postId)
       .where('status', '<>', 'trash')
       .returningAll()
@@ -108,7 +109,7 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'trash', path: null, live_revision_id: null, updated_at: platform.clock.now() })
+      .set({ status: 'trash', path: null, live_revision_id: null, ...touched(platform) })
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirst();
@@ -129,7 +130,7 @@ export function restore(platform: ContentPlatform, { postId }: { postId: number 
     const permalink = await findPermalink(trx, isHomeTaken ? { ...post, slug: toSlug(post.title, post.type) } : post);
     const row = await trx
       .updateTable('posts')
-      .set({ ...permalink, status: 'draft', updated_at: platform.clock.now() })
+      .set({ ...permalink, status: 'draft', ...touched(platform) })
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirstOrThrow();

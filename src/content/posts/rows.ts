@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { PostsTable } from './tables.ts';
 import type { Post } from './types.ts';
@@ -21,6 +22,13 @@ export function toPost(row: Selectable<PostsTable>): Post {
     publishedAt: row.published_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    changedAt: row.changed_at,
     meta: decodeJson(row.meta),
   };
+}
+
+/** The times of a post that changes for staff and visitors alike. */
+export function touched({ clock }: Pick<Platform, 'clock'>) {
+  const now = clock.now();
+  return { updated_at: now, changed_at: now };
 }

@@ -25,7 +25,10 @@ export interface PostsTable {
   draft_revision_id: number | null;
   published_at: number | null;
   created_at: number;
+  /** When visitors last got another page; saving a draft leaves it. */
   updated_at: number;
+  /** When staff last changed anything, drafts too. */
+  changed_at: Generated<number>;
   meta: JsonText<PostMeta>;
 }
 

@@ -29,7 +29,10 @@ export interface PostSummary {
   authorId: string | null;
   publishedAt: number | null;
   createdAt: number;
+  /** When visitors last got another page. */
   updatedAt: number;
+  /** When staff last changed anything, drafts too. */
+  changedAt: number;
   meta: PostMeta;
 }
 
@@ -66,6 +69,8 @@ export interface StaffPost extends Post {
 
 export const postOrders = ['newest', 'oldest', 'title', 'updated'] as const;
 export type PostOrder = (typeof postOrders)[number];
+/** Staff also see what was changed last, drafts included. */
+export type ListOrder = PostOrder | 'changed';
 
 /** One page of a list of posts. */
 export interface PostListQuery {
@@ -73,7 +78,7 @@ export interface PostListQuery {
   /** Absent: what visitors may see. `any`: all but the trash. */
   status?: PostStatus | 'any' | undefined;
   /** Absent: newest first. */
-  order?: PostOrder | undefined;
+  order?: ListOrder | undefined;
   /** From 1; a page behind the last is empty. */
   page: number;
   /** Posts on a page. */

@@ -10,7 +10,7 @@ import { toSlug } from './path.ts';
 import { findPermalink, lockPaths, moveDescendants } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
-import { toPost } from './rows.ts';
+import { toPost, touched } from './rows.ts';
 import { touchPost } from './tags.ts';
 import type { DocumentJson, Post, PostMeta, PostStatus, PostType } from './types.ts';
 
@@ -62,6 +62,7 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
         draft_revision_id: null,
         created_at: now,
         updated_at: now,
+        changed_at: now,
         meta: encodeJson(input.meta ?? {}),
       })
       .returning('id')
@@ -128,8 +129,8 @@ export function saveDraft(
       .updateTable('posts')
       .set({
         draft_revision_id: revisionId,
-        updated_at: now,
-        ...(current.live_revision_id === null ? { title: toTitle(revision.title) } : {}),
+        changed_at: now,
+        ...(current.live_revision_id === null ? { title: toTitle(revision.title), updated_at: now } : {}),
       })
       .where('id', '=', postId)
       .execute();
@@ -168,7 +169,7 @@ export function updatePost(
       .set({
         ...permalink,
         parent_id: parentId,
-        updated_at: platform.clock.now(),
+        ...touched(platform),
         ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
         ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
         ...(changes.meta === undefined ? {} : { meta: encodeJson(changes.meta) }),

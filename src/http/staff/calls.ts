@@ -70,7 +70,7 @@ interface Me {
   pendingComments: number | null;
 }
 
-export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'updatedAt'>;
+export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'changedAt'>;
 
 /** A post as it is opened in the editor. */
 export interface EditedPost {

@@ -45,18 +45,18 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ url }) {
         const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
         const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).parse(url.searchParams.get('page'));
-        const query = { type, status: 'any', order: 'updated', page, count: pageSize } as const;
+        const query = { type, status: 'any', order: 'changed', page, count: pageSize } as const;
         const { posts, total } = await listPosts(platform, query);
         return {
           total,
           next: page * pageSize < total ? page + 1 : null,
-          posts: posts.map(({ id, type, status, title, path, updatedAt }) => ({
+          posts: posts.map(({ id, type, status, title, path, changedAt }) => ({
             id,
             type,
             status,
             title,
             path,
-            updatedAt,
+            changedAt,
           })),
         };
       },

@@ -16,6 +16,7 @@ const post = (id: number): LoopPost => ({
   publishedAt: Date.UTC(2026, 10, 15),
   createdAt: 0,
   updatedAt: 0,
+  changedAt: 0,
   meta: {},
   terms: [],
 });

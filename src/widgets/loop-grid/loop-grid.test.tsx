@@ -17,6 +17,7 @@ const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({
   publishedAt: Date.UTC(2026, 10, 15),
   createdAt: 0,
   updatedAt: 0,
+  changedAt: 0,
   meta: {},
   terms: [],
   ...changes,
