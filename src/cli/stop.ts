@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { OpenPlatform } from '../platform/context.ts';
 
-const graceMs = 10_000;
+/** Requests under way get this long; whatever else hangs, the process is gone after the second time. */
+const graceMs = 7_000;
+const lastMs = 9_000;
 
 interface Running {
   server: Server;
@@ -10,13 +12,20 @@ interface Running {
   platform: OpenPlatform;
 }
 
-/** On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes everything and ends with 0. */
+/**
+ * On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes everything and ends with 0 within ten
+ * seconds. What is broken off loses nothing: a transaction rolls back, an event of the outbox is delivered again.
+ */
 export function stopOnSignal({ server, workers, platform }: Running): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     platform.log.info('stopping');
+    setTimeout(() => {
+      platform.log.warn('stopped with work under way');
+      process.exit(0);
+    }, lastMs);
     const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -5,7 +5,6 @@ import { type Database, openDatabase } from './db/open.ts';
 import type { Db, DialectName } from './db/tables.ts';
 import type { Log } from './log.ts';
 import { createDiskStorage } from './storage/disk.ts';
-import { createS3Storage } from './storage/s3.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** What every use case receives: the outside world behind interfaces. */
@@ -42,6 +41,7 @@ export async function openPlatform({
   clock: Clock;
   log: Log;
 }): Promise<OpenPlatform> {
+  const storage = await openStorage({ storageUrl, dataDir });
   const database = await openDatabase({ url, file: sqliteFile(dataDir), log });
   const changes = await createChanges({ database, url, log });
   return {
@@ -50,14 +50,18 @@ export async function openPlatform({
     clock,
     log,
     changes,
-    storage:
-      storageUrl === undefined
-        ? createDiskStorage({ root: join(dataDir, 'media') })
-        : createS3Storage({ url: storageUrl }),
+    storage,
     database,
     async close() {
       await changes.close();
       await database.close();
     },
   };
+}
+
+async function openStorage({ storageUrl, dataDir }: { storageUrl: string | undefined; dataDir: string }) {
+  if (storageUrl === undefined) return createDiskStorage({ root: join(dataDir, 'media') });
+  // Loaded by those who need it, so that starting stays quick.
+  const { createS3Storage } = await import('./storage/s3.ts');
+  return createS3Storage({ url: storageUrl });
 }
