@@ -2,6 +2,7 @@ import { createPageCache } from '../../builder/page-cache.ts';
 import { createSectionCache } from '../../builder/section-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { createSearchTally } from '../../content/search/index.ts';
+import { createBudget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
 import { once } from '../../platform/once.ts';
@@ -20,6 +21,8 @@ const cacheBytes = 48 * megabyte;
 const sectionBytes = 16 * megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
+/** Rendering is work of the one thread that serves everybody; a longer line would only make all wait. */
+const renderLimits = { max: 4, maxWaiting: 60 };
 
 export interface BuiltFiles {
   assets: Assets;
@@ -65,6 +68,7 @@ export function createServices({
     searches: createSearchTally(platform),
     renderer,
     bodies,
+    renders: createBudget(renderLimits),
     metrics: createMetrics({ cache, bodies }),
     auth: once(async () => {
       const { createAuth } = await import('../security/auth-engine.ts');

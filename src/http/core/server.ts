@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { CachedPage, Encoding } from '../../builder/page-cache.ts';
 import { type ErrorName, fail } from '../../platform/errors.ts';
+import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
@@ -97,7 +98,8 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
       refuse(tooLarge, res, services);
       return;
     }
-    const page = req.method === 'GET' || req.method === 'HEAD' ? services.cache.peek(url) : undefined;
+    const page =
+      req.method === 'GET' || req.method === 'HEAD' ? services.cache.peek(withoutCampaignTags(url)) : undefined;
     if (page && answerFromCache(page, { req, res, seen })) return;
     listen(req, res);
   };

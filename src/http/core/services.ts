@@ -1,6 +1,7 @@
 import type { PageCache } from '../../builder/page-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import type { SearchTally } from '../../content/search/index.ts';
+import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -24,6 +25,8 @@ export interface Services {
   nonces: Nonces;
   limiter: RateLimiter;
   searches: SearchTally;
+  /** Renders that no cache keeps, by how many run at once. */
+  renders: Budget;
   /** The bodies of requests that the program holds. */
   bodies: BodyBudget;
   metrics: Metrics;

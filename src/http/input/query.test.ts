@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuery } from './query.ts';
+import { checkQuery, withoutCampaignTags } from './query.ts';
 
 describe('a query', () => {
   it.each([
@@ -24,5 +24,19 @@ describe('a query', () => {
     '%5f_proto__=1',
   ])('P8: %s is refused', (text) => {
     expect(() => checkQuery(new URLSearchParams(text))).toThrow(expect.objectContaining({ name: 'BadRequest' }));
+  });
+});
+
+describe('an address without campaign tags', () => {
+  it.each([
+    ['/germany-vps/', '/germany-vps/'],
+    ['/germany-vps/?utm_source=google&utm_medium=cpc&gclid=EAIaIQ', '/germany-vps/'],
+    ['/germany-vps/?fbclid', '/germany-vps/'],
+    ['/blog/?e-page-1=2&utm_source=a', '/blog/?e-page-1=2'],
+    ['/?s=utm_source', '/?s=utm_source'],
+    ['/blog/?my_gclid=1&gclids=2', '/blog/?my_gclid=1&gclids=2'],
+    ['/blog/?', '/blog/?'],
+  ])('%s', (url, expected) => {
+    expect(withoutCampaignTags(url)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { keepPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
-import { type Route, route } from '../core/routes.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
@@ -25,7 +25,7 @@ export function pageRoutes(services: Services): Route[] {
         const page = await servePage(key, services);
         if (url.pathname !== key) return redirect(key + url.search);
         const { query, isShared } = variantOf(page, url.searchParams);
-        if (!isShared) return respondKept(ownPage(await renderPage(key + query, services)), request);
+        if (!isShared) return answerOwn(key + query, { request, address }, services);
         const variant = query === '' ? page : await servePage(key + query, services);
         return respondKept(variant, request, { cache: services.cache, key: key + query });
       },
@@ -47,6 +47,14 @@ function variantOf(page: CachedPage, query: URLSearchParams): { query: string; i
   if (query.size === 0 || !known) return { query: '', isShared: true };
   const address = known.readAddress(query);
   return { query: addressQuery(address), isShared: known.isShared(address) };
+}
+
+/** Pages of one visitor, for each address. */
+const ownRate = { max: 60, seconds: 60 };
+
+async function answerOwn(key: string, { request, address }: Pick<Call, 'request' | 'address'>, services: Services) {
+  if (!services.limiter.take(`own page ${address}`, ownRate)) throw fail('TooManyRequests');
+  return respondKept(ownPage(await services.renders.use(1, () => renderPage(key, services))), request);
 }
 
 /** The page of one visitor: nobody keeps it, and search engines do not list it. */

@@ -36,12 +36,14 @@ export function refreshLoopRoutes(services: Services): Route[] {
         if (isEditing) await requireEditor(request, services);
         const base = readBase(body, request, services);
         const { post, widget } = isEditing ? await edited(body, services) : await published(body, services);
-        const html = await services.renderer.renderWidget({
-          post: { ...post, path: base?.path ?? post.path },
-          widget,
-          address: addressOf(body, base, base ? services.renderer.readAddress(post, base.query) : {}),
-          editing: isEditing,
-        });
+        const html = await services.renders.use(1, () =>
+          services.renderer.renderWidget({
+            post: { ...post, path: base?.path ?? post.path },
+            widget,
+            address: addressOf(body, base, base ? services.renderer.readAddress(post, base.query) : {}),
+            editing: isEditing,
+          }),
+        );
         if (html === null) throw fail('NotFound');
         return Response.json({ data: contentOf(html) } satisfies StaffAnswer<'POST refresh-loop'>);
       },

@@ -26,17 +26,19 @@ export async function answerSearch(
   const [text = '', ...others] = url.searchParams.getAll('s');
   if (others.length > 0) throw fail('BadRequest');
   if (!limiter.take(`search-page ${address}`, rate)) throw fail('TooManyRequests');
-  const page = pageOf(url.searchParams.get('page'));
-  const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
-  if (request.method === 'GET' && page === 1) services.searches.note({ text, isFound: data.total > 0 });
-  const printed = searchPage({
-    data,
-    frame,
-    assets,
-    baseUrl: config.baseUrl,
-    nonce: nonces.create(frontendAction),
+  return services.renders.use(1, async () => {
+    const page = pageOf(url.searchParams.get('page'));
+    const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
+    if (request.method === 'GET' && page === 1) services.searches.note({ text, isFound: data.total > 0 });
+    const printed = searchPage({
+      data,
+      frame,
+      assets,
+      baseUrl: config.baseUrl,
+      nonce: nonces.create(frontendAction),
+    });
+    return compressed(respondPage(printed, services), request);
   });
-  return compressed(respondPage(printed, services), request);
 }
 
 /** A page number in any digits; what is none means the first page. */

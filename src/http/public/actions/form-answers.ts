@@ -56,11 +56,13 @@ export async function answerRefused(refused: Refused, services: Services): Promi
     element: node.element,
   };
   const address = refusedAddress(node.id, { message, values, errors: withLostFiles(errors, files) });
-  const [page, fresh, filled] = await Promise.all([
-    renderer.renderPost(post),
-    renderer.renderWidget({ post, widget }),
-    renderer.renderWidget({ post, widget, address }),
-  ]);
+  const [page, fresh, filled] = await services.renders.use(1, () =>
+    Promise.all([
+      renderer.renderPost(post),
+      renderer.renderWidget({ post, widget }),
+      renderer.renderWidget({ post, widget, address }),
+    ]),
+  );
   const whole = page.body.bytes.toString();
   if (fresh === null || filled === null || !whole.includes(fresh)) throw fail('Internal');
   const html = whole.replace(fresh, () => filled);

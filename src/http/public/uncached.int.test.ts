@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await createPost(server.platform, {
+    type: 'page',
+    id: 7107,
+    slug: 'germany-vps',
+    title: 'سرور',
+    document: { version: 1, content: [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }] },
+    authorId: null,
+    status: 'published',
+  });
+  await server.request('/wp-comments-post.php', {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ comment: 'خوب', author: 'سارا', email: 'a@b.ir', comment_post_ID: '7107' }),
+  });
+  const { id } = await server.platform.db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
+  await server.platform.db.updateTable('comments').set({ status: 'approved' }).execute();
+  await server.platform.changes.emit(['*']);
+  reply = `/germany-vps/?replytocom=${id}`;
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(600_000));
+
+let reply: string;
+const status = async (path: string) => (await server.request(path)).status;
+
+describe('a page that no cache keeps', () => {
+  it('P52: is rendered for so many at once; others are told to come back later, and kept pages still come', async () => {
+    expect([await status('/germany-vps/'), await status(reply)]).toEqual([200, 200]);
+    const { renders } = server.services;
+    let end = () => {};
+    const gate = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const others = Array.from({ length: 64 }, () => renders.use(1, () => gate));
+    for (const path of [reply, '/?s=server']) {
+      const answer = await server.request(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    }
+    expect(await status('/germany-vps/')).toBe(200);
+    end();
+    await Promise.all(others);
+    expect(await status(reply)).toBe(200);
+  });
+
+  it('P52: is rendered so often for one address', async () => {
+    const statuses = await Promise.all(Array.from({ length: 61 }, () => status(reply)));
+    expect(statuses.filter((one) => one === 429)).toHaveLength(1);
+  });
+});
+
+describe('a page asked for with campaign tags', () => {
+  it('is served from the cache without any routing, as the plain one', async () => {
+    await status('/germany-vps/');
+    const hit = vi.spyOn(server.services.metrics, 'cacheHit');
+    const headers = { 'accept-encoding': 'br' };
+    await server.request('/germany-vps/', { headers });
+    hit.mockClear();
+    for (const query of ['?utm_source=a&utm_campaign=%D8%B3', '?gclid=1', '']) {
+      expect((await server.request(`/germany-vps/${query}`, { headers })).status).toBe(200);
+    }
+    expect(hit).toHaveBeenCalledTimes(3);
+  });
+});
