@@ -16,10 +16,16 @@ const allowed = new Set([
   'OFL',
 ]);
 
+/** What packages say of themselves only in an old field or in their readme. */
+const saidElsewhere = { busboy: 'MIT', dicer: 'MIT', 'humanize-number': 'MIT', only: 'MIT', streamsearch: 'MIT' };
+
 /** Every package of the lockfile with its licence, by name. */
 export function licencesOf(lockfile) {
   return packagesOf(lockfile)
-    .map(([path, { version, license = 'unknown', dev = false }]) => ({ name: nameAt(path), version, license, dev }))
+    .map(([path, { version, license, dev = false }]) => {
+      const name = nameAt(path);
+      return { name, version, license: license ?? saidElsewhere[name] ?? 'unknown', dev };
+    })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }
 
