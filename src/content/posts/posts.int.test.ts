@@ -242,6 +242,26 @@ describe('the life of a post', () => {
     });
   });
 
+  test('P59 a clock that jumps neither skips a schedule nor shows a post twice', async () => {
+    const post = await create({ slug: 'vps', title: 'اعلان' });
+    const at = platform.clock.now() + 1_800_000;
+    await schedule(platform, { postId: post.id, authorId: null, at });
+    platform.clock.advance(-3_600_000);
+    expect(await publishDue(platform)).toEqual([]);
+    platform.clock.advance(2 * 3_600_000);
+    expect(await publishDue(platform)).toEqual([post.id]);
+    platform.takeTags();
+    platform.clock.advance(-3_600_000);
+    expect(await publishDue(platform)).toEqual([]);
+    platform.clock.advance(3_600_000);
+    expect(await publishDue(platform)).toEqual([]);
+    expect(platform.takeTags()).toEqual([]);
+    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toMatchObject({
+      posts: [{ id: post.id, publishedAt: at }],
+      total: 1,
+    });
+  });
+
   test('publishing before the scheduled time makes now the date; a schedule in the past publishes at once', async () => {
     const post = await create();
     await schedule(platform, { postId: post.id, authorId: null, at: platform.clock.now() + 1_000 });
