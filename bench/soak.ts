@@ -84,9 +84,15 @@ async function underLoad({ url, pid }: Program): Promise<RowInput[]> {
 /** Ordinary visitors beside the slow ones, and then whether the server lets the slow ones go. */
 async function besideSlowClients({ url, port }: Program, slowness: Slowness): Promise<RowInput[]> {
   const slow = await openSlowClients(port, slowness, plan.slowClients);
-  const { failed, p99Ms } = await askWithWrk({ origin: url, path: page, connections: 10, seconds: plan.floodSeconds });
+  const { failed, p99Ms, answered } = await askWithWrk({
+    origin: url,
+    path: page,
+    connections: 10,
+    seconds: plan.floodSeconds,
+  });
   const found: RowInput[] = [
     { name: 'failed requests of others', value: failed, budget: { max: 0 }, note: `p99 ${p99Ms.toFixed(0)} ms` },
+    { name: 'answers to others', value: answered, budget: { min: 1 } },
   ];
   if (plan.givesUpMs !== null) {
     const end = performance.now() + plan.givesUpMs;

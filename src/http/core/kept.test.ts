@@ -1,8 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type CachedPage, createPageCache } from '../../builder/page-cache.ts';
 import { silentLog } from '../../platform/log.ts';
-import { keepJson, respondKept } from './kept.ts';
+import { keepJson, plainBody, respondKept } from './kept.ts';
 import type { Services } from './services.ts';
 
 const text = JSON.stringify('سلام '.repeat(500));
@@ -52,5 +52,21 @@ describe('an answer from the cache', () => {
     const kept = await keptPage();
     expect((await respondKept(kept.now(), asking('br', kept.now().headers.etag), kept)).status).toBe(304);
     expect((await respondKept(kept.now(), asking('br', '"another"'), kept)).status).toBe(200);
+  });
+});
+
+describe('the plain body of a page that is kept compressed', () => {
+  it('P50 is one for all who are being answered, so that readers without compression heap up nothing', async () => {
+    const text = Buffer.from('سلام '.repeat(1000));
+    const page = {
+      status: 200,
+      headers: { etag: 'W/"1"' },
+      bodies: { br: brotliCompressSync(text) },
+      tags: new Set<string>(),
+    };
+    const [first, second] = await Promise.all([plainBody(page), plainBody(page)]);
+    expect(first.equals(text)).toBe(true);
+    expect(second).toBe(first);
+    expect(await plainBody(page)).toBe(first);
   });
 });

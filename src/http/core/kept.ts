@@ -68,6 +68,18 @@ export async function respondKept(page: CachedPage, request: Request, kept?: Cac
   });
 }
 
+/** Plain bodies that somebody still needs. */
+const plainBodies = new WeakMap<CachedPage, WeakRef<Buffer>>();
+
+/** The body of a page for those who take no compression: one copy for all who are being answered. */
+export async function plainBody(page: CachedPage): Promise<Buffer> {
+  const known = page.bodies.identity ?? plainBodies.get(page)?.deref();
+  if (known) return known;
+  const body = await bodyIn(page, 'identity');
+  plainBodies.set(page, new WeakRef(body));
+  return body;
+}
+
 /** What is being encoded, so that visitors who come at the same time share the work. */
 const underWay = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
 

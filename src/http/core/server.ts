@@ -6,6 +6,7 @@ import { type ErrorName, fail } from '../../platform/errors.ts';
 import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
+import { plainBody } from './kept.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
 import { completeHeaders } from './respond.ts';
 import type { Services } from './services.ts';
@@ -116,11 +117,27 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
     }
     const encoding = pickEncoding(seen.acceptEncoding);
     const body = page.bodies[encoding];
+    if (!body && encoding === 'identity') {
+      answerPlain(page, req, res);
+      return true;
+    }
     if (!body) return false;
     services.metrics.cacheHit();
     res.writeHead(page.status, listOf(page, encoding));
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
+  }
+
+  /** For the few who take no compression; what is written is shared by all of them. */
+  function answerPlain(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
+    plainBody(page).then(
+      (body) => {
+        services.metrics.cacheHit();
+        res.writeHead(page.status, [...listOf(page, 'notModified'), 'content-length', String(body.length)]);
+        res.end(req.method === 'HEAD' ? undefined : body);
+      },
+      () => listen(req, res),
+    );
   }
 
   function listOf(page: CachedPage, kind: Encoding | 'notModified'): string[] {
