@@ -11,6 +11,8 @@ export interface StaffApi {
   publishPage(page: NewPage): Promise<string>;
   /** The same for posts that are known by their number. */
   publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
+  /** Approves all comments of a post that wait. */
+  approveComments(postId: number): Promise<void>;
   /** Makes a term; answers its number. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
   /** Changes settings of the whole site, which other tests visit, while the work is done. */
@@ -56,6 +58,21 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     async publishPage(page) {
       const { path } = await publishPost(page);
       return path as string;
+    },
+    async approveComments(postId) {
+      let before: number | null = null;
+      do {
+        const list = await request.get(
+          `${staffApi}/comments?status=pending${before === null ? '' : `&before=${before}`}`,
+        );
+        const page = (await list.json()) as {
+          comments: Array<{ id: number; post: { id: number } }>;
+          next: number | null;
+        };
+        for (const { id } of page.comments.filter(({ post }) => post.id === postId))
+          await post(`/comments/${id}/approve`, {});
+        before = page.next;
+      } while (before !== null);
     },
     async addTerm(term) {
       const { id } = (await post('/terms', term)) as { id: number };

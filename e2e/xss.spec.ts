@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { batches, payloads } from './fixtures/payloads.ts';
+import { type StaffApi, signInAsStaff } from './staff.ts';
+
+interface Site {
+  /** A page with comments, a rating and a form. */
+  path: string;
+  postId: number;
+  staff: StaffApi;
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+/** Header values that a browser sends, but not these ones. */
+const headers = { 'user-agent': batches(3_000)[0] ?? '', referer: `http://x.test/?${encodeURI(payloads[0] ?? '')}` };
+
+const test = base.extend<{ watched: Page }, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      const fields = [
+        { id: 'message', type: 'textarea', label: 'پیام' },
+        { id: 'name', label: 'نام', required: true },
+      ];
+      const { id, path } = await staff.publishPost({
+        title: 'متن‌ها',
+        slug: `texts-${randomUUID().slice(0, 8)}`,
+        document: {
+          version: 1,
+          content: [
+            { id: 'head001', type: 'heading', v: 1, props: { text: 'متن‌ها', tag: 'h1' } },
+            { id: 'rate001', type: 'star-rating', v: 1, props: {} },
+            { id: 'frmtext', type: 'form', v: 1, props: { name: 'متن‌ها', fields } },
+            { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+          ],
+        },
+      });
+      await use({ path: path as string, postId: id, staff, state: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  /** A page of staff's browser, which tells at the end of the test what came alive. */
+  watched: async ({ browser, baseURL, site }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('dialog', (dialog) => {
+      faults.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/i.test(message.text())) faults.push(message.text());
+    });
+    page.on('request', (sent) => {
+      if (new URL(sent.url()).hostname === 'x.test') faults.push(`a request: ${sent.url()}`);
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+});
+
+/** Nothing on the page was made of a payload, and each of `texts` stands there as text or as the value of a field. */
+async function expectText(page: Page, texts: readonly string[]) {
+  const { made, read } = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    const isAlive = (node: Element) =>
+      node.hasAttribute('data-xss') ||
+      node.getAttributeNames().some((name) => name.startsWith('on')) ||
+      /^\s*javascript:/i.test(node.getAttribute('href') ?? node.getAttribute('src') ?? '');
+    const values = all.flatMap((node) => ('value' in node && typeof node.value === 'string' ? node.value : []));
+    return {
+      made: all.filter(isAlive).map((node) => node.outerHTML.slice(0, 200)),
+      read: [document.body.textContent, ...values].join(' '),
+    };
+  });
+  expect(made).toEqual([]);
+  const plain = (text: string) => text.replace(/[\s\u200c-\u200f]/g, '');
+  const whole = plain(read);
+  expect(texts.filter((text) => !whole.includes(plain(text)))).toEqual([]);
+}
+
+let addresses = 0;
+
+/** Posts a form from an address of its own, since one address may write only now and then. */
+function post(origin: string, path: string, fields: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(`http://127.0.0.1:${new URL(origin).port}${path}`, {
+      method: 'POST',
+      localAddress: `127.7.${test.info().workerIndex % 250}.${++addresses}`,
+      headers: { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    })
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end(String(new URLSearchParams(fields)));
+  });
+}
+
+test('P1 there are 200 payloads, and the check sees each of the usual ways', async ({ page }) => {
+  expect(new Set(payloads).size).toBe(200);
+  await page.setContent(`<p>${payloads[0]}</p>`);
+  await expect(expectText(page, [])).rejects.toThrow();
+});
+
+test('P1 comments and names of their authors are text, on the site and in the staff area', async ({
+  watched: page,
+  site,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const names = batches(245);
+  for (const author of names) {
+    const email = `${randomUUID()}@example.ir`;
+    const fields = { author, email, comment: author, comment_post_ID: String(site.postId) };
+    expect(await post(baseURL ?? '', '/wp-comments-post.php', fields)).toBe(303);
+  }
+  await page.goto('/wp-admin/comments/');
+  await expect(page.locator('.entries > li').first()).toBeVisible();
+  await expectText(page, names.slice(-20));
+  await site.staff.approveComments(site.postId);
+  await page.goto(site.path);
+  await expectText(page, payloads);
+});
+
+test('P1 answers of forms are text, in the staff area and where they are refused', async ({
+  watched: page,
+  site,
+  baseURL,
+}) => {
+  const messages = batches(9_000);
+  for (const message of messages) {
+    const names = { form_id: 'frmtext', post_id: String(site.postId) };
+    const typed = { 'form_fields[message]': message, 'form_fields[name]': batches(450)[0] ?? '' };
+    expect(await post(baseURL ?? '', '/wp-admin/admin-ajax.php?action=mizban-form', { ...names, ...typed })).toBe(200);
+  }
+  await page.goto(`/wp-admin/submissions/?form=${site.postId}-frmtext`);
+  const more = page.getByRole('button', { name: 'خواندن همهٔ متن' });
+  await expect(more).not.toHaveCount(0);
+  while ((await more.count()) > 0) await more.first().click();
+  await expectText(page, payloads);
+
+  for (const message of messages) {
+    await page.goto(site.path);
+    await page.evaluate((text) => {
+      const form = document.querySelector<HTMLFormElement>('form[action*="mizban-form"]');
+      const field = form?.querySelector<HTMLTextAreaElement>('textarea[name="form_fields[message]"]');
+      if (!form || !field) throw new Error('there is no form');
+      field.value = text;
+      HTMLFormElement.prototype.submit.call(form);
+    }, message);
+    await expect(page.getByText('این فیلد را پر کنید').first()).toBeVisible();
+    await expectText(page, [message]);
+  }
+});
+
+test('P1 what is looked for is text, on the page of results, while typing and in the staff area', async ({
+  watched: page,
+}) => {
+  test.setTimeout(180_000);
+  const queries = batches(100);
+  await page.setExtraHTTPHeaders({ referer: headers.referer });
+  for (const query of queries.filter((_, index) => index % 8 === 0)) {
+    await page.goto(`/?${new URLSearchParams({ s: query })}`);
+    await expectText(page, [query]);
+  }
+  const live = await page.evaluate(async (all) => {
+    const answers = await Promise.all(
+      all.slice(0, 110).map(async (s) => {
+        const body = new URLSearchParams({ action: 'mizban-search', s, settled: '1' });
+        const answer = await fetch('/wp-admin/admin-ajax.php', { method: 'POST', body });
+        return { status: answer.status, html: await answer.text() };
+      }),
+    );
+    for (const { html } of answers) document.body.insertAdjacentHTML('beforeend', html);
+    return answers.map(({ status }) => status);
+  }, queries);
+  expect(new Set(live)).toEqual(new Set([200]));
+  await expectText(page, []);
+  // A job writes them down, in the words by which things are found.
+  await expect(async () => {
+    await page.goto('/wp-admin/searches/');
+    await expect(page.getByRole('row', { name: /onerror alert/ }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 50_000 });
+  await expectText(page, []);
+});
+
+test('P1 the payload of a vote is never printed', async ({ watched: page, site }) => {
+  await page.goto(site.path);
+  const answers = await page.evaluate(
+    async ({ texts, postId }) => {
+      const nonce = document.querySelector<HTMLInputElement>('input[name="nonce"]')?.value ?? '';
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input[name^="payload["]')];
+      const all = [];
+      for (const text of texts) {
+        const body = new URLSearchParams({ action: 'mizban-star-rating', nonce, rating: '5' });
+        for (const field of fields) body.set(field.name, field.value);
+        for (const name of ['slug', 'best', 'size', 'title', 'post_id']) body.set(`payload[${name}]`, text);
+        const answer = await fetch('/wp-admin/admin-ajax.php', { method: 'POST', body });
+        const html = await answer.text();
+        document.body.insertAdjacentHTML('beforeend', html);
+        all.push({ status: answer.status, echoes: html.includes('data-xss'), postId });
+      }
+      return all;
+    },
+    { texts: batches(2_500), postId: site.postId },
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(answers.filter(({ echoes }) => echoes)).toEqual([]);
+  await expectText(page, []);
+});

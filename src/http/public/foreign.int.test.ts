@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let staff: Record<'editor' | 'author' | 'customer', Record<string, string>>;
+/** Two files that visitors sent, as staff find them. */
+let files: string[];
+
+const pdf = new Blob(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], { type: 'application/pdf' });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const fields = [{ id: 'paper', type: 'file', label: 'مدرک' }];
+  await createPost(server.platform, {
+    type: 'page',
+    id: 7107,
+    slug: 'germany-vps',
+    title: 'سرور',
+    document: {
+      version: 1,
+      content: [
+        { id: 'frm0001', type: 'form', v: 1, props: { fields } },
+        { id: 'cmt0001', type: 'comments', v: 1, props: {} },
+      ],
+    },
+    authorId: null,
+    status: 'published',
+  });
+  staff = {
+    editor: await signInAs(server, 'editor'),
+    author: await signInAs(server, 'author'),
+    customer: await signInAs(server, 'customer'),
+  };
+  for (const name of ['one.pdf', 'two.pdf']) {
+    server.clock.advance(600_000);
+    const body = new FormData();
+    body.set('form_id', 'frm0001');
+    body.set('post_id', '7107');
+    body.append('form_fields[paper][]', pdf, name);
+    const path = '/wp-admin/admin-ajax.php?action=mizban-form';
+    const answer = await server.request(path, { method: 'POST', headers: { origin: server.url }, body });
+    expect(answer.status).toBe(200);
+  }
+  const list = await server.request('/wp-json/mizban/v1/staff/submissions', { headers: staff.editor });
+  const { submissions } = (await list.json()) as {
+    submissions: Array<{ fields: Array<{ files?: Array<{ url: string }> }> }>;
+  };
+  files = submissions.flatMap((one) => one.fields.flatMap((field) => field.files ?? [])).map(({ url }) => url);
+});
+afterAll(() => server.close());
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await server.request(path, { headers });
+  return [answer.status, await answer.text()] as const;
+};
+const partsOf = (url = '') => /submissions\/(\d+)\/files\/([0-9a-f]{32})$/.exec(url)?.slice(1) ?? [];
+
+describe('P13 what others sent', () => {
+  it('files have names that nobody guesses, each under its own submission only', async () => {
+    expect(files).toHaveLength(2);
+    const [firstId, firstToken] = partsOf(files[0]);
+    const [secondId, secondToken] = partsOf(files[1]);
+    expect(new Set([firstToken, secondToken]).size).toBe(2);
+    const at = (id?: string, token?: string) => `/wp-json/mizban/v1/staff/submissions/${id}/files/${token}`;
+    expect((await read(at(firstId, firstToken), staff.editor))[0]).toBe(200);
+    const refused = await Promise.all(
+      [at(firstId, secondToken), at(secondId, firstToken), at(firstId, '0'.repeat(32)), at('999999', firstToken)].map(
+        (path) => read(path, staff.editor),
+      ),
+    );
+    expect(new Set(refused.map(([status]) => status))).toEqual(new Set([404]));
+  });
+
+  it('is refused to everybody else in the same words, whether it is there or not', async () => {
+    const real = files[0] ?? '';
+    const guessed = real.replace(/\d+\/files\/.*/, `999999/files/${'0'.repeat(32)}`);
+    for (const headers of [{}, staff.customer, staff.author] as Array<Record<string, string>>) {
+      const [forReal, forGuess] = [await read(real, headers), await read(guessed, headers)];
+      expect(forReal).toEqual(forGuess);
+      expect([401, 403]).toContain(forReal[0]);
+    }
+  });
+
+  it('a comment that waits is shown by its secret alone: with another one the page is as if it were not there', async () => {
+    const secrets: Array<{ id: string; hash: string }> = [];
+    for (const name of ['a', 'b']) {
+      server.clock.advance(600_000);
+      const fields = { comment: `راز ${name}`, author: name, email: `${name}@example.ir`, comment_post_ID: '7107' };
+      const answer = await server.request('/wp-comments-post.php', {
+        method: 'POST',
+        headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(new URLSearchParams(fields)),
+      });
+      const { searchParams } = new URL(answer.headers.get('location') ?? '', server.url);
+      secrets.push({ id: searchParams.get('unapproved') ?? '', hash: searchParams.get('moderation-hash') ?? '' });
+    }
+    const [one, other] = secrets;
+    const page = (id = '', hash = '') => read(`/germany-vps/?unapproved=${id}&moderation-hash=${hash}`);
+    expect((await page(one?.id, one?.hash))[1]).toContain('راز a');
+    const nothing = await page('999999', '0'.repeat(32));
+    expect(nothing[1]).not.toContain('راز');
+    expect(await page(one?.id, other?.hash)).toEqual(nothing);
+    expect(await page(one?.id, '0'.repeat(32))).toEqual(nothing);
+    expect(one?.hash).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await signInAs(server, 'editor');
+});
+afterAll(() => server.close());
+
+const samples = 20;
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+describe('P20 unknown and known users', () => {
+  it('get the same answer to a wrong password, after about the same time', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const answers = new Map<string, Set<string>>();
+    for (let n = 0; n < samples; n += 1) {
+      // In turn, so that whatever else the machine does falls on both.
+      for (const who of ['known', 'unknown']) {
+        server.clock.advance(600_000);
+        const email = who === 'known' ? 'editor@mizban.test' : `nobody${n}@mizban.test`;
+        const started = performance.now();
+        const answer = await signIn(server, email, `a wrong password ${n}`);
+        const body = await answer.text();
+        times[who]?.push(performance.now() - started);
+        const headers = [...answer.headers].filter(([name]) => name !== 'date');
+        answers.set(who, (answers.get(who) ?? new Set()).add(JSON.stringify([answer.status, headers, body])));
+      }
+    }
+    expect(answers.get('known')).toEqual(answers.get('unknown'));
+    expect(answers.get('known')?.size).toBe(1);
+    // Without the work for a password that is not there, unknown users would be answered many times sooner.
+    const ratio = median(times.unknown ?? []) / median(times.known ?? []);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  }, 120_000);
+});

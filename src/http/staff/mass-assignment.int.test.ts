@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { allRoutes } from '../core/app.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+let draft: Awaited<ReturnType<typeof createPost>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'administrator');
+  await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'پیش از ویرایش' });
+  draft = await createPost(server.platform, {
+    type: 'page',
+    slug: 'draft',
+    title: 'پیش‌نویس',
+    document,
+    authorId: null,
+    status: 'draft',
+  });
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/staff';
+const document = { version: 1, content: [] };
+const mark = 'mass-assigned';
+
+/** What nobody may say of themselves or of what they write. */
+const extras = {
+  ...{ role: 'administrator', isAdmin: true, mustChangePassword: true, emailVerified: true, password: mark },
+  ...{ id: 424_242, user_id: mark, userId: mark, author_id: mark, authorId: mark, email: `${mark}@x.test` },
+  ...{ status: 'published', path: `/${mark}/`, published_at: 424_242, live_revision_id: 424_242, price: 424_242 },
+  ...{ created_at: 424_242, updated_at: 424_242, createdAt: 424_242, meta: { x: mark }, moderation_hash: mark },
+};
+
+/** A call for each write of staff that is right in itself; functions, since some speak of what is made above. */
+const calls: Record<string, () => object> = {
+  'POST /posts': () => ({ type: 'page', title: 'x', document }),
+  'PUT /posts/:id/draft': () => ({ title: 'x', document, baseRevisionId: draft.draftRevisionId }),
+  'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
+  'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
+  'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),
+  'POST /comments/:id/approve': () => ({}),
+  'POST /comments/:id/hold': () => ({}),
+  'POST /comments/:id/spam': () => ({}),
+  'POST /comments/:id/trash': () => ({}),
+  'PUT /settings': () => ({ title: 'میزبان' }),
+};
+
+async function everything(): Promise<string> {
+  const { db } = server.platform;
+  const tables = ['posts', 'revisions', 'terms', 'comments', 'settings', 'user', 'account', 'submissions'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+const usersNow = () => server.platform.db.selectFrom('user').selectAll().execute();
+
+describe('P14 fields that nobody asked for are refused or ignored', () => {
+  it('the table covers every write of staff', () => {
+    const declared = allRoutes(server.services)
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith(base))
+      .map(({ method, path }) => `${method} ${path.slice(base.length).replace(/\{.*\}/, '')}`);
+    expect(declared.sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it.each(Object.entries(calls))('%s', async (name, bodyOf) => {
+    const [method = '', path = ''] = name.split(' ');
+    const users = await usersNow();
+    const answer = await server.request(base + path.replace(':id', String(draft.id)), {
+      method,
+      headers,
+      body: JSON.stringify({ ...bodyOf(), ...extras }),
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toContain(mark);
+    expect(await everything()).not.toMatch(/mass-assigned|424242/);
+    expect(await usersNow()).toEqual(users);
+  });
+
+  it('a post that is made with them is a draft of its author', async () => {
+    const body = JSON.stringify({ ...calls['POST /posts']?.(), ...extras });
+    const answer = await server.request(`${base}/posts`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: number };
+    const row = await server.platform.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const [user] = await usersNow();
+    expect(row).toMatchObject({ status: 'draft', author_id: user?.id, published_at: null, live_revision_id: null });
+  });
+
+  it.each(['role', 'users', 'secret', 'registration'])(
+    'a setting that there is none of, %s, is refused',
+    async (key) => {
+      const body = JSON.stringify({ title: 'دیگر', [key]: mark });
+      expect((await server.request(`${base}/settings`, { method: 'PUT', headers, body })).status).toBe(400);
+      expect(await everything()).not.toContain('"دیگر"');
+    },
+  );
+
+  it('signing in and changing the password take nothing besides', async () => {
+    const users = await usersNow();
+    for (const [path, body] of [
+      ['sign-in/email', { email: 'administrator@mizban.test', password: 'wrong' }],
+      ['change-password', { current: 'wrong', next: 'wrong' }],
+    ] as const) {
+      const init = { method: 'POST', headers, body: JSON.stringify({ ...extras, ...body }) };
+      expect((await server.request(`/wp-admin/auth/${path}`, init)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await usersNow()).toEqual(users);
+  });
+});
