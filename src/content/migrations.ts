@@ -23,7 +23,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0009_loops': createLoopIndexes,
   '0010_commenters': addCommenters,
   '0012_first_passwords': addFirstPasswords,
-  '0013_change_times': addChangeTimes,
+  '0015_change_times': addChangeTimes,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */
