@@ -52,7 +52,7 @@ export function getRest(call: string, init: RequestInit = {}): Promise<Response>
   return fetch(path(siteConfig().urls.rest) + call, init);
 }
 
-/** The configured address under the host the visitor is on, so that a second name of the site works too. */
+/** The path of a configured address: calls go to the host that the visitor is on. */
 function path(address: string): string {
   return new URL(address, location.href).pathname;
 }

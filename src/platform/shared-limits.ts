@@ -49,7 +49,7 @@ export async function takeShared({ db, clock }: Platform, key: string, limit: Ra
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ full_at: sql`rate_limits.full_at + ${sql.lit(step)}` })
+        .doUpdateSet({ full_at: sql`rate_limits.full_at + ${step}` })
         .where('rate_limits.full_at', '<=', now + (limit.max - 1) * step),
     )
     .returning('key')
@@ -61,7 +61,7 @@ export async function takeShared({ db, clock }: Platform, key: string, limit: Ra
 export async function giveBackShared({ db }: Platform, key: string, limit: RateLimit): Promise<void> {
   await db
     .updateTable('rate_limits')
-    .set({ full_at: sql`full_at - ${sql.lit(stepOf(limit))}` })
+    .set({ full_at: sql`full_at - ${stepOf(limit)}` })
     .where('key', '=', key)
     .execute();
 }
