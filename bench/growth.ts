@@ -65,7 +65,7 @@ const kinds: Kind[] = [
 
 /** Few enough calls of one visitor that no limit on how often is met. */
 const callsOfVisitor = 15;
-const credentials = { email: 'bench@mizban.localhost', password: 'a password of the bench' };
+const credentials = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 
 /**
  * How answers slow down as posts become more: the same questions to sites of several sizes, each question to all sites

@@ -38,7 +38,9 @@ const minute = 60_000;
 async function addStaff(platform: Services['platform'], { email, password }: PostsTask['staff']): Promise<void> {
   const first = `${password} 1`;
   const made = await ensureFirstAdministrator(platform, { email, name: 'مدیر', password: first });
-  if (made) await changePassword(platform, { userId: made.userId, current: first, next: password });
+  if (!made) return;
+  const fault = await changePassword(platform, { userId: made.userId, current: first, next: password });
+  if (fault) throw new Error(`The password of the bench is refused: ${fault}`);
 }
 
 /** Makes, in an empty database, the default site and beside its articles `count` others, filed under many terms. */

@@ -10,7 +10,7 @@ import { createVisitors } from './visitor.ts';
 import { askWithWrk } from './wrk.ts';
 
 const page = '/blog/';
-const staffAccount = { email: 'bench@mizban.localhost', password: 'a password of the bench' };
+const staffAccount = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 const patienceMs = 10_000;
 
 /** How long a published post is missing from the list of posts for visitors who ask through the shipped nginx. */
