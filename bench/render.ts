@@ -33,7 +33,11 @@ export async function measureRender(
     if (!post) throw new Error(`There is no page of ${size} widgets.`);
     return post;
   };
-  const render = async (size: number) => renderer.renderPost(await read(size));
+  /** From nothing: no section of an earlier render is kept. */
+  const render = async (size: number) => {
+    platform.changes.deliver(['*']);
+    return renderer.renderPost(await read(size));
+  };
   const pages = await Promise.all(sizes.map(async (size) => ({ size, post: await read(size) })));
   const samples = pages.map((page) => ({ ...page, render: [] as number[], prepare: [] as number[] }));
 
