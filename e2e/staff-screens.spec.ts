@@ -225,6 +225,24 @@ test('searches: what was looked for and not found is listed', async ({ staffPage
   await expectSoundEverywhere(page);
 });
 
+test('what reached nobody has a screen of its own', async ({ staffPage: page }) => {
+  await page.goto('/wp-admin/');
+  await navigation(page).getByRole('link', { name: 'نرسیده‌ها' }).click();
+  await expect(page.getByText('هیچ پیامی نرسیده نمانده است.')).toBeVisible();
+  const event = { id: 9, topic: 'mail', receiver: 'ali@example.ir', subject: 'پیام تازه', attempts: 20 };
+  const times = {
+    createdAt: Date.UTC(2026, 10, 10),
+    failedAt: Date.UTC(2026, 10, 13),
+    reason: 'Error: no such receiver',
+  };
+  await page.route('**/staff/undelivered?*', (route) =>
+    route.fulfill({ json: { events: [{ ...event, ...times }], next: null } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('row', { name: /ali@example\.ir/ })).toContainText('۲۰');
+  await expectSoundEverywhere(page);
+});
+
 test.describe('what the server refuses or does not know', () => {
   test('an author is not offered what only editors may do, and the address of it says so', async ({
     staffPage: page,

@@ -13,6 +13,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
 import { SubmissionsScreen } from './submissions-screen.tsx';
 import { ToastHost } from './toast.tsx';
+import { UndeliveredScreen } from './undelivered-screen.tsx';
 
 type Session = { state: 'unknown' } | { state: 'out' } | { state: 'broken'; text: string } | { state: 'in'; me: Me };
 
@@ -86,6 +87,8 @@ function ScreenOf({ screen, me, onPending }: ScreenInput) {
       return <SubmissionsScreen me={me} screen={screen} />;
     case 'searches':
       return <SearchesScreen me={me} screen={screen} />;
+    case 'undelivered':
+      return <UndeliveredScreen me={me} screen={screen} />;
     case 'settings':
       return <SettingsScreen me={me} />;
     case 'password':

@@ -11,6 +11,7 @@ const places: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; la
   { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', roles: editors },
   { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', roles: editors },
   { name: 'searches', href: '/wp-admin/searches/', label: 'جست‌وجوها', roles: staff },
+  { name: 'undelivered', href: '/wp-admin/undelivered/', label: 'نرسیده‌ها', roles: editors },
   { name: 'settings', href: '/wp-admin/settings/', label: 'تنظیمات', roles: editors },
   { name: 'gallery', href: '/wp-admin/gallery/', label: 'نمونهٔ ابزارک‌ها', roles: staff },
 ];

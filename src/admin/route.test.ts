@@ -18,6 +18,7 @@ describe('the screen of an address', () => {
     ['/wp-admin/submissions/', { name: 'submissions', form: null, before: null }],
     ['/wp-admin/submissions/?form=7107-abc1234', { name: 'submissions', form: '7107-abc1234', before: null }],
     ['/wp-admin/submissions/?form=../x', { name: 'submissions', form: null, before: null }],
+    ['/wp-admin/undelivered/?before=12', { name: 'undelivered', before: 12 }],
     ['/wp-admin/searches/', { name: 'searches', days: 30, isMissed: false, page: 1 }],
     ['/wp-admin/searches/?days=7&missed=1&page=3', { name: 'searches', days: 7, isMissed: true, page: 3 }],
     ['/wp-admin/searches/?days=1e9&page=0', { name: 'searches', days: 30, isMissed: false, page: 1 }],

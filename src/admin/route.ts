@@ -8,6 +8,7 @@ export type Screen =
   | { name: 'comments'; status: CommentStatus; before: number | null }
   | { name: 'submissions'; form: string | null; before: number | null }
   | { name: 'searches'; days: number; isMissed: boolean; page: number }
+  | { name: 'undelivered'; before: number | null }
   | { name: 'settings' }
   | { name: 'password' }
   | { name: 'missing' };
@@ -26,6 +27,8 @@ export function screenOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
       return { name: 'comments', status: oneOf(commentStatuses, asked('status')) ?? 'pending', before };
     case '/wp-admin/submissions':
       return { name: 'submissions', form: /^\d{1,15}-[a-z0-9]{7}$/.test(asked('form')) ? asked('form') : null, before };
+    case '/wp-admin/undelivered':
+      return { name: 'undelivered', before };
     case '/wp-admin/settings':
       return { name: 'settings' };
     case '/wp-admin/password':

@@ -26,6 +26,7 @@ import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
+import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { answerError } from './errors.ts';
 import { completeHeaders } from './respond.ts';
 import { checkRoutes, type Route } from './routes.ts';
@@ -47,6 +48,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffCommentRoutes(services),
     ...staffTermRoutes(services),
     ...staffSearchRoutes(services),
+    ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),

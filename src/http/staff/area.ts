@@ -10,6 +10,7 @@ const paths = [
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/searches/',
+  '/wp-admin/undelivered/',
   '/wp-admin/settings/',
   '/wp-admin/password/',
 ];

@@ -6,6 +6,7 @@ import type { PostSummary, PostType, Revision } from '../../content/posts/types.
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
+import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { changedDraft, changedSettings, newPost, newTerm, nothing, publication, widgetOfPost } from './bodies.ts';
@@ -42,6 +43,11 @@ export type StaffCalls = {
     query: { days: number; missed: 1 | null; page: number };
     answer: { days: number; queries: CountedQuery[]; next: number | null };
   };
+  'GET staff/undelivered': {
+    /** `before` is the `next` of the page before. */
+    query: { before: number | null };
+    answer: { events: UndeliveredRow[]; next: number | null };
+  };
   'GET staff/settings': { answer: { settings: SiteSettings } };
   /** Changes the given settings and answers all of them. */
   'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
@@ -71,6 +77,14 @@ interface Me {
 }
 
 export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'changedAt'>;
+
+/** A mail or a call that was given up. */
+export interface UndeliveredRow
+  extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'attempts' | 'reason'> {
+  receiver: string;
+  /** Empty for what has none. */
+  subject: string;
+}
 
 /** A post as it is opened in the editor. */
 export interface EditedPost {

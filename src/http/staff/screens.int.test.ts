@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComment } from '../../content/comments/index.ts';
 import { storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { encodeJson } from '../../platform/db/json.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -29,11 +30,14 @@ const post = async (path: string) =>
   (await server.request(base + path, { method: 'POST', headers: editor, body: '{}' })).json();
 
 describe('the screens of staff', () => {
-  it.each(['comments', 'submissions', 'searches'])('/wp-admin/%s/ is a page of the staff area', async (name) => {
-    const answer = await server.request(`/wp-admin/${name}/?status=spam`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('/wp-admin/assets/admin.js');
-  });
+  it.each(['comments', 'submissions', 'searches', 'undelivered'])(
+    '/wp-admin/%s/ is a page of the staff area',
+    async (name) => {
+      const answer = await server.request(`/wp-admin/${name}/?status=spam`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('/wp-admin/assets/admin.js');
+    },
+  );
 });
 
 describe('posts', () => {
@@ -151,5 +155,38 @@ describe('searches', () => {
     expect(second.next).toBeNull();
     const seen = new Set([...first.queries, ...second.queries].map(({ query }: { query: string }) => query));
     expect(seen.size).toBe(first.queries.length + second.queries.length);
+  });
+});
+
+describe('what reached nobody', () => {
+  it('is listed for editors, the newest first and page after page, without what it said', async () => {
+    const { platform, clock } = server;
+    const given = (index: number, payload: object, topic = 'mail') => ({
+      topic,
+      payload: encodeJson(payload),
+      dedupe_key: null,
+      delivered_at: null,
+      created_at: clock.now() + index,
+      available_at: clock.now(),
+      failed_at: clock.now() + index,
+      attempts: 20,
+      last_error: 'Error: no such receiver',
+    });
+    const mails = Array.from({ length: 50 }, (_, index) =>
+      given(index, { to: `a${index}@example.ir`, subject: `پیام ${index}`, text: 'راز' }),
+    );
+    const call = given(60, { url: 'https://hooks.example/form?key=secret', signer: 'form:1', body: '{}' }, 'webhook');
+    await platform.db
+      .insertInto('outbox')
+      .values([...mails, call])
+      .execute();
+    const first = await get('/undelivered');
+    expect(first.events).toHaveLength(50);
+    expect(first.events[0]).toMatchObject({ topic: 'webhook', receiver: 'hooks.example', subject: '', attempts: 20 });
+    expect(first.events[1]).toMatchObject({ receiver: 'a49@example.ir', subject: 'پیام 49' });
+    expect(JSON.stringify(first)).not.toMatch(/راز|secret/);
+    const second = await get(`/undelivered?before=${first.next}`);
+    expect([second.events.length, second.next]).toEqual([1, null]);
+    expect((await server.request(`${base}/undelivered`, { headers: author })).status).toBe(403);
   });
 });

@@ -72,6 +72,7 @@ describe('P10 role matrix', () => {
     ['GET', '/posts', everyone],
     ['GET', '/posts/7107', everyone],
     ['GET', '/searches', everyone],
+    ['GET', '/undelivered', editors],
     ['GET', '/settings', editors],
     ['GET', '/terms?taxonomy=category', editors],
     ['GET', '/comments', editors],

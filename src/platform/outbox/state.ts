@@ -27,15 +27,16 @@ export interface Undelivered {
   reason: string;
 }
 
-/** What was given up, the newest first. */
+/** What was given up, the newest first; `before` is the id of the last one on the page before. */
 export async function listUndelivered(
   { db }: Pick<Platform, 'db'>,
-  { limit }: { limit: number },
+  { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<Undelivered[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('failed_at', 'is not', null)
+    .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { editors } from '../../content/users/roles.ts';
+import { listUndelivered, type Undelivered } from '../../platform/outbox/state.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { UndeliveredRow } from './calls.ts';
+import { staffCall } from './staff-call.ts';
+
+const pageSize = 50;
+
+/** What was to leave the house and reached nobody: mails and calls that were given up. */
+export function staffUndeliveredRoutes({ platform }: Services): Route[] {
+  return [
+    staffCall('GET staff/undelivered', {
+      audience: editors,
+      async handle({ url }) {
+        const before = z.coerce.number().int().positive().nullable().catch(null).parse(url.searchParams.get('before'));
+        // One more than is shown tells whether there is another page.
+        const found = await listUndelivered(platform, { before, limit: pageSize + 1 });
+        const shown = found.slice(0, pageSize);
+        return { events: shown.map(rowOf), next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+      },
+    }),
+  ];
+}
+
+const payloads = z.object({ to: z.string(), subject: z.string(), url: z.string() }).partial().catch({});
+
+/** Whom it was for and what it was about, without what it said. */
+function rowOf({ id, topic, payload, createdAt, failedAt, attempts, reason }: Undelivered): UndeliveredRow {
+  const { to, subject = '', url } = payloads.parse(JSON.parse(payload));
+  const receiver = to ?? (url === undefined ? '' : (URL.parse(url)?.host ?? ''));
+  return { id, topic, receiver, subject, createdAt, failedAt, attempts, reason: reason.slice(0, 300) };
+}
