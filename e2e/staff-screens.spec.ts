@@ -228,7 +228,7 @@ test('searches: what was looked for and not found is listed', async ({ staffPage
 test('what reached nobody has a screen of its own', async ({ staffPage: page }) => {
   await page.goto('/wp-admin/');
   await navigation(page).getByRole('link', { name: 'نرسیده‌ها' }).click();
-  await expect(page.getByText('هیچ پیامی نرسیده نمانده است.')).toBeVisible();
+  await expect(page.getByText('همهٔ پیام‌ها رسیده‌اند.')).toBeVisible();
   const event = { id: 9, topic: 'mail', receiver: 'ali@example.ir', subject: 'پیام تازه', attempts: 20 };
   const times = {
     createdAt: Date.UTC(2026, 10, 10),

@@ -24,7 +24,7 @@ export function UndeliveredScreen({ me, screen: { before } }: UndeliveredInput) 
       <Unready loaded={loaded} retry={retry} />
       {loaded.state === 'ready' &&
         (loaded.value.events.length === 0 ? (
-          <p className="empty">هیچ پیامی نرسیده نمانده است.</p>
+          <p className="empty">همهٔ پیام‌ها رسیده‌اند.</p>
         ) : (
           <table className="counts">
             <thead>
@@ -33,7 +33,7 @@ export function UndeliveredScreen({ me, screen: { before } }: UndeliveredInput) 
                 <th scope="col">نوع</th>
                 <th scope="col">موضوع</th>
                 <th scope="col">تلاش</th>
-                <th scope="col">واپسین خطا</th>
+                <th scope="col">آخرین خطا</th>
                 <th scope="col">کنار گذاشته شد</th>
               </tr>
             </thead>
