@@ -124,7 +124,7 @@ async function besideFlood({ url, pid }: Program, path: string): Promise<RowInpu
       name: 'memory after it',
       value: after,
       unit: 'MB',
-      budget: { max: 300 },
+      budget: { max: 400 },
       note: `at most ${memory.most.toFixed(0)} MB`,
     },
   ];
