@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { UndeliveredRow } from '../http/staff/calls.ts';
 import { formatNumber } from '../platform/persian/digits.ts';
 import type { Me } from './api.ts';
 import { useApi } from './api-context.ts';
@@ -26,36 +27,13 @@ export function UndeliveredScreen({ me, screen: { before } }: UndeliveredInput) 
         (loaded.value.events.length === 0 ? (
           <p className="empty">همهٔ پیام‌ها رسیده‌اند.</p>
         ) : (
-          <table className="counts">
-            <thead>
-              <tr>
-                <th scope="col">گیرنده</th>
-                <th scope="col">نوع</th>
-                <th scope="col">موضوع</th>
-                <th scope="col">تلاش</th>
-                <th scope="col">آخرین خطا</th>
-                <th scope="col">کنار گذاشته شد</th>
-              </tr>
-            </thead>
-            <tbody>
-              {loaded.value.events.map(({ id, topic, receiver, subject, attempts, reason, failedAt }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <bdi>{receiver}</bdi>
-                  </th>
-                  <td>{kinds[topic] ?? topic}</td>
-                  <td>{subject}</td>
-                  <td>{formatNumber(attempts)}</td>
-                  <td>
-                    <bdi>{reason}</bdi>
-                  </td>
-                  <td>
-                    <Moment at={failedAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul className="entries">
+            {loaded.value.events.map((event) => (
+              <li key={event.id}>
+                <Undelivered event={event} />
+              </li>
+            ))}
+          </ul>
         ))}
       {loaded.state === 'ready' && (
         <Pager
@@ -64,5 +42,22 @@ export function UndeliveredScreen({ me, screen: { before } }: UndeliveredInput) 
         />
       )}
     </StaffFrame>
+  );
+}
+
+function Undelivered({ event }: { event: UndeliveredRow }) {
+  const { topic, receiver, subject, attempts, reason, failedAt } = event;
+  return (
+    <>
+      <p className="entry-head">
+        <strong>{kinds[topic] ?? topic}</strong>
+        <bdi>{receiver}</bdi>
+        <Moment at={failedAt} />
+      </p>
+      {subject !== '' && <p>{subject}</p>}
+      <p className="entry-foot">
+        پس از {formatNumber(attempts)} بار تلاش کنار گذاشته شد. آخرین خطا: <bdi>{reason}</bdi>
+      </p>
+    </>
   );
 }
