@@ -6,7 +6,7 @@ import { useApi } from './api-context.ts';
 import type { Screen } from './route.ts';
 
 /** Everything that is offered to some; the server decides again at every call. */
-const places: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; roles: typeof staff }> = [
+const entries: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; roles: typeof staff }> = [
   { name: 'posts', href: '/wp-admin/', label: 'محتوا', roles: staff },
   { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', roles: editors },
   { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', roles: editors },
@@ -18,13 +18,13 @@ const places: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; la
 
 interface FrameInput {
   me: Me;
-  /** Which of the places this is. */
+  /** Which of them this is. */
   name: Screen['name'];
   title: string;
   children: ReactNode;
 }
 
-/** What the lists of the staff area share: the bar with the places this person may go to, and the heading. */
+/** What the lists of the staff area share: the bar with the screens this person may open, and the heading. */
 export function StaffFrame({ me: { user, pendingComments }, name, title, children }: FrameInput) {
   const api = useApi();
   useEffect(() => {
@@ -41,12 +41,12 @@ export function StaffFrame({ me: { user, pendingComments }, name, title, childre
           میزبان
         </a>
         <nav aria-label="پیشخوان">
-          {places
+          {entries
             .filter(({ roles }) => roles.includes(user.role))
-            .map((place) => (
-              <a key={place.name} href={place.href} aria-current={place.name === name ? 'page' : undefined}>
-                {place.label}
-                {place.name === 'comments' && <Pending count={pendingComments ?? 0} />}
+            .map((entry) => (
+              <a key={entry.name} href={entry.href} aria-current={entry.name === name ? 'page' : undefined}>
+                {entry.label}
+                {entry.name === 'comments' && <Pending count={pendingComments ?? 0} />}
               </a>
             ))}
         </nav>

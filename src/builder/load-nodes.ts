@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { PreparedNode } from './prepare.ts';
 import type { AnyWidget, LoadContext } from './widget.ts';
 
-/** A widget in one place: a node of a page, or of a template for one item of a list. */
+/** A widget where it stands: a node of a page, or of a template for one item of a list. */
 export interface Instance {
   /** Unique on the page. */
   id: string;

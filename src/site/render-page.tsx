@@ -51,7 +51,7 @@ export interface PageRenderer {
     editing?: boolean;
   }): Promise<string | null>;
   /** One widget of a template as it stands in an item of a list; `post` is the item's. Null when it cannot be rendered. */
-  renderItem(input: { post: PublicPost; widget: unknown; list: ListPlace }): Promise<string | null>;
+  renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
   /** What the widgets of a post read from a query, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** A published popup for the page of a post; raises NotFound when there is none. */
@@ -63,7 +63,7 @@ export interface PageRenderer {
 }
 
 /** A list of items: its widget, and the number of the post on whose page it stands. */
-interface ListPlace {
+interface ListOfItems {
   id: string;
   page: number;
 }
