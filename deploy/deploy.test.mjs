@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { findNginx } from '../scripts/lib/nginx.mjs';
 import { pinnedNode, root } from '../scripts/lib/project.mjs';
 import { serverEnv } from '../scripts/lib/server-env.mjs';
-import { freePort, makeCertificate, shippedNginx, startShippedNginx } from '../scripts/lib/shipped-nginx.mjs';
+import { makeCertificate, shippedNginx, startShippedNginx } from '../scripts/lib/shipped-nginx.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'mizban-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

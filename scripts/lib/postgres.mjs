@@ -16,11 +16,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aptInstall } from './apt.mjs';
+import { freePort } from './free-port.mjs';
 import { exitCleanlyOnSignals, isMain, main, onInterrupt, quiet, run, which } from './process.mjs';
 
 const START_LIMIT_MS = 30_000;
@@ -141,17 +141,6 @@ async function stopServer(server) {
   if (!server || server.ended) return;
   server.child.kill('SIGQUIT');
   await server.closed;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 if (isMain(import.meta.url)) {

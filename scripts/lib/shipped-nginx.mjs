@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { findNginx } from './nginx.mjs';
 import { onInterrupt, quiet, run } from './process.mjs';
 import { root } from './project.mjs';
@@ -72,18 +73,6 @@ function accepts(port) {
       resolve(true);
     });
     socket.on('error', () => resolve(false));
-  });
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }
 
