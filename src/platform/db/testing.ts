@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { type OpenPlatform, openPlatform } from '../context.ts';
 import { randomToken } from '../ids.ts';
@@ -18,8 +19,8 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** An empty database of its own and a folder for one test file. */
-export async function createTestStore(): Promise<TestStore> {
+/** A database and a folder of its own for one test; the database is empty unless it starts as a copy of `template`. */
+export async function createTestStore({ template = 'template1' } = {}): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mizban-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (testDialect === 'sqlite') return { url: undefined, dataDir, remove: removeFolder };
@@ -27,7 +28,7 @@ export async function createTestStore(): Promise<TestStore> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL');
   const name = `mizban_test_${randomToken(6)}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -50,6 +51,31 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Migrated databases of PostgreSQL by the names of their migrations: a copy takes a third of the time of migrating. */
+const templates = new Map<string, Promise<TestStore>>();
+
+afterAll(async () => {
+  for (const template of templates.values()) await (await template).remove();
+  templates.clear();
+});
+
+async function migratedStore(migrations: Migrations, clock: Clock): Promise<TestStore> {
+  if (testDialect === 'sqlite') return createTestStore();
+  const key = Object.keys(migrations).join();
+  const made = templates.get(key) ?? makeTemplate(migrations, clock);
+  templates.set(key, made);
+  const { url } = await made;
+  return createTestStore({ template: new URL(url as string).pathname.slice(1) });
+}
+
+async function makeTemplate(migrations: Migrations, clock: Clock): Promise<TestStore> {
+  const store = await createTestStore();
+  const platform = await openPlatform({ ...store, clock, log: silentLog });
+  await migrate({ database: platform.database, migrations, log: silentLog });
+  await platform.close();
+  return store;
+}
+
 /** A platform on an empty, migrated database of its own; `close` removes it. */
 export async function createTestPlatform({
   migrations,
@@ -58,9 +84,9 @@ export async function createTestPlatform({
   migrations: Migrations;
   clock: Clock;
 }): Promise<OpenPlatform & { store: TestStore }> {
-  const store = await createTestStore();
+  const store = await migratedStore(migrations, clock);
   const platform = await openPlatform({ ...store, clock, log: silentLog });
-  await migrate({ database: platform.database, migrations, log: silentLog });
+  if (testDialect === 'sqlite') await migrate({ database: platform.database, migrations, log: silentLog });
   return {
     ...platform,
     store,
