@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
-import { editors, staff } from '../content/users/roles.ts';
+import { may, type Right } from '../content/users/rights.ts';
 import { formatNumber } from '../platform/persian/digits.ts';
 import type { Me } from './api.ts';
 import { useApi } from './api-context.ts';
 import type { Screen } from './route.ts';
 
 /** Everything that is offered to some; the server decides again at every call. */
-const entries: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; roles: typeof staff }> = [
-  { name: 'posts', href: '/wp-admin/', label: 'محتوا', roles: staff },
-  { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', roles: editors },
-  { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', roles: editors },
-  { name: 'searches', href: '/wp-admin/searches/', label: 'جست‌وجوها', roles: staff },
-  { name: 'undelivered', href: '/wp-admin/undelivered/', label: 'نرسیده‌ها', roles: editors },
-  { name: 'settings', href: '/wp-admin/settings/', label: 'تنظیمات', roles: editors },
-  { name: 'gallery', href: '/wp-admin/gallery/', label: 'نمونهٔ ابزارک‌ها', roles: staff },
+const entries: ReadonlyArray<{ name: Screen['name'] | 'gallery'; href: string; label: string; right: Right }> = [
+  { name: 'posts', href: '/wp-admin/', label: 'محتوا', right: 'posts.read' },
+  { name: 'comments', href: '/wp-admin/comments/', label: 'دیدگاه‌ها', right: 'comments.moderate' },
+  { name: 'submissions', href: '/wp-admin/submissions/', label: 'فرم‌ها', right: 'submissions.read' },
+  { name: 'searches', href: '/wp-admin/searches/', label: 'جست‌وجوها', right: 'searches.read' },
+  { name: 'undelivered', href: '/wp-admin/undelivered/', label: 'نرسیده‌ها', right: 'mail.watch' },
+  { name: 'settings', href: '/wp-admin/settings/', label: 'تنظیمات', right: 'settings.read' },
+  { name: 'gallery', href: '/wp-admin/gallery/', label: 'نمونهٔ ابزارک‌ها', right: 'staff.enter' },
 ];
 
 interface FrameInput {
@@ -42,7 +42,7 @@ export function StaffFrame({ me: { user, pendingComments }, name, title, childre
         </a>
         <nav aria-label="پیشخوان">
           {entries
-            .filter(({ roles }) => roles.includes(user.role))
+            .filter(({ right }) => may(user, right))
             .map((entry) => (
               <a key={entry.name} href={entry.href} aria-current={entry.name === name ? 'page' : undefined}>
                 {entry.label}

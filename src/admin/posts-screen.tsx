@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { mayCreate } from '../content/posts/rights.ts';
 import { type PostStatus, type PostType, postTypes } from '../content/posts/types.ts';
-import { editors } from '../content/users/roles.ts';
 import type { PostRow } from '../http/staff/calls.ts';
 import { formatNumber } from '../platform/persian/digits.ts';
 import { type Me, sentenceOf } from './api.ts';
@@ -20,6 +20,7 @@ const typeNames: Record<PostType, string> = {
 };
 const statusNames: Record<PostStatus, string> = {
   draft: 'پیش‌نویس',
+  pending: 'در انتظار انتشار',
   published: 'منتشرشده',
   scheduled: 'زمان‌بندی‌شده',
   private: 'خصوصی',
@@ -47,7 +48,7 @@ export function PostsScreen({ me, screen: { type, page } }: PostsInput) {
           isChosen: one === type,
         }))}
       />
-      {editors.includes(me.user.role) && <NewPost type={type} />}
+      {mayCreate(me.user, type) && <NewPost type={type} />}
       <Unready loaded={loaded} retry={retry} />
       {loaded.state === 'ready' && (
         <>

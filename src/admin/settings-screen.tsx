@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SiteSettings } from '../content/settings/schema.ts';
-import { administrators } from '../content/users/roles.ts';
+import { may } from '../content/users/rights.ts';
 import { ApiError, type Me, sentenceOf } from './api.ts';
 import { useApi } from './api-context.ts';
 import { StaffFrame } from './frame.tsx';
@@ -20,7 +20,7 @@ export function SettingsScreen({ me }: { me: Me }) {
     <StaffFrame me={me} name="settings" title="تنظیمات سایت">
       <Unready loaded={loaded} retry={retry} />
       {loaded.state === 'ready' && (
-        <SettingsForm settings={loaded.value.settings} mayChange={administrators.includes(me.user.role)} />
+        <SettingsForm settings={loaded.value.settings} mayChange={may(me.user, 'settings.change')} />
       )}
     </StaffFrame>
   );

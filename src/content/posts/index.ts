@@ -1,7 +1,8 @@
 export { findTrail } from './ancestors.ts';
 export { listPosts, listPublicDocuments } from './list.ts';
-export { makePrivate, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
+export { handIn, makePrivate, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { listRevisions } from './revisions.ts';
+export { mayCreate, mayEdit, mayPublish } from './rights.ts';
 export * from './types.ts';
 export { createPost, type NewPost, saveDraft, updatePost } from './write.ts';

@@ -88,6 +88,33 @@ async function whyNotReleased(trx: Db, postId: number): Promise<Error> {
   return fail('EditConflict', { data: { currentRevisionId: post.draftRevisionId } });
 }
 
+/** Hands a draft in, for somebody to publish it; raises `EditConflict` unless this is still the draft. */
+export function handIn(
+  platform: ContentPlatform,
+  { postId, baseRevisionId }: { postId: number; baseRevisionId: number },
+): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    const row = await trx
+      .updateTable('posts')
+      .set({ status: 'pending', changed_at: platform.clock.now() })
+      .where('id', '=', postId)
+      .where('status', 'in', ['draft', 'pending'])
+      .where('draft_revision_id', '=', baseRevisionId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw await whyNotHandedIn(trx, postId);
+    await touchPost({ platform, trx, touch }, row);
+    return toPost(row);
+  });
+}
+
+async function whyNotHandedIn(trx: Db, postId: number): Promise<Error> {
+  const post = await findPostRow(trx, postId);
+  const isWaiting = post?.status === 'draft' || post?.status === 'pending' || post?.status === 'trash';
+  if (post && !isWaiting) return fail('InvalidInput', { message: 'این نوشته پیش از این انتشار یافته است.' });
+  return whyNotReleased(trx, postId);
+}
+
 /** Takes a post back from the public; its text stays as a draft. */
 export function unpublish(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return write(platform, async (trx, touch) => {

@@ -3,7 +3,7 @@ import type { Term } from '../terms/types.ts';
 export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
 export type PostType = (typeof postTypes)[number];
 
-export const postStatuses = ['draft', 'published', 'scheduled', 'private', 'trash'] as const;
+export const postStatuses = ['draft', 'pending', 'published', 'scheduled', 'private', 'trash'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** A page document as it is stored: a JSON object whose inside only the builder knows. */

@@ -44,5 +44,6 @@ export const roleWords: Record<Role, string> = {
   administrator: 'مدیر',
   editor: 'ویرایشگر',
   author: 'نویسنده',
+  shop_manager: 'مدیر فروشگاه',
   customer: 'مشتری',
 };

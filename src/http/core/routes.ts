@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { Role } from '../../content/users/roles.ts';
+import type { Right } from '../../content/users/rights.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
 /**
- * Who may call a route: everybody, operators of the machine (loopback or the metrics token), or signed-in users
- * with one of the roles.
+ * Who may call a route: everybody, operators of the machine (loopback or the metrics token), whoever is signed in, or
+ * those of them who have a right, or one of several.
  */
-export type Audience = 'anyone' | 'operator' | readonly Role[];
+export type Audience = 'anyone' | 'operator' | 'signed-in' | Right | readonly Right[];
 
 export interface Call<Body = unknown> {
   request: Request;
@@ -18,7 +18,7 @@ export interface Call<Body = unknown> {
   body: Body;
   /** Where the visitor is: an IPv4 address, or the network of an IPv6 one. Headers count from proxies of ours only. */
   address: string;
-  /** Set when the audience is a list of roles. */
+  /** Set when the audience is of people who are signed in. */
   user: SignedIn | null;
 }
 

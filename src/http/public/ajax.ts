@@ -4,7 +4,7 @@ import { type CallRate, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
 import type { FormLimits } from '../input/limits.ts';
-import { requireRole } from '../security/access.ts';
+import { requireRight } from '../security/access.ts';
 import { formActions } from './actions/form.ts';
 import { ratingActions } from './actions/rating.ts';
 import { searchActions } from './actions/search.ts';
@@ -42,7 +42,7 @@ export function ajaxRoutes(services: Services): Route[] {
         // The limits were those of the action in the query, so the form may not name another one.
         if (!wanted || (named && named !== wanted)) return respondFragment('0', { status: 400 });
         if (!named && !services.limiter.take(`${wanted.name} ${address}`, wanted.rate)) throw fail('TooManyRequests');
-        await requireRole(wanted.audience, request.headers, services);
+        await requireRight(wanted.audience, request.headers, services);
         const fields = wanted.schema.safeParse(Object.fromEntries(form));
         if (!fields.success) throw fail('InvalidInput', { cause: fields.error });
         return wanted.handle({ fields: fields.data as never, request, address });

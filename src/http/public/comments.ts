@@ -10,6 +10,7 @@ import {
   tidyText,
 } from '../../content/comments/index.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { may } from '../../content/users/rights.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -28,7 +29,6 @@ import { readVisitor } from '../security/visitor.ts';
 import { servePage } from './pages.ts';
 
 const path = '/wp-comments-post.php';
-const staffRoles: readonly string[] = ['administrator', 'editor', 'author'];
 
 /** Persian letters take six bytes in a url-encoded form. */
 const limits = { bytes: 500_000, fields: 20, fieldBytes: 200_000 };
@@ -109,7 +109,7 @@ async function takeComment({ request, address, body }: Call, services: Services)
       ...checked.comment,
       post: { id: post.id, title: post.title, path: post.path },
       parentId: sent.parentId,
-      user: user && { id: user.id, isStaff: staffRoles.includes(user.role) && !user.mustChangePassword },
+      user: user && { id: user.id, isStaff: may(user, 'staff.enter') && !user.mustChangePassword },
       commenterId: commenter.id,
       isTrapped: sent.isTrapped,
       addressHash: readVisitor({ request, address }, services.config).address,

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { PageAddress } from '../../builder/context.ts';
 import { findNode } from '../../builder/find-node.ts';
-import { findPost, findPublicPost, type PublicPost } from '../../content/posts/index.ts';
-import { editors } from '../../content/users/roles.ts';
+import { findPost, findPublicPost, mayEdit, type PublicPost } from '../../content/posts/index.ts';
 import { filterKey, pageKey, readPage, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { joinOf } from '../../features/filters/operators.ts';
-import { fail } from '../../platform/errors.ts';
+import { asAppError, fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { staffAction } from '../security/access.ts';
+import { requireRight, staffAction } from '../security/access.ts';
 import { type LocalUrl, ownOrigins, readLocalUrl } from '../security/local-url.ts';
+import type { SignedIn } from '../security/signed-in.ts';
 import type { StaffAnswer } from '../staff/calls.ts';
-import { asDraft } from '../staff/posts.ts';
+import { asDraft, writing } from '../staff/posts.ts';
 import { refreshLoopBody } from './refresh-loop-body.ts';
 
 /** Clicks of a person who cannot decide, for each address. */
@@ -33,9 +33,9 @@ export function refreshLoopRoutes(services: Services): Route[] {
       body: { schema: refreshLoopBody, maxBytes: 200_000 },
       async handle({ body, request }) {
         const isEditing = body.is_edit_mode === true || body.widget_model !== undefined;
-        if (isEditing) await requireEditor(request, services);
+        const editor = isEditing ? await requireEditor(request, services) : null;
         const base = readBase(body, request, services);
-        const { post, widget } = isEditing ? await edited(body, services) : await published(body, services);
+        const { post, widget } = editor ? await edited(body, editor, services) : await published(body, services);
         const html = await services.renders.use(1, () =>
           services.renderer.renderWidget({
             post: { ...post, path: base?.path ?? post.path },
@@ -51,12 +51,15 @@ export function refreshLoopRoutes(services: Services): Route[] {
   ];
 }
 
-/** Only those who may edit pages, with a nonce of their own. */
-async function requireEditor(request: Request, services: Services): Promise<void> {
-  const user = await (await services.auth()).userOf(request.headers);
-  if (user && !editors.includes(user.role)) throw fail('Forbidden');
+/** Only those who may edit posts, with a nonce of their own. */
+async function requireEditor(request: Request, services: Services): Promise<SignedIn> {
+  const user = await requireRight(writing, request.headers, services).catch((thrown: unknown) => {
+    // The canvas renews its nonce, and finds then that nobody is signed in.
+    throw asAppError(thrown).name === 'SignInRequired' ? fail('NonceExpired') : thrown;
+  });
   const nonce = request.headers.get('x-wp-nonce') ?? '';
   if (!user || !services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
+  return user;
 }
 
 /** The grid of a page that visitors may see, as it is stored there. */
@@ -67,9 +70,10 @@ async function published({ post_id, widget_id }: Body, { platform }: Services) {
 }
 
 /** The grid that the editor sends, or that of the draft. */
-async function edited({ post_id, widget_id, widget_model }: Body, { platform }: Services) {
+async function edited({ post_id, widget_id, widget_model }: Body, editor: SignedIn, { platform }: Services) {
   const stored = await findPost(platform, post_id);
   if (!stored) throw fail('NotFound');
+  if (!mayEdit(editor, stored)) throw fail('Forbidden');
   const post = asDraft(stored);
   if (!widget_model) return { post, widget: gridIn(post, widget_id) };
   if (widget_model.type !== gridType || widget_model.id !== widget_id) throw fail('InvalidInput');

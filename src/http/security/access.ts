@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { may, type Right } from '../../content/users/rights.ts';
 import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Audience, Route } from '../core/routes.ts';
@@ -12,11 +13,11 @@ export const staffAction = 'wp_rest';
 /** The action name that the nonce in public pages is made for; the same for every visitor. */
 export const frontendAction = 'mizban-frontend';
 
-/** Lets the call through or raises; answers the user when the audience is a list of roles. */
+/** Lets the call through or raises; answers the user when it takes one to call. */
 export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const { audience } = declared;
   if (audience === 'operator' && !isOperator(context, services.config)) throw fail('Forbidden');
-  const user = await requireRole(audience, context.req.raw.headers, services, declared);
+  const user = await requireRight(audience, context.req.raw.headers, services, declared);
   if (user && declared.method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
     if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
@@ -24,18 +25,19 @@ export async function checkAudience(declared: Route, context: Context, services:
   return user;
 }
 
-/** The signed-in user when the audience is a list of roles; raises for everybody else. */
-export async function requireRole(
+/** The signed-in user when it takes one; raises for who is none, or has none of the rights. */
+export async function requireRight(
   audience: Audience,
   headers: Headers,
   services: Services,
   { beforePasswordChange = false }: { beforePasswordChange?: boolean } = {},
 ): Promise<SignedIn | null> {
-  if (typeof audience === 'string') return null;
+  if (audience === 'anyone' || audience === 'operator') return null;
   const auth = await services.auth();
   const user = await auth.userOf(headers);
   if (!user) throw fail('SignInRequired');
-  if (!audience.includes(user.role)) throw fail('Forbidden');
+  const wanted: readonly Right[] = audience === 'signed-in' ? [] : [audience].flat();
+  if (audience !== 'signed-in' && !wanted.some((right) => may(user, right))) throw fail('Forbidden');
   if (user.mustChangePassword && !beforePasswordChange) throw fail('PasswordChangeRequired');
   return user;
 }

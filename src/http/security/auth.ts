@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChangeFault, changePassword, passwordLength, roles, sessionLimits } from '../../content/users/index.ts';
+import { type ChangeFault, changePassword, passwordLength, sessionLimits } from '../../content/users/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ErrorDetail, fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -48,7 +48,7 @@ function passwordRoute(services: Services): Route {
   return route({
     method: 'POST',
     path: '/wp-admin/auth/change-password',
-    audience: roles,
+    audience: 'signed-in',
     beforePasswordChange: true,
     body: { schema: z.object({ current: typedPassword, next: typedPassword }), maxBytes: 10_000 },
     async handle(call) {

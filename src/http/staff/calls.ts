@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
-import type { PostSummary, PostType, Revision } from '../../content/posts/types.ts';
+import type { PostStatus, PostSummary, PostType, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
@@ -29,6 +29,8 @@ export type StaffCalls = {
   };
   'GET staff/posts/:id': { id: number; answer: EditedPost };
   'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
+  /** Tells those who publish that a draft is ready. */
+  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof publication>; answer: { status: PostStatus } };
   'POST staff/posts/:id/publish': { id: number; body: z.input<typeof publication>; answer: { path: string | null } };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };

@@ -10,7 +10,6 @@ import {
   spamComment,
   trashComment,
 } from '../../content/comments/index.ts';
-import { editors } from '../../content/users/roles.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { refreshPage } from '../public/comments.ts';
@@ -26,7 +25,7 @@ export function staffCommentRoutes(services: Services): Route[] {
 
   const moderation = (verb: Moderation, status: CommentStatus, moderate: (id: number) => Promise<Moderated>) =>
     staffCall(`POST staff/comments/:id/${verb}`, {
-      audience: editors,
+      audience: 'comments.moderate',
       body: { schema: nothing, maxBytes: 1_000 },
       async handle({ params }) {
         const { postPath } = await moderate(Number(params.id));
@@ -37,7 +36,7 @@ export function staffCommentRoutes(services: Services): Route[] {
 
   return [
     staffCall('GET staff/comments', {
-      audience: editors,
+      audience: 'comments.moderate',
       async handle({ url }) {
         const status = z.enum(commentStatuses).optional().catch(undefined).parse(url.searchParams.get('status'));
         const before = z.coerce.number().int().positive().optional().catch(undefined);

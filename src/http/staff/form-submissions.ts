@@ -10,7 +10,6 @@ import {
   type Submission,
   webhookSigner,
 } from '../../content/forms/index.ts';
-import { editors } from '../../content/users/roles.ts';
 import { fail } from '../../platform/errors.ts';
 import { webhookSecret } from '../../platform/webhook.ts';
 import { fileBody } from '../core/file-body.ts';
@@ -27,7 +26,7 @@ const pageSize = 50;
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   return [
     staffCall('GET staff/submissions', {
-      audience: editors,
+      audience: 'submissions.read',
       async handle({ url }) {
         const before = readNumber(url.searchParams.get('before'));
         const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
@@ -38,7 +37,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     route({
       method: 'GET',
       path: `${base}/submissions.csv`,
-      audience: editors,
+      audience: 'submissions.read',
       handle({ url, request }) {
         const form = readForm(url);
         const name = form ? `form-${form.postId}-${form.widgetId}.csv` : 'forms.csv';
@@ -50,7 +49,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     route({
       method: 'GET',
       path: `${base}/submissions/:id{[0-9]{1,15}}/files/:token{[0-9a-f]{32}}`,
-      audience: editors,
+      audience: 'submissions.read',
       async handle({ params, request }) {
         const submission = await findSubmission(platform, Number(params.id));
         const files = submission?.fields.flatMap((field) => field.files ?? []) ?? [];
@@ -64,11 +63,11 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       },
     }),
     staffCall('GET staff/forms', {
-      audience: editors,
+      audience: 'submissions.read',
       handle: async () => ({ forms: await listForms(platform) }),
     }),
     staffCall('GET staff/forms/webhook-secret', {
-      audience: editors,
+      audience: 'submissions.read',
       handle({ url }) {
         const form = readForm(url);
         if (!form) throw fail('InvalidInput');

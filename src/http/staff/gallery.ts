@@ -1,5 +1,4 @@
 import type { Sources } from '../../builder/sources.ts';
-import { staff } from '../../content/users/roles.ts';
 import { renderGallery } from '../../gallery/gallery.tsx';
 import { renderSimulator } from '../../gallery/popup-simulator/page.tsx';
 import { readQuery } from '../../gallery/popup-simulator/query.ts';
@@ -20,14 +19,14 @@ export function galleryRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: '/wp-admin/gallery/',
-      audience: staff,
+      audience: 'staff.enter',
       handle: async ({ url }) =>
         answer(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
     }),
     route({
       method: 'GET',
       path: '/wp-admin/gallery/popups/',
-      audience: staff,
+      audience: 'staff.enter',
       async handle({ url }) {
         const query = readQuery(url.searchParams, platform.clock.now());
         const simulation = await simulate({ platform, query, host: new URL(config.baseUrl).host });

@@ -38,6 +38,7 @@ const extras = {
 const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
   'PUT /posts/:id/draft': () => ({ title: 'x', document, baseRevisionId: draft.draftRevisionId }),
+  'POST /posts/:id/hand-in': () => ({ revisionId: draft.draftRevisionId }),
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),

@@ -5,7 +5,11 @@ import { countPending } from '../../content/comments/index.ts';
 import {
   createPost,
   findPost,
+  handIn,
   listPosts,
+  mayCreate,
+  mayEdit,
+  mayPublish,
   type PostType,
   type PublicPost,
   postTypes,
@@ -13,7 +17,7 @@ import {
   type StaffPost,
   saveDraft,
 } from '../../content/posts/index.ts';
-import { editors, staff } from '../../content/users/roles.ts';
+import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
@@ -26,6 +30,11 @@ import { staffCall } from './staff-call.ts';
 
 const documentBytes = 2_000_000;
 
+/** Who may write at all; which posts, `mayCreate` and `mayEdit` say. */
+export const writing = ['posts.edit', 'posts.edit.own', 'products.edit'] as const;
+/** Who may publish at all; which posts, `mayPublish` says. */
+const publishing = ['posts.publish', 'products.edit'] as const;
+
 const pageSize = 100;
 
 /** What the editor works with: posts, drafts, publication and single widgets. */
@@ -33,15 +42,15 @@ export function staffRoutes(services: Services): Route[] {
   const { platform, nonces, renderer } = services;
   return [
     staffCall('GET staff/me', {
-      audience: staff,
+      audience: 'staff.enter',
       beforePasswordChange: true,
       async handle({ user }) {
-        const pendingComments = editors.includes(user.role) ? await countPending(platform) : null;
+        const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
         return { user, nonce: nonces.create(staffAction, user.id), pendingComments };
       },
     }),
     staffCall('GET staff/posts', {
-      audience: staff,
+      audience: 'posts.read',
       async handle({ url }) {
         const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
         const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).parse(url.searchParams.get('page'));
@@ -62,11 +71,12 @@ export function staffRoutes(services: Services): Route[] {
       },
     }),
     staffCall('POST staff/posts', {
-      audience: editors,
+      audience: writing,
       body: { schema: newPost, maxBytes: documentBytes },
       status: 201,
       async handle({ body, user }) {
         const authorId = user.id;
+        allow(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
         checkSettings(body);
         const created = await createPost(platform, {
           ...body,
@@ -78,7 +88,7 @@ export function staffRoutes(services: Services): Route[] {
       },
     }),
     staffCall('GET staff/posts/:id', {
-      audience: staff,
+      audience: 'posts.read',
       async handle({ params }) {
         const found = await staffPost(services, params.id);
         const { id, type, status, title, slug, path, draft, live } = found;
@@ -91,11 +101,12 @@ export function staffRoutes(services: Services): Route[] {
       },
     }),
     staffCall('PUT staff/posts/:id/draft', {
-      audience: editors,
+      audience: writing,
       body: { schema: changedDraft, maxBytes: documentBytes },
       async handle({ params, body, user }) {
-        const { type } = await staffPost(services, params.id);
-        checkSettings({ type, document: body.document });
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        checkSettings({ type: post.type, document: body.document });
         const { revisionId } = await saveDraft(platform, {
           postId: Number(params.id),
           title: body.title,
@@ -106,10 +117,21 @@ export function staffRoutes(services: Services): Route[] {
         return { revisionId };
       },
     }),
-    staffCall('POST staff/posts/:id/publish', {
-      audience: editors,
+    staffCall('POST staff/posts/:id/hand-in', {
+      audience: writing,
       body: { schema: publication, maxBytes: 1_000 },
       async handle({ params, body, user }) {
+        allow(mayEdit(user, await staffPost(services, params.id)));
+        const { status } = await handIn(platform, { postId: Number(params.id), baseRevisionId: body.revisionId });
+        return { status };
+      },
+    }),
+    staffCall('POST staff/posts/:id/publish', {
+      audience: publishing,
+      body: { schema: publication, maxBytes: 1_000 },
+      async handle({ params, body, user }) {
+        const { type } = await staffPost(services, params.id);
+        allow(mayPublish(user, type));
         const post = await publish(platform, {
           postId: Number(params.id),
           authorId: user.id,
@@ -120,16 +142,21 @@ export function staffRoutes(services: Services): Route[] {
       },
     }),
     staffCall('POST staff/render-widget', {
-      audience: editors,
+      audience: writing,
       body: { schema: widgetOfPost, maxBytes: documentBytes },
-      async handle({ body }) {
+      async handle({ body, user }) {
         const post = await staffPost(services, String(body.postId));
+        allow(mayEdit(user, post));
         const data = await renderer.renderWidget({ post: asDraft(post), widget: body.widget, editing: true });
         if (data === null) throw fail('InvalidDocument');
         return { data };
       },
     }),
   ];
+}
+
+function allow(isAllowed: boolean): void {
+  if (!isAllowed) throw fail('Forbidden');
 }
 
 /** Refuses settings of a popup that are unknown or wrong. */

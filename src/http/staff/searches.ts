@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listQueries } from '../../content/search/index.ts';
-import { staff } from '../../content/users/roles.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { staffCall } from './staff-call.ts';
@@ -11,7 +10,7 @@ const pageSize = 50;
 export function staffSearchRoutes({ platform }: Services): Route[] {
   return [
     staffCall('GET staff/searches', {
-      audience: staff,
+      audience: 'searches.read',
       async handle({ url }) {
         const days = z.coerce.number().int().min(1).max(180).catch(30).parse(url.searchParams.get('days'));
         const page = z.coerce.number().int().min(1).max(10_000).catch(1).parse(url.searchParams.get('page'));

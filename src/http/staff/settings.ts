@@ -1,5 +1,4 @@
 import { readSettings, updateSettings } from '../../content/settings/index.ts';
-import { administrators, editors } from '../../content/users/roles.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { changedSettings } from './bodies.ts';
@@ -9,9 +8,9 @@ import { staffCall } from './staff-call.ts';
 export function staffSettingsRoutes({ platform }: Services): Route[] {
   const answer = async () => ({ settings: await readSettings(platform) });
   return [
-    staffCall('GET staff/settings', { audience: editors, handle: answer }),
+    staffCall('GET staff/settings', { audience: 'settings.read', handle: answer }),
     staffCall('PUT staff/settings', {
-      audience: administrators,
+      audience: 'settings.change',
       body: { schema: changedSettings, maxBytes: 200_000 },
       async handle({ body }) {
         await updateSettings(platform, body);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Role } from '../../content/users/roles.ts';
+import type { Right } from '../../content/users/rights.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { StaffAnswer, StaffCallName, StaffCalls } from './calls.ts';
 
 interface Declared<N extends StaffCallName, Body> {
-  audience: readonly Role[];
+  audience: Right | readonly Right[];
   beforePasswordChange?: true;
   /** Takes what the table says, when it says something. */
   body?: StaffCalls[N] extends { body: infer Sent } ? { schema: z.ZodType<Body, Sent>; maxBytes: number } : never;
@@ -22,7 +22,7 @@ export function staffCall<N extends StaffCallName, Body>(name: N, declared: Decl
     path: `/wp-json/mizban/v1/${path.replace(':id', ':id{[0-9]{1,15}}')}`,
     ...access,
     ...(body ? { body } : {}),
-    // A list of roles lets nobody through who is not signed in.
+    // A right lets nobody through who is not signed in.
     handle: async (call) => Response.json(await handle(call as typeof call & { user: SignedIn }), { status }),
   });
 }

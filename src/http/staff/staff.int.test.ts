@@ -66,7 +66,7 @@ describe('P57 a database that is away', () => {
 
 describe('P10 role matrix', () => {
   const editors = ['administrator', 'editor'];
-  const everyone = [...editors, 'author'];
+  const everyone = [...editors, 'author', 'shop_manager'];
   const calls: Array<[method: string, path: string, allowed: string[]]> = [
     ['GET', '/me', everyone],
     ['GET', '/posts', everyone],
@@ -81,15 +81,16 @@ describe('P10 role matrix', () => {
     ['GET', '/submissions.csv?form=7107-abc1234', editors],
     ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],
     ['GET', '/forms/webhook-secret?form=7107-abc1234', editors],
-    ['POST', '/posts', editors],
-    ['POST', '/posts/7107/publish', editors],
-    ['POST', '/render-widget', editors],
+    ['POST', '/posts', everyone],
+    ['POST', '/posts/7107/hand-in', everyone],
+    ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
+    ['POST', '/render-widget', everyone],
     ['POST', '/terms', editors],
     ['POST', '/comments/1/approve', editors],
     ['POST', '/comments/1/hold', editors],
     ['POST', '/comments/1/spam', editors],
     ['POST', '/comments/1/trash', editors],
-    ['PUT', '/posts/7107/draft', editors],
+    ['PUT', '/posts/7107/draft', everyone],
     ['PUT', '/settings', ['administrator']],
   ];
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listTerms, upsertTerm } from '../../content/terms/index.ts';
-import { editors } from '../../content/users/roles.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
@@ -12,7 +11,7 @@ import { staffCall } from './staff-call.ts';
 export function staffTermRoutes({ platform }: Services): Route[] {
   return [
     staffCall('GET staff/terms', {
-      audience: editors,
+      audience: 'terms.edit',
       async handle({ url }) {
         const taxonomy = z.string().regex(taxonomyPattern).safeParse(url.searchParams.get('taxonomy'));
         if (!taxonomy.success) throw fail('InvalidInput', { data: { fields: ['taxonomy'] } });
@@ -20,7 +19,7 @@ export function staffTermRoutes({ platform }: Services): Route[] {
       },
     }),
     staffCall('POST staff/terms', {
-      audience: editors,
+      audience: 'terms.edit',
       body: { schema: newTerm, maxBytes: 10_000 },
       status: 201,
       handle: ({ body }) => upsertTerm(platform, body),

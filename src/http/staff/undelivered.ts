@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { editors } from '../../content/users/roles.ts';
 import { listUndelivered, type Undelivered } from '../../platform/outbox/state.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -12,7 +11,7 @@ const pageSize = 50;
 export function staffUndeliveredRoutes({ platform }: Services): Route[] {
   return [
     staffCall('GET staff/undelivered', {
-      audience: editors,
+      audience: 'mail.watch',
       async handle({ url }) {
         const before = z.coerce.number().int().positive().nullable().catch(null).parse(url.searchParams.get('before'));
         // One more than is shown tells whether there is another page.

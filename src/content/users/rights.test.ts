@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Right, rights, rightsOf } from './rights.ts';
+import { roles } from './roles.ts';
+
+/** Reviewed by hand: who may do what. A change here is a change of what people may do. */
+const reviewed: Record<Right, string> = {
+  'staff.enter': 'administrator editor author shop_manager',
+  'posts.read': 'administrator editor author shop_manager',
+  'posts.edit.own': 'administrator editor author',
+  'posts.edit': 'administrator editor',
+  'posts.publish': 'administrator editor',
+  'products.edit': 'administrator editor shop_manager',
+  'terms.edit': 'administrator editor',
+  'comments.moderate': 'administrator editor',
+  'submissions.read': 'administrator editor',
+  'searches.read': 'administrator editor author shop_manager',
+  'plans.change': 'administrator shop_manager',
+  'mail.watch': 'administrator editor',
+  'settings.read': 'administrator editor',
+  'settings.change': 'administrator',
+  'people.manage': 'administrator',
+};
+
+test.each(Object.keys(rights) as Right[])('P10 %s belongs to the reviewed roles', (right) => {
+  expect(roles.filter((role) => rightsOf[role].includes(right)).join(' ')).toBe(reviewed[right]);
+});

@@ -1,0 +1,38 @@
+import type { Role } from './roles.ts';
+
+/** Everything that can be allowed, with the words that staff read. Every route of staff asks for one of these. */
+export const rights = {
+  'staff.enter': 'ورود به پیشخوان و کار با حساب خود',
+  'posts.read': 'دیدن محتوا و پیش‌نویس‌ها',
+  'posts.edit.own': 'نوشتن نوشته‌های خود و تحویل آن‌ها برای انتشار',
+  'posts.edit': 'ویرایش محتوای همه',
+  'posts.publish': 'انتشار محتوا',
+  'products.edit': 'ساختن، ویرایش و انتشار محصول‌ها',
+  'terms.edit': 'دسته‌ها و برچسب‌ها',
+  'comments.moderate': 'بررسی دیدگاه‌ها',
+  'submissions.read': 'دیدن فرم‌های رسیده',
+  'searches.read': 'دیدن جست‌وجوهای بازدیدکنندگان',
+  'plans.change': 'تغییر پلن‌ها و قیمت‌ها',
+  'mail.watch': 'دیدن ایمیل‌های نرسیده',
+  'settings.read': 'دیدن تنظیمات سایت',
+  'settings.change': 'تغییر تنظیمات سایت',
+  'people.manage': 'مدیریت افراد و نقش‌ها',
+} as const;
+
+export type Right = keyof typeof rights;
+
+const all = Object.keys(rights) as Right[];
+
+/** What each role may do; the order is that of the table above. */
+export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
+  administrator: all,
+  editor: all.filter((right) => !['plans.change', 'settings.change', 'people.manage'].includes(right)),
+  author: ['staff.enter', 'posts.read', 'posts.edit.own', 'searches.read'],
+  shop_manager: ['staff.enter', 'posts.read', 'products.edit', 'searches.read', 'plans.change'],
+  customer: [],
+};
+
+/** Whether somebody has a right: `may(user, 'posts.publish')`. */
+export function may({ role }: { role: Role }, right: Right): boolean {
+  return rightsOf[role].includes(right);
+}
