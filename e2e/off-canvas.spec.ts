@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { hashActionHref } from '../src/features/hash-actions/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { makePanels, offCanvasHref } from './fixtures/menus.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
@@ -176,27 +176,24 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`P65 every open panel at ${width} px, ${colorScheme} is accessible and fits`, async ({ page, path }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, path);
-      for (const [name, label] of [
-        ['راهنما', 'راهنمای خرید'],
-        ['تماس', 'تماس با ما'],
-        ['سرسخت', 'پنل سرسخت'],
-      ] as const) {
-        await link(page, name).click();
-        await expect(panel(page, label)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const box = await panel(page, label).boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-        await panel(page, label).getByRole('button', { name: 'بستن' }).click();
-        await expect(openPanels(page)).toHaveCount(0);
-      }
-    });
-  }
+  test(`P65 every open panel at ${width} px, light and dark, is accessible and fits`, async ({ page, path }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    for (const [name, label] of [
+      ['راهنما', 'راهنمای خرید'],
+      ['تماس', 'تماس با ما'],
+      ['سرسخت', 'پنل سرسخت'],
+    ] as const) {
+      await link(page, name).click();
+      await expect(panel(page, label)).toBeVisible();
+      await expectAccessible(page);
+      const box = await panel(page, label).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      await panel(page, label).getByRole('button', { name: 'بستن' }).click();
+      await expect(openPanels(page)).toHaveCount(0);
+    }
+  });
 }
 
 test('staff choose by title which popup or panel a button opens', async ({ page, baseURL }) => {
