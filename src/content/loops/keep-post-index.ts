@@ -5,7 +5,7 @@ import { createPostIndex, type IndexedPost, type PostIndex } from './post-index.
 
 const known = new WeakMap<Platform, () => Promise<PostIndex>>();
 /** So many posts are read at a time; between, other work goes on. */
-const atOnce = 2_000;
+const atOnce = 500;
 
 /**
  * The post index as the database is now. It is read once; after a write only the posts that were touched are read again,
@@ -41,9 +41,9 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
     try {
       for (let after = 0; ; ) {
         const posts = await readPosts(db, { after });
-        for (const post of posts) fresh.put(post);
+        fresh.put(posts);
         const last = posts.at(-1);
-        if (!last) return;
+        if (!last || index !== fresh) return;
         after = last.id;
         await breathe();
       }
@@ -60,8 +60,10 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
       for (let from = 0; from < ids.length; from += atOnce) {
         const part = ids.slice(from, from + atOnce);
         const posts = await readPosts(db, { ids: part });
-        for (const id of part) kept.remove(id);
-        for (const post of posts) kept.put(post);
+        const published = new Set(posts.map(({ id }) => id));
+        kept.remove(part.filter((id) => !published.has(id)));
+        kept.put(posts);
+        await breathe();
       }
     } catch (error) {
       touched = new Set([...ids, ...touched]);
@@ -69,14 +71,18 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
     }
   }
 
+  function refresh(): Promise<void> {
+    update ??= (index === null ? readAll() : readTouched(index)).finally(() => {
+      update = null;
+    });
+    return update;
+  }
+
   return async () => {
-    // What is touched while something is read is read after it.
-    while (index === null || update !== null || touched.size > 0) {
-      update ??= (index === null ? readAll() : readTouched(index)).finally(() => {
-        update = null;
-      });
-      await update;
-    }
+    // What is being read now may have begun before the last write; what begins after this call has not.
+    if (update) await update;
+    if (update || touched.size > 0) await refresh();
+    while (index === null) await refresh();
     return index;
   };
 }

@@ -2,8 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { readPostIndex } from './keep-post-index.ts';
-import { membersOf, readTrees, sizeOf, type TermTrees } from './matches.ts';
+import { membersOf, readTrees, type TermTrees } from './matches.ts';
 import type { PostIndex } from './post-index.ts';
+import { sizeOf } from './row-set.ts';
 import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
 
 /**
@@ -35,7 +36,7 @@ async function find(platform: Platform, index: PostIndex, query: LoopQuery, tree
   const ids =
     total <= fewTitles
       ? await sortByTitle(platform, index.idsOf(members))
-      : await walkTitles(platform, query, (id) => members[index.rowOf(id) ?? -1] === 1);
+      : await walkTitles(platform, query, (id) => index.holds(members, id));
   return { ids: ids.slice(offset, offset + count), total };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPostIndex, type IndexedPost, type TimeOrder } from './post-index.ts';
+import { sizeOf } from './row-set.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
 const time = fc.integer({ min: 0, max: 5 });
@@ -11,12 +12,21 @@ const post: fc.Arbitrary<IndexedPost> = fc.record({
   updatedAt: time,
   termIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
 });
-type Step = { put: IndexedPost } | { remove: number } | { ask: TimeOrder };
+type Step = { put: IndexedPost[] } | { remove: number[] } | { ask: TimeOrder };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ put: post }),
-  fc.record({ remove: id }),
+  fc.record({ put: fc.uniqueArray(post, { selector: (one) => one.id, maxLength: 6 }) }),
+  fc.record({ remove: fc.uniqueArray(id, { maxLength: 4 }) }),
   fc.record({ ask: fc.constantFrom<TimeOrder>('newest', 'oldest', 'updated') }),
 );
+const ascending = (a: number, b: number) => a - b;
+
+/** What the index must answer, worked out from a plain list of the posts. */
+function pageOf(plain: Map<number, IndexedPost>, order: TimeOrder): number[] {
+  const timeOf = (one: IndexedPost) => (order === 'updated' ? one.updatedAt : one.publishedAt);
+  const posts = [...plain.values()].filter(({ type }) => type === 'post');
+  const sorted = posts.sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id).map((one) => one.id);
+  return order === 'oldest' ? sorted : sorted.reverse();
+}
 
 describe('the post index', () => {
   it('knows after any changes what a plain list of the posts knows', () => {
@@ -27,26 +37,71 @@ describe('the post index', () => {
         for (const one of steps) {
           if ('put' in one) {
             index.put(one.put);
-            plain.set(one.put.id, one.put);
+            for (const put of one.put) plain.set(put.id, put);
           } else if ('remove' in one) {
             index.remove(one.remove);
-            plain.delete(one.remove);
+            for (const gone of one.remove) plain.delete(gone);
           } else {
-            const posts = [...plain.values()].filter(({ type }) => type === 'post');
-            const timeOf = (post: IndexedPost) => (one.ask === 'updated' ? post.updatedAt : post.publishedAt);
-            const sorted = posts.sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
-            if (one.ask !== 'oldest') sorted.reverse();
             const page = index.page(index.select('post'), { order: one.ask, offset, count });
-            expect(page).toEqual(sorted.slice(offset, offset + count).map((post) => post.id));
+            expect(page).toEqual(pageOf(plain, one.ask).slice(offset, offset + count));
           }
         }
-        expect(index.idsOf(index.select()).sort()).toEqual([...plain.keys()].sort());
-        for (const termId of [1, 2, 3, 4]) {
-          const carriers = [...plain.values()].filter(({ termIds }) => termIds.includes(termId));
-          const rows = carriers.map((post) => index.rowOf(post.id));
-          expect(index.rowsOf(termId).toSorted()).toEqual(rows.sort());
+        const all = index.select();
+        expect(index.idsOf(all).sort(ascending)).toEqual([...plain.keys()].sort(ascending));
+        for (const termIds of [[], [1], [2], [3], [4], [5], [1, 2], [2, 3, 4]]) {
+          const carriers = [...plain.values()].filter((one) => one.termIds.some((term) => termIds.includes(term)));
+          const ids = carriers.map((one) => one.id).sort(ascending);
+          expect(index.idsOf(index.selectTerms(termIds)).sort(ascending)).toEqual(ids);
+          expect(index.countTerms(all, termIds)).toBe(ids.length);
+          const products = carriers.filter(({ type }) => type === 'product');
+          expect(index.countTerms(index.select('product'), termIds)).toBe(products.length);
+        }
+        for (const one of [1, 6, 12, 13]) {
+          expect(index.holds(all, one)).toBe(plain.has(one));
+          const selected = index.idsOf(index.selectIds([one]));
+          if (plain.has(one)) expect(selected).toEqual([one]);
         }
       }),
     );
+  });
+
+  it('knows it of so many posts that they fill several blocks, densely and sparsely', () => {
+    const count = 150_000;
+    const index = createPostIndex();
+    const plain = new Map<number, IndexedPost>();
+    // Every post, every third, every hundredth and hardly any.
+    const termsOf = (number: number) => [1, 3, 100, 70_000].filter((every) => number % every === 0);
+    const make = (number: number): IndexedPost => ({
+      id: number * 2 + 1,
+      type: number % 5 === 0 ? 'product' : 'post',
+      // Not in the order of the ids.
+      publishedAt: (number * 7_919) % 100_003,
+      updatedAt: number,
+      termIds: termsOf(number),
+    });
+    const put = (posts: IndexedPost[]) => {
+      index.put(posts);
+      for (const one of posts) plain.set(one.id, one);
+    };
+    const all = Array.from({ length: count }, (_, number) => make(number));
+    for (let from = 0; from < count; from += 5_000) put(all.slice(from, from + 5_000));
+    const gone = all.filter((_, number) => number % 11 === 0).map((one) => one.id);
+    index.remove(gone);
+    for (const one of gone) plain.delete(one);
+    put(all.filter((_, number) => number % 22 === 0).map((one) => ({ ...one, publishedAt: 5, termIds: [3] })));
+
+    expect(sizeOf(index.select())).toBe(plain.size);
+    const posts = index.select('post');
+    for (const termId of [1, 3, 100, 70_000]) {
+      const carriers = [...plain.values()].filter(({ termIds }) => termIds.includes(termId)).map((one) => one.id);
+      expect(index.idsOf(index.selectTerms([termId])).sort(ascending)).toEqual(carriers.sort(ascending));
+      expect(index.countTerms(posts, [termId])).toBe(carriers.filter((one) => plain.get(one)?.type === 'post').length);
+    }
+    for (const order of ['newest', 'oldest', 'updated'] as const) {
+      for (const offset of [0, 60_000, 109_000]) {
+        const page = index.page(posts, { order, offset, count: 100 });
+        expect(page).toEqual(pageOf(plain, order).slice(offset, offset + 100));
+      }
+    }
   });
 });

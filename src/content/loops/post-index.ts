@@ -1,4 +1,20 @@
 import type { PostOrder, PostType } from '../posts/types.ts';
+import { createRowOrder, withRoom } from './row-order.ts';
+import {
+  addRows,
+  addTo,
+  countCommon,
+  countRows,
+  isIn,
+  lowest,
+  type RowSet,
+  removeRow,
+  rowsIn,
+  type Selection,
+  selectNone,
+  selectRows,
+  sizeOf,
+} from './row-set.ts';
 
 /** What the index knows of a published post. */
 export interface IndexedPost {
@@ -9,149 +25,144 @@ export interface IndexedPost {
   termIds: number[];
 }
 
-/** A choice of posts: 1 at the row of each that is in it. */
-export type Selection = Uint8Array<ArrayBuffer>;
-
 /** The orders that the index keeps itself; texts are left to the database, which knows their alphabet. */
 export type TimeOrder = Exclude<PostOrder, 'title'>;
 
 /**
- * All published posts in memory, a few bytes of each: which terms they carry and how they stand in time. Each has a
- * row, so that choosing and counting among a hundred thousand posts are short walks over plain numbers.
+ * All published posts in memory, about fifty bytes of each: which terms they carry and how they stand in time. Each has
+ * a row, so that choosing and counting among a million posts are short walks over plain numbers.
  */
 export interface PostIndex {
-  /** Adds a post, or changes what is known of it. */
-  put(post: IndexedPost): void;
-  remove(id: number): void;
+  /** Adds posts, or changes what is known of them. */
+  put(posts: readonly IndexedPost[]): void;
+  /** Posts that are not published any more; their rows stay their own. */
+  remove(ids: readonly number[]): void;
   /** All posts of a type; without one, all posts. */
   select(type?: PostType): Selection;
-  /** No post at all. */
-  selectNone(): Selection;
-  /** The row of a post; undefined when it is not published. */
-  rowOf(id: number): number | undefined;
-  /** The rows of the posts that carry a term themselves, in no order. */
-  rowsOf(termId: number): readonly number[];
+  /** Those of the posts that have a row. */
+  selectIds(ids: readonly number[]): Selection;
+  /** All posts that carry one of the terms themselves. */
+  selectTerms(termIds: readonly number[]): Selection;
+  /** How many posts of a selection carry one of the terms themselves. */
+  countTerms(selection: Selection, termIds: readonly number[]): number;
+  /** Whether a post is in a selection. */
+  holds(selection: Selection, id: number): boolean;
   /** The ids of `count` posts of a selection in an order, behind the first `offset` of them. */
   page(selection: Selection, cut: { order: TimeOrder; offset: number; count: number }): number[];
   /** The ids of all posts of a selection, in no order. */
   idsOf(selection: Selection): number[];
 }
 
+/** So few rows are sorted; more of them are soon met on a walk through all. */
+const fewRows = 2_000;
+
 /** An empty index. */
 export function createPostIndex(): PostIndex {
-  const rows = new Map<number, number>();
-  const ids: number[] = [];
-  const types: Array<PostType | null> = [];
-  const byTerm = new Map<number, number[]>();
-  const published = createTimeline(ids);
-  const updated = createTimeline(ids);
+  let ids = new Float64Array();
+  let rowCount = 0;
+  const idOf = (row: number) => ids[row] as number;
+  const known = createRowOrder(idOf);
+  const published = createRowOrder(idOf);
+  const updated = createRowOrder(idOf);
+  const types = new Map<PostType, RowSet>();
+  const terms = new Map<number, RowSet>();
 
-  /** Until a post changes, the same for every question. */
-  const selections = new Map<PostType | undefined, Selection>();
+  function rowOf(id: number): number | undefined {
+    const rows = known.rows();
+    const row = rows[lowest(rows.length, (place) => idOf(rows[place] as number) >= id)];
+    return row !== undefined && idOf(row) === id ? row : undefined;
+  }
 
-  function selectAnew(type: PostType | undefined): Selection {
-    const selection = new Uint8Array(ids.length);
-    for (let row = 0; row < types.length; row += 1) {
-      if (type === undefined ? types[row] !== null : types[row] === type) selection[row] = 1;
+  const rowsOf = (posts: readonly number[]) => posts.flatMap((id) => rowOf(id) ?? []);
+
+  function clear(rows: readonly number[]): void {
+    published.remove(rows);
+    updated.remove(rows);
+    for (const sets of [types, terms]) {
+      for (const set of sets.values()) for (const row of rows) removeRow(set, row);
     }
+  }
+
+  /** Gives a row to a post that has none. */
+  function addRow(id: number): number {
+    const row = rowCount;
+    rowCount += 1;
+    ids = withRoom(ids, rowCount);
+    ids[row] = id;
+    return row;
+  }
+
+  function union(sets: Array<RowSet | undefined>): Selection {
+    const selection = selectNone(rowCount);
+    for (const set of sets) if (set) selectRows(selection, set);
     return selection;
   }
 
-  /** Takes a post out of every list; its row stays its own. */
-  function clear(row: number): void {
-    if (types[row] === null) return;
-    types[row] = null;
-    selections.clear();
-    published.remove(row);
-    updated.remove(row);
-    for (const list of byTerm.values()) drop(list, row);
-  }
+  const selectTerms = (termIds: readonly number[]) => union(termIds.map((id) => terms.get(id)));
 
   return {
-    put({ id, type, publishedAt, updatedAt, termIds }) {
-      const known = rows.get(id);
-      const row = known ?? ids.length;
-      if (known !== undefined) clear(known);
-      rows.set(id, row);
-      ids[row] = id;
-      types[row] = type;
-      selections.clear();
-      published.add(row, publishedAt);
-      updated.add(row, updatedAt);
-      for (const termId of termIds) {
-        const list = byTerm.get(termId);
-        if (list) list.push(row);
-        else byTerm.set(termId, [row]);
-      }
+    put(posts) {
+      clear(rowsOf(posts.map(({ id }) => id)));
+      const firstNew = rowCount;
+      const byRow = new Map(posts.map((post) => [rowOf(post.id) ?? addRow(post.id), post]));
+      const rows = [...byRow.keys()].sort((a, b) => a - b);
+      known.insert(
+        rows.filter((row) => row >= firstNew),
+        idOf,
+      );
+      published.insert(rows, (row) => byRow.get(row)?.publishedAt ?? 0);
+      updated.insert(rows, (row) => byRow.get(row)?.updatedAt ?? 0);
+      file(types, rows, (row) => [byRow.get(row)?.type as PostType]);
+      file(terms, rows, (row) => byRow.get(row)?.termIds ?? []);
     },
-    remove(id) {
-      const row = rows.get(id);
-      if (row !== undefined) clear(row);
+    remove: (gone) => clear(rowsOf(gone)),
+    select: (type) => union(type === undefined ? [...types.values()] : [types.get(type)]),
+    selectIds(posts) {
+      const selection = selectNone(rowCount);
+      for (const row of rowsOf(posts)) addTo(selection, row);
+      return selection;
     },
-    select(type) {
-      const kept = selections.get(type) ?? selectAnew(type);
-      selections.set(type, kept);
-      return kept.slice();
+    selectTerms,
+    countTerms(selection, termIds) {
+      const [first = -1, ...others] = termIds;
+      if (others.length === 0) return countRows(selection, terms.get(first) ?? []);
+      return countCommon(selection, selectTerms(termIds));
     },
-    selectNone: () => new Uint8Array(ids.length),
-    rowOf: (id) => rows.get(id),
-    rowsOf: (termId) => byTerm.get(termId) ?? [],
+    holds(selection, id) {
+      const row = rowOf(id);
+      return row !== undefined && isIn(selection, row);
+    },
     page(selection, { order, offset, count }) {
-      const list = (order === 'updated' ? updated : published).rows();
-      const [first, step] = order === 'oldest' ? [0, 1] : [list.length - 1, -1];
+      const list = order === 'updated' ? updated : published;
+      const rows = sizeOf(selection) <= fewRows ? list.sort(rowsIn(selection)) : list.rows();
+      const [first, step] = order === 'oldest' ? [0, 1] : [rows.length - 1, -1];
       const found: number[] = [];
       let before = offset;
-      for (let at = first; found.length < count && at >= 0 && at < list.length; at += step) {
-        const row = list[at] as number;
-        if (selection[row] !== 1) continue;
+      for (let place = first; found.length < count && place >= 0 && place < rows.length; place += step) {
+        const row = rows[place] as number;
+        if (!isIn(selection, row)) continue;
         if (before > 0) before -= 1;
-        else found.push(ids[row] as number);
+        else found.push(idOf(row));
       }
       return found;
     },
-    idsOf: (selection) => ids.filter((_, row) => selection[row] === 1),
+    idsOf: (selection) => rowsIn(selection).map(idOf),
   };
 }
 
-/** Places by a time, then by id; sorted once, and from then on each change goes to where it belongs. */
-function createTimeline(ids: number[]) {
-  const times: number[] = [];
-  const order: number[] = [];
-  let isSorted = false;
-  const compare = (a: number, b: number) =>
-    (times[a] ?? 0) - (times[b] ?? 0) || (ids[a] as number) - (ids[b] as number);
-  return {
-    add(row: number, time: number) {
-      times[row] = time;
-      if (isSorted)
-        order.splice(
-          lowest(order, (other) => compare(other, row) > 0),
-          0,
-          row,
-        );
-      else order.push(row);
-    },
-    remove: (row: number) => drop(order, row),
-    rows(): readonly number[] {
-      if (!isSorted) order.sort(compare);
-      isSorted = true;
-      return order;
-    },
-  };
-}
-
-/** The first index for which the condition holds, when it holds for all after it. */
-function lowest(list: readonly number[], holds: (item: number) => boolean): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (holds(list[middle] as number)) to = middle;
-    else from = middle + 1;
+/** Adds each row, in their order, to the sets of its keys. */
+function file<Key>(sets: Map<Key, RowSet>, rows: readonly number[], keysOf: (row: number) => readonly Key[]): void {
+  const added = new Map<Key, number[]>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      const list = added.get(key);
+      if (list) list.push(row);
+      else added.set(key, [row]);
+    }
   }
-  return from;
-}
-
-function drop(list: number[], item: number): void {
-  const at = list.indexOf(item);
-  if (at >= 0) list.splice(at, 1);
+  for (const [key, list] of added) {
+    const set = sets.get(key) ?? [];
+    sets.set(key, set);
+    addRows(set, list);
+  }
 }

@@ -4,7 +4,6 @@ import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
 import { readPostIndex } from './keep-post-index.ts';
 import { membersOf, readTrees } from './matches.ts';
-import type { PostIndex, Selection } from './post-index.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
     const terms = taxonomies.get(taxonomy) ?? [];
     const tree = treeOf(terms);
     const members = scope ? membersOf(index, scope, trees) : index.select();
-    return terms.map((term): LoopTerm => ({ ...term, count: countUnder(index, members, tree.under(term.id)) }));
+    return terms.map((term): LoopTerm => ({ ...term, count: index.countTerms(members, tree.under(term.id)) }));
   });
 }
 
@@ -36,18 +35,4 @@ async function readTaxonomies({ db }: Platform, names: Set<string>): Promise<Map
     .orderBy('id')
     .execute();
   return Map.groupBy(rows.map(toTerm), (term) => term.taxonomy);
-}
-
-/** How many members carry one of the terms, each counted once. */
-function countUnder(index: PostIndex, members: Selection, termIds: number[]): number {
-  const seen = index.selectNone();
-  let count = 0;
-  for (const id of termIds) {
-    for (const row of index.rowsOf(id)) {
-      if (members[row] !== 1 || seen[row] === 1) continue;
-      seen[row] = 1;
-      count += 1;
-    }
-  }
-  return count;
 }

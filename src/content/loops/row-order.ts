@@ -1,0 +1,74 @@
+import { lowest } from './row-set.ts';
+
+/** Rows in the order of a number that each has, then in the order of their ids. */
+export interface RowOrder {
+  /** Puts rows in, each with its number; none of them is in. */
+  insert(rows: readonly number[], numberOf: (row: number) => number): void;
+  /** Takes those of the rows out that are in. */
+  remove(rows: readonly number[]): void;
+  /** Rows that are in, in this order. */
+  sort(rows: readonly number[]): readonly number[];
+  /** All rows in this order, until the next change. */
+  rows(): Uint32Array;
+}
+
+/** An empty order. However many rows one call moves, the others are moved at most once, as one block of memory. */
+export function createRowOrder(idOf: (row: number) => number): RowOrder {
+  let numbers = new Float64Array();
+  let order = new Uint32Array();
+  let size = 0;
+  const compare = (a: number, b: number) =>
+    (numbers[a] as number) - (numbers[b] as number) || (a === b ? 0 : idOf(a) - idOf(b));
+
+  /** The place of the first row that does not come before this one. */
+  function placeOf(row: number, end: number): number {
+    // Most often it comes behind all others.
+    if (end === 0 || compare(order[end - 1] as number, row) < 0) return end;
+    return lowest(end, (place) => compare(order[place] as number, row) >= 0);
+  }
+
+  return {
+    insert(rows, numberOf) {
+      for (const row of rows) {
+        numbers = withRoom(numbers, row + 1);
+        numbers[row] = numberOf(row);
+      }
+      order = withRoom(order, size + rows.length);
+      const added = rows.toSorted(compare);
+      let end = size;
+      for (let before = added.length - 1; before >= 0; before -= 1) {
+        const row = added[before] as number;
+        const place = placeOf(row, end);
+        order.copyWithin(place + before + 1, place, end);
+        order[place + before] = row;
+        end = place;
+      }
+      size += added.length;
+    },
+    remove(rows) {
+      const places = rows
+        .map((row) => ({ row, place: placeOf(row, size) }))
+        .filter(({ row, place }) => place < size && order[place] === row)
+        .map(({ place }) => place)
+        .sort((a, b) => a - b);
+      for (const [before, place] of places.entries()) {
+        order.copyWithin(place - before, place + 1, places[before + 1] ?? size);
+      }
+      size -= places.length;
+    },
+    sort: (rows) => rows.toSorted(compare),
+    rows: () => order.subarray(0, size),
+  };
+}
+
+/** The same numbers with room for at least `length`, and for some more when room had to be made. */
+export function withRoom<Numbers extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  list: Numbers,
+  length: number,
+): Numbers {
+  if (length <= list.length) return list;
+  const Kind = list.constructor as new (length: number) => Numbers;
+  const larger = new Kind(Math.ceil(length * 1.1) + 100);
+  larger.set(list);
+  return larger;
+}
