@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          // Files share their worker: starting one for each would take longer than all tests together.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.int.test.ts'],
         },
