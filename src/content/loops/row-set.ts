@@ -108,7 +108,7 @@ export function addTo(selection: Selection, row: number): void {
   (selection[row >>> 5] as number) |= 1 << (row & 31);
 }
 
-export function takeFrom(selection: Selection, row: number): void {
+function takeFrom(selection: Selection, row: number): void {
   (selection[row >>> 5] as number) &= ~(1 << (row & 31));
 }
 
