@@ -103,6 +103,30 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/', async () => page('back', 'post:1')))).toBe('back');
   });
 
+  it('P57 gives the stale copy to whoever renews it when the render hangs, and the new one when it ends', async () => {
+    const cache = createPageCache({ maxBytes: 1000, log: silentLog, renewalMs: 0 });
+    await cache.get('/', async () => page('old', 'post:1'));
+    cache.invalidate(['*']);
+    const rendering = deferred<CachedPage>();
+    expect(textOf(await cache.get('/', () => rendering.promise))).toBe('old');
+    expect(textOf(await cache.get('/', () => Promise.reject(new Error('a second render'))))).toBe('old');
+    const published = cache.get('/', async () => page('never'), { wait: true });
+    rendering.resolve(page('new', 'post:1'));
+    expect(textOf(await published)).toBe('new');
+  });
+
+  it('P57 a render that fails after its visitor was served harms nobody', async () => {
+    const cache = createPageCache({ maxBytes: 1000, log: silentLog, renewalMs: 0 });
+    await cache.get('/', async () => page('old', 'post:1'));
+    cache.invalidate(['*']);
+    const rendering = deferred<CachedPage>();
+    await cache.get('/', () => rendering.promise);
+    const gone = cache.get('/', () => Promise.reject(fail('NotFound')), { wait: true });
+    rendering.reject(fail('NotFound'));
+    await expect(gone).rejects.toThrow();
+    expect(cache.size().entries).toBe(0);
+  });
+
   it('keeps nothing when the first render fails', async () => {
     const cache = create();
     await expect(cache.get('/x/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');

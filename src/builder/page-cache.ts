@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -30,8 +31,8 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined;
   /**
    * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile gets the stale copy if
-   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails leaves the
-   * stale copy in service, unless the page is not there any more (`NotFound`).
+   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails or takes
+   * long leaves the stale copy in service, unless the page is not there any more (`NotFound`).
    */
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
@@ -46,16 +47,21 @@ export interface PageCache {
 /** No page is served longer than this without being rendered again, should a node ever miss that something changed. */
 export const greatestAgeMs = 10 * 60_000;
 
+/** Whoever has a stale copy renewed gets it after all when that takes longer: a database that hangs delays nobody. */
+const longestRenewalMs = 1_000;
+
 /** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
 export function createPageCache({
   maxBytes,
   log,
   now = () => performance.now(),
+  renewalMs = longestRenewalMs,
 }: {
   maxBytes: number;
   log: Log;
   /** Milliseconds on a clock that never jumps. */
   now?: () => number;
+  renewalMs?: number;
 }): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<CachedPage>>();
@@ -127,7 +133,7 @@ export function createPageCache({
       if (running) return entry ? entry.page : running;
       const flight = fly(key, render);
       flights.set(key, flight);
-      return flight;
+      return entry && !wait ? inTime(flight, renewalMs, entry.page) : flight;
     },
     invalidate(tags) {
       if (flights.size > 0) recentWrites.push(tags);
@@ -148,6 +154,13 @@ export function createPageCache({
     },
     size: () => ({ entries: entries.size, bytes }),
   };
+}
+
+/** What the work gives, or the other thing when it takes longer. */
+async function inTime<T>(work: Promise<T>, ms: number, instead: T): Promise<T> {
+  const overdue = new AbortController();
+  const patience = pause(ms, instead, { signal: overdue.signal }).catch(() => instead);
+  return Promise.race([work, patience]).finally(() => overdue.abort());
 }
 
 function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolean {
