@@ -40,6 +40,10 @@ export interface Program extends Running {
   readyMs: number;
   /** Processor time of the same span, which other work on the machine moves less. */
   readyCpuMs: number;
+  /** What it has said so far. */
+  said(): string;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
 }
 
 /** The path of a program of the system, installed with apt where it is missing. */
@@ -50,16 +54,26 @@ export async function systemTool(name: string): Promise<string> {
   return found;
 }
 
+/** What a program is started with beside the data. */
+interface Place {
+  port?: number;
+  /** Where visitors find it, when that is not its own port. */
+  baseUrl?: string;
+}
+
 /** Starts the built program on the data that the environment names; resolves when it is ready. */
-export async function startProgram(data: { DATA_DIR: string; DATABASE_URL: string }): Promise<Program> {
-  const port = await freePort();
+export async function startProgram(
+  data: { DATA_DIR: string; DATABASE_URL: string },
+  place: Place = {},
+): Promise<Program> {
+  const port = place.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const started = launch('dist/server/main.js', [], {
     ...data,
     HOST: '127.0.0.1',
     PORT: String(port),
-    BASE_URL: url,
+    BASE_URL: place.baseUrl ?? url,
     // Load comes from this machine and says itself whose it is.
     TRUSTED_PROXIES: '127.0.0.1',
   });
@@ -70,21 +84,35 @@ export async function startProgram(data: { DATA_DIR: string; DATABASE_URL: strin
   }
   const readyMs = performance.now() - began;
   const pid = started.child.pid as number;
-  return { pid, port, url, readyMs, readyCpuMs: cpuSeconds(pid) * 1000, stop: () => stop(started.child) };
+  return {
+    pid,
+    port,
+    url,
+    readyMs,
+    readyCpuMs: cpuSeconds(pid) * 1000,
+    said: started.said,
+    stop: () => end(started.child, 'SIGTERM'),
+    kill: () => end(started.child, 'SIGKILL'),
+  };
 }
 
 /** Starts the bare `node:http` server that answers what the address answers now. */
 export async function startBare(url: string): Promise<Running> {
   const started = launch('bench/bare.ts', [url]);
   const port = await firstMessage<number>(started);
-  return { pid: started.child.pid as number, port, url: `http://127.0.0.1:${port}`, stop: () => stop(started.child) };
+  return {
+    pid: started.child.pid as number,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    stop: () => end(started.child, 'SIGTERM'),
+  };
 }
 
 /** Runs a script of the benchmark in a process of its own and resolves with the one thing it sends back. */
 export async function ask<Answer>(script: string, question: unknown, env: Record<string, string> = {}) {
   const started = launch(script, [JSON.stringify(question)], env);
   const answer = await firstMessage<Answer>(started);
-  await stop(started.child);
+  await end(started.child, 'SIGTERM');
   return answer;
 }
 
@@ -121,6 +149,7 @@ export async function settled(pid: number, limitMs: number): Promise<void> {
 
 interface Launched {
   child: ChildProcess;
+  said(): string;
   errors(): string;
 }
 
@@ -128,17 +157,21 @@ function launch(script: string, args: string[], env: Record<string, string> = {}
   const child = spawn(process.execPath, ['--import', stopWithParent, script, ...args], {
     cwd: root,
     env: serverEnv({ ...process.env, ...env }),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // A child that is busy does not notice that its parent has gone.
-  const end = () => child.kill('SIGKILL');
-  process.on('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  const killed = () => child.kill('SIGKILL');
+  process.on('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
+  let said = '';
   let errors = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
   child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
-  return { child, errors: () => errors.trim() };
+  return { child, said: () => said, errors: () => errors.trim() };
 }
 
 async function firstMessage<T>({ child, errors }: Launched): Promise<T> {
@@ -150,10 +183,10 @@ async function firstMessage<T>({ child, errors }: Launched): Promise<T> {
   return message;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 

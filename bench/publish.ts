@@ -4,13 +4,13 @@ import { createPlaces } from './places.ts';
 import type { PostsAnswer, PostsTask } from './posts.ts';
 import { ask, startProgram } from './processes.ts';
 import type { RowInput } from './report.ts';
-import { signIn } from './staff.ts';
+import { type Credentials, signIn } from './staff.ts';
 import { median } from './statistics.ts';
 import { createVisitors } from './visitor.ts';
 import { askWithWrk } from './wrk.ts';
 
 const page = '/blog/';
-const staffAccount = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
+const staffAccount: Credentials = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 const patienceMs = 10_000;
 
 /** How long a published post is missing from the list of posts for visitors who ask through the shipped nginx. */

@@ -1,27 +1,52 @@
-import { jsonCall, type Visitors } from './visitor.ts';
+import { type Call, type Heard, jsonCall, type Visitors } from './visitor.ts';
 
 /** Somebody who writes posts while others read. */
 export interface Staff {
+  /** Completes a call with the session and its nonce. */
+  sign(call: Call): Call;
+  /** Sends a call and reads its JSON; raises when it is refused. */
+  ask<Answer>(call: Call): Promise<Answer>;
   publishPost(title: string): Promise<void>;
 }
 
-const base = '/wp-json/mizban/v1/staff';
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const staffBase = '/wp-json/mizban/v1/staff';
 /** An address that no visitor comes from. */
 const desk = 65_000;
 
 /** Signs a member of staff in, as the form of the staff area does. */
-export async function signIn(visitors: Visitors, credentials: { email: string; password: string }): Promise<Staff> {
+export async function signIn(visitors: Visitors, credentials: Credentials): Promise<Staff> {
   const entered = await visitors.send(desk, jsonCall('/wp-admin/auth/sign-in/email', credentials));
   if (entered.status !== 200) throw new Error(`Staff could not sign in: ${entered.status} ${entered.body}`);
   const cookie = entered.cookies.map((line) => line.split(';')[0]).join('; ');
-  const me = await visitors.send(desk, { method: 'GET', path: `${base}/me`, headers: { cookie } });
-  if (me.status !== 200) throw new Error(`Staff is not signed in: ${me.status} ${me.body}`);
-  const { nonce } = JSON.parse(me.body.toString()) as { nonce: string };
+  const me = await visitors.send(desk, { method: 'GET', path: `${staffBase}/me`, headers: { cookie } });
+  const { nonce } = readJson<{ nonce: string }>(me);
+  const sign = (call: Call): Call => ({ ...call, headers: { ...call.headers, cookie, 'x-wp-nonce': nonce } });
+  const ask = async <Answer>(call: Call) => readJson<Answer>(await visitors.send(desk, sign(call)));
   return {
+    sign,
+    ask,
     async publishPost(title) {
       const post = { type: 'post', title, document: { version: 1, content: [] }, publish: true };
-      const made = await visitors.send(desk, jsonCall(`${base}/posts`, post, { cookie, 'x-wp-nonce': nonce }));
-      if (made.status !== 201) throw new Error(`A post could not be published: ${made.status}`);
+      await ask(jsonCall(`${staffBase}/posts`, post));
     },
   };
+}
+
+/** The administrator of a new site, with a password of their own instead of the one that the program said. */
+export async function takeOver(visitors: Visitors, said: string): Promise<Credentials> {
+  const first = /^Staff password \(shown once\): (\S+)$/m.exec(said)?.[1] ?? '';
+  const own = { email: 'admin@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
+  const staff = await signIn(visitors, { ...own, password: first });
+  await staff.ask(jsonCall('/wp-admin/auth/change-password', { current: first, next: own.password }));
+  return own;
+}
+
+function readJson<Answer>({ status, body }: Heard): Answer {
+  if (status >= 300) throw new Error(`A call of staff was answered with ${status}: ${body}`);
+  return JSON.parse(body.toString()) as Answer;
 }

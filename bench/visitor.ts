@@ -35,8 +35,11 @@ export const jsonCall = (path: string, value: unknown, headers: Record<string, s
   body: JSON.stringify(value),
 });
 
-/** Sends calls to one server, each visitor from an address of their own, as the server's limits on how often expect. */
-export function createVisitors(port: number) {
+/**
+ * Sends calls to one server, each visitor from an address of their own, as the server's limits on how often expect.
+ * `origin` is where the pages are that they come from.
+ */
+export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`) {
   const agent = new Agent({ keepAlive: true });
   return {
     /** Visitor n comes from the n-th address of this machine and keeps the connection. */
@@ -50,7 +53,7 @@ export function createVisitors(port: number) {
         method,
         path,
         headers: {
-          origin: `http://127.0.0.1:${port}`,
+          origin,
           'accept-encoding': 'gzip, br',
           ...headers,
           ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),

@@ -28,8 +28,14 @@ const START_LIMIT_MS = 30_000;
 /** Gives `{ url, stop }` of a PostgreSQL on which tests may create and drop databases. */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
 
+/**
+ * A throw-away cluster that nobody else uses, so that it may be taken away: `halt` and `restart` end and start the server
+ * in the same place, `freeze` and `thaw` leave its connections open and let it say nothing.
+ */
+export async function startOwnPostgres() {
   const binaries = findBinaries() ?? ((await aptInstall('postgresql')) ? findBinaries() : undefined);
   if (!binaries) {
     throw new Error(
@@ -52,9 +58,20 @@ export async function startPostgres() {
     const data = join(folder, 'data');
     const port = await freePort();
     await createCluster({ binaries, data, passwordFile, owner });
-    server = spawnServer({ binaries, data, port, owner });
-    await untilReady({ server, binaries, port });
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    const start = async () => {
+      server = spawnServer({ binaries, data, port, owner });
+      await untilReady({ server, binaries, port });
+    };
+    await start();
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    return {
+      url,
+      stop,
+      halt: () => stopServer(server),
+      restart: start,
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -136,11 +153,19 @@ async function untilReady({ server, binaries, port }) {
   throw new Error(`PostgreSQL did not start:\n${server.log.trim()}`);
 }
 
-/** An immediate stop: the data is thrown away, so nothing needs to be written out. */
+/** An immediate stop, as a crash would be; nothing needs to be written out. */
 async function stopServer(server) {
   if (!server || server.ended) return;
+  // One that was frozen hears nothing else.
+  signalAll(server, 'SIGCONT');
   server.child.kill('SIGQUIT');
   await server.closed;
+}
+
+/** To the server and to the processes that it has for its connections. */
+function signalAll({ child: { pid } }, signal) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const each of [pid, ...children]) process.kill(each, signal);
 }
 
 if (isMain(import.meta.url)) {
