@@ -1,23 +1,35 @@
 /**
- * `npm run soak`: the built program under long load, slow clients and floods (P49–P52). What must hold is counted, so it
- * holds on a busy machine too: no failed request of an ordinary visitor, memory that stays flat, connections that are
- * given up. Times are told beside it. `--short` takes seconds instead of half an hour. Ends with 1 when something fails.
+ * `npm run soak`: the built program under long load, slow clients, floods (P49–P52), kills (P55) and without its database
+ * (P57). What must hold is counted, so it holds on a busy machine too: no failed request of an ordinary visitor, nothing
+ * lost, memory that stays flat, connections that are given up. Times are told beside it. `--short` takes seconds instead
+ * of half an hour and leaves out the faults, which have tests of their own; `--only P57` does the parts whose name has
+ * that in it. Ends with 1 when something fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { measureDatabaseAway } from './database-away.ts';
+import { measureKills } from './kills.ts';
 import { type Program, residentMegabytes, settled, startProgram } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { openSlowClients, type Slowness } from './slow-clients.ts';
 import { median } from './statistics.ts';
 import { askWithWrk } from './wrk.ts';
 
-const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
 const plan = options.short
-  ? { loadSeconds: 3, floodSeconds: 4, slowClients: 100, givesUpMs: null }
-  : { loadSeconds: 300, floodSeconds: 60, slowClients: 500, givesUpMs: 150_000 };
+  ? { loadSeconds: 3, floodSeconds: 4, slowClients: 100, givesUpMs: null, faults: null }
+  : {
+      loadSeconds: 300,
+      floodSeconds: 60,
+      slowClients: 500,
+      givesUpMs: 150_000,
+      faults: { kills: 50, awaySeconds: 30 },
+    };
 
 /** Memory may grow by this much once, and not by the length of the load. */
 const flatWithin = 0.1;
@@ -42,12 +54,20 @@ for (const slowness of ['headers', 'body', 'reading'] as const) {
 }
 for (const flood of floods) await section(`P52 a flood of ${flood.name}`, () => besideFlood(program, flood.path));
 await program.stop();
+if (plan.faults) {
+  const { kills, awaySeconds } = plan.faults;
+  for (const database of ['sqlite', 'postgres'] as const) {
+    await section(`P55 ${kills} × kill -9 under writes on ${database}`, () => measureKills(database, kills));
+  }
+  await section('P57 PostgreSQL away', () => measureDatabaseAway(awaySeconds));
+}
 printTable(rows);
 const broken = rows.filter((row) => row.budget && verdict(row) !== 'ok');
 console.log(`\n${broken.length} of ${rows.filter(({ budget }) => budget).length} bounds broken`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function section(name: string, measure: () => Promise<RowInput[]>): Promise<void> {
+  if (!name.includes(options.only)) return;
   console.log(name);
   rows.push(...(await measure()).map((row) => ({ section: name, ...row })));
 }
