@@ -5,6 +5,7 @@ import { createSearchTally } from '../../content/search/index.ts';
 import { createBudget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
+import { readDiskSpace } from '../../platform/disk-space.ts';
 import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
@@ -47,6 +48,7 @@ export function createServices({
     sections.invalidate(tags);
     cache.invalidate(tags);
   });
+  const readDisk = () => readDiskSpace(config.dataDir);
   const bodies = createBodyBudget(bodyLimits);
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
   const renderer = createPageRenderer({
@@ -69,7 +71,8 @@ export function createServices({
     renderer,
     bodies,
     renders: createBudget(renderLimits),
-    metrics: createMetrics({ cache, bodies }),
+    readDisk,
+    metrics: createMetrics({ cache, bodies, platform, readDisk }),
     auth: once(async () => {
       const { createAuth } = await import('../security/auth-engine.ts');
       return createAuth({ platform, config });

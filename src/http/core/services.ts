@@ -4,6 +4,7 @@ import type { SearchTally } from '../../content/search/index.ts';
 import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
+import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
 import type { PageRenderer } from '../../site/render-page.tsx';
@@ -30,6 +31,8 @@ export interface Services {
   /** The bodies of requests that the program holds. */
   bodies: BodyBudget;
   metrics: Metrics;
+  /** The disk that the data folder lies on. */
+  readDisk(): Promise<DiskSpace>;
   /** Loaded on the first call, so that starting stays quick. */
   auth(): Promise<Auth>;
   /** Folders of built files by address prefix. */

@@ -23,6 +23,7 @@ describe('P61 health', () => {
       status: 'ok',
       database: 'ok',
       files: 'ok',
+      disk: 'ok',
       outbox: { status: 'ok', oldestSeconds: 0, failed: 0 },
     });
   });
@@ -50,9 +51,55 @@ describe('P61 health', () => {
     expect(await ask()).toMatchObject({ code: 200, files: 'ok' });
   });
 
+  test('tells of a disk that is nearly full, before anything fails to be written', async () => {
+    const { readDisk } = server.services;
+    server.services.readDisk = async () => ({ freeBytes: 40_000_000, totalBytes: 40_000_000_000 });
+    try {
+      expect(await ask()).toMatchObject({ code: 503, files: 'ok', disk: 'unavailable' });
+    } finally {
+      server.services.readDisk = readDisk;
+    }
+    expect(await ask()).toMatchObject({ code: 200, disk: 'ok' });
+  });
+
   test('tells how long the oldest event waits', async () => {
     await enqueue(server.platform, server.platform.db, { topic: 'mail', payload: null });
     server.clock.advance(60 * 60_000);
     expect(await ask()).toMatchObject({ code: 200, outbox: { status: 'late', oldestSeconds: 3600 } });
+  });
+});
+
+describe('metrics', () => {
+  const metric = async (name: string) => {
+    const printed = await server.services.metrics.print();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(printed)?.[1]);
+  };
+
+  test('tell of each topic how many events wait, how long, and how many were given up', async () => {
+    await server.platform.db.deleteFrom('outbox').execute();
+    for (const payload of [1, 2]) await enqueue(server.platform, server.platform.db, { topic: 'mail', payload });
+    server.clock.advance(30_000);
+    const given = await enqueue(server.platform, server.platform.db, { topic: 'webhook', payload: 3 });
+    const failed = { failed_at: server.clock.now() };
+    await server.platform.db.updateTable('outbox').set(failed).where('id', '=', given).execute();
+    expect(await metric('mizban_outbox_waiting{topic="mail"}')).toBe(2);
+    expect(await metric('mizban_outbox_oldest_seconds{topic="mail"}')).toBe(30);
+    expect(await metric('mizban_outbox_failed{topic="mail"}')).toBe(0);
+    expect(await metric('mizban_outbox_waiting{topic="webhook"}')).toBe(0);
+    expect(await metric('mizban_outbox_oldest_seconds{topic="webhook"}')).toBe(0);
+    expect(await metric('mizban_outbox_failed{topic="webhook"}')).toBe(1);
+    await server.platform.db.updateTable('outbox').set({ delivered_at: 1 }).execute();
+    expect(await metric('mizban_outbox_waiting{topic="mail"}'), 'nothing is left over').toBeNaN();
+  });
+
+  test('tell of the disk, and of all else when the database is away', async () => {
+    server.setAway(true);
+    try {
+      const [free, total] = [await metric('mizban_disk_free_bytes'), await metric('mizban_disk_bytes')];
+      expect(free).toBeGreaterThan(0);
+      expect(total).toBeGreaterThan(free);
+    } finally {
+      server.setAway(false);
+    }
   });
 });

@@ -1,4 +1,6 @@
-import { readOutboxState } from '../../platform/outbox/state.ts';
+import { type DiskSpace, isNearlyFull } from '../../platform/disk-space.ts';
+import { fail } from '../../platform/errors.ts';
+import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -6,23 +8,17 @@ import type { Services } from '../core/services.ts';
 const lateMs = 15 * 60_000;
 
 /** What orchestrators and scrapers ask: is the process alive, can it serve, what does it count. */
-export function healthRoutes({ database, metrics, platform }: Services): Route[] {
+export function healthRoutes(services: Services): Route[] {
+  const { database, metrics, platform } = services;
   const readState = oneAtATime(async () => {
-    const [databaseState, files, outbox] = await Promise.all([
+    const [databaseState, files, disk, outbox] = await Promise.all([
       stateOf(database.ping()),
       stateOf(platform.storage.check()),
-      readOutboxState(platform).catch(() => null),
+      stateOf(services.readDisk().then(refuseNearlyFull)),
+      readOutboxState(platform).then(summaryOf, () => null),
     ]);
-    return {
-      status: databaseState === 'ok' && files === 'ok' ? 'ok' : 'unavailable',
-      database: databaseState,
-      files,
-      outbox: outbox && {
-        status: outbox.oldestMs > lateMs ? 'late' : 'ok',
-        oldestSeconds: Math.round(outbox.oldestMs / 1000),
-        failed: outbox.failed,
-      },
-    };
+    const isWell = [databaseState, files, disk].every((state) => state === 'ok');
+    return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox };
   });
   return [
     route({
@@ -49,6 +45,19 @@ export function healthRoutes({ database, metrics, platform }: Services): Route[]
       handle: async () => new Response(await metrics.print(), { headers: { 'content-type': metrics.contentType } }),
     }),
   ];
+}
+
+function refuseNearlyFull(disk: DiskSpace): void {
+  if (isNearlyFull(disk)) throw fail('Unavailable');
+}
+
+function summaryOf(topics: TopicState[]) {
+  const oldestMs = Math.max(0, ...topics.map((topic) => topic.oldestMs));
+  return {
+    status: oldestMs > lateMs ? 'late' : 'ok',
+    oldestSeconds: Math.round(oldestMs / 1000),
+    failed: topics.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 const stateOf = (work: Promise<void>) =>

@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../../builder/page-cache.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { DiskSpace } from '../../platform/disk-space.ts';
+import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts';
 import type { BodyBudget } from '../input/body-budget.ts';
 
 export interface Metrics {
@@ -11,7 +14,17 @@ export interface Metrics {
 }
 
 /** Counters and times in the Prometheus format. */
-export function createMetrics({ cache, bodies }: { cache: PageCache; bodies: BodyBudget }): Metrics {
+export function createMetrics({
+  cache,
+  bodies,
+  platform,
+  readDisk,
+}: {
+  cache: PageCache;
+  bodies: BodyBudget;
+  platform: Pick<Platform, 'db' | 'clock'>;
+  readDisk(): Promise<DiskSpace>;
+}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   let hits = 0;
@@ -40,6 +53,34 @@ export function createMetrics({ cache, bodies }: { cache: PageCache; bodies: Bod
       this.set(bodies.used());
     },
   });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [register] });
+  const disk = {
+    free: gauge('mizban_disk_free_bytes', 'Bytes that are free on the disk of the data folder.'),
+    total: gauge('mizban_disk_bytes', 'Bytes that the disk of the data folder has.'),
+  };
+  const outbox: Record<Exclude<keyof TopicState, 'topic'>, Gauge> = {
+    waiting: gauge('mizban_outbox_waiting', 'Events that wait to be delivered, by topic.', ['topic']),
+    oldestMs: gauge('mizban_outbox_oldest_seconds', 'How long the oldest of them waits, by topic.', ['topic']),
+    failed: gauge('mizban_outbox_failed', 'Events that were given up, by topic.', ['topic']),
+  };
+  /** What cannot be read now has no value; all else is told. */
+  async function measure(): Promise<void> {
+    const [space, topics] = await Promise.all([
+      readDisk().catch(() => undefined),
+      readOutboxState(platform).catch(() => []),
+    ]);
+    for (const one of [...Object.values(disk), ...Object.values(outbox)]) one.reset();
+    if (space) {
+      disk.free.set(space.freeBytes);
+      disk.total.set(space.totalBytes);
+    }
+    for (const { topic, waiting, oldestMs, failed } of topics) {
+      outbox.waiting.set({ topic }, waiting);
+      outbox.oldestMs.set({ topic }, oldestMs / 1000);
+      outbox.failed.set({ topic }, failed);
+    }
+  }
   const seconds = new Histogram({
     name: 'mizban_http_request_seconds',
     help: 'Time to answer a request, by route and status.',
@@ -54,7 +95,10 @@ export function createMetrics({ cache, bodies }: { cache: PageCache; bodies: Bod
     observe(answer) {
       seconds.observe({ route: answer.route, status: String(answer.status) }, answer.seconds);
     },
-    print: () => register.metrics(),
+    async print() {
+      await measure();
+      return register.metrics();
+    },
     contentType: register.contentType,
   };
 }

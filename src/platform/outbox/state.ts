@@ -1,19 +1,35 @@
 import type { Platform } from '../context.ts';
 
-/** How the outbox is doing: how long the oldest event waits that was not given up, and how many were. */
-export async function readOutboxState({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const { oldest } = await db
+/** How one topic of the outbox is doing. */
+export interface TopicState {
+  topic: string;
+  /** Events that wait and were not given up, and how long the oldest of them does. */
+  waiting: number;
+  oldestMs: number;
+  /** Events that were given up. */
+  failed: number;
+}
+
+/** The topics that have events which were not delivered, in the order of their names. */
+export async function readOutboxState({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<TopicState[]> {
+  const rows = await db
     .selectFrom('outbox')
-    .select((eb) => eb.fn.min('created_at').as('oldest'))
+    .select((eb) => [
+      'topic',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('failed_at').as('failed'),
+      eb.fn.min(eb.case().when('failed_at', 'is', null).then(eb.ref('created_at')).end()).as('oldest'),
+    ])
     .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { failed } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('failed'))
-    .where('failed_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { oldestMs: oldest === null ? 0 : Math.max(0, clock.now() - Number(oldest)), failed };
+    .groupBy('topic')
+    .orderBy('topic')
+    .execute();
+  return rows.map(({ topic, all, failed, oldest }) => ({
+    topic,
+    waiting: Number(all) - Number(failed),
+    oldestMs: oldest === null ? 0 : Math.max(0, clock.now() - Number(oldest)),
+    failed: Number(failed),
+  }));
 }
 
 /** An event that was given up, for people who must know what did not reach anybody. */

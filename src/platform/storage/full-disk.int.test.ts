@@ -26,6 +26,7 @@ const address = (path: string) => JSON.stringify(new URL(path, import.meta.url).
 const filling = `
   import { systemClock } from ${address('../clock.ts')};
   import { openPlatform } from ${address('../context.ts')};
+  import { isNearlyFull, readDiskSpace } from ${address('../disk-space.ts')};
   import { migrate } from ${address('../db/migrate.ts')};
   import { silentLog } from ${address('../log.ts')};
   import { enqueue } from ${address('../outbox/enqueue.ts')};
@@ -46,6 +47,7 @@ const filling = `
       seen.files += 1;
     }
   }
+  seen.isNearlyFull = isNearlyFull(await readDiskSpace(dataDir));
   seen.check = await storage.check().then(() => 'ok', (thrown) => thrown.name);
   await storage.write('page', Buffer.alloc(200_000)).catch(() => {});
   seen.page = (await storage.read('page')).size;
@@ -75,7 +77,7 @@ test('P58 a full disk refuses files and rows, loses none, and is used again when
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect(complained).toBe('');
   const seen = JSON.parse(said);
-  expect(seen).toMatchObject({ file: 'Unavailable', check: 'Unavailable', page: 3, after: [3, 1] });
+  expect(seen).toMatchObject({ file: 'Unavailable', check: 'Unavailable', isNearlyFull: true, page: 3, after: [3, 1] });
   expect(seen.files).toBeGreaterThan(0);
   if (store.url === undefined) expect(seen).toMatchObject({ row: 'Unavailable', kept: true });
 });
