@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { jsonRows } from './json-rows.ts';
@@ -6,9 +7,10 @@ import type { Match, SearchType } from './types.ts';
 
 /**
  * How much is looked at for one query, however large the site: a beginning under which at most `rare` entries stand is
- * looked through whole; of a more common one, the newest posts of each tier.
+ * looked through whole; of a more common one, the newest posts of each tier, and at most so many `looks` further back
+ * until there are `enough` with all the other words.
  */
-const limits = { rare: 300, newest: { 1: 200, 2: 100, 3: 100 } as Record<Tier, number> };
+const limits = { rare: 300, newest: { 1: 200, 2: 100, 3: 100 } as Record<Tier, number>, looks: 4, enough: 10 };
 
 /** Behind every text that begins with a key. */
 const last = '\u{10ffff}';
@@ -26,6 +28,7 @@ interface Frequency {
 /**
  * The posts of a type in which every group has a beginning, in the order of results. One statement learns which group is
  * the rarest, a second one lists its posts, and each further group is asked only about the posts that are still left.
+ * When every group is common, only the newest posts with the rarest of them are looked at, and `isCapped` says so.
  */
 export async function matchType(
   db: Db,
@@ -41,19 +44,50 @@ export async function matchType(
   if (asked.some((group) => group.length === 0)) return { matches: [], isCapped: false, known };
 
   const weight = (group: string[]) => group.reduce((sum, beginning) => sum + countOf(beginning), 0);
-  // Of groups that are equally common, a longer word says more.
-  const letters = (group: string[]) => group[0]?.length ?? 0;
-  const [rarest = [], ...others] = asked.toSorted((a, b) => weight(a) - weight(b) || letters(b) - letters(a));
-  let tierOf = bestTiers(await candidatesOf(db, type, rarest, frequencies).execute());
-  for (const group of others) {
-    if (tierOf.size === 0) break;
-    const found = await askPosts(db, [...tierOf.keys()], group);
-    // The worst place of all words counts.
-    tierOf = new Map(Array.from(found, ([id, tier]) => [id, Math.max(tier, tierOf.get(id) ?? tier)]));
+  const [rarest] = asked
+    .filter((group) => !group.some((beginning) => isCommon(frequencies.get(beginning))))
+    .sort((a, b) => weight(a) - weight(b));
+  if (rarest) {
+    const found = await readLists(db, type, rarest.map(wholeList));
+    const others = asked.filter((group) => group !== rarest);
+    return { matches: matchesOf(type, await withAll(db, bestTiers(found), others)), isCapped: false, known };
   }
-  const matches = Array.from(tierOf, ([id, tier]): Match => ({ id, type, tier: tier as Tier }));
-  const isCapped = rarest.some((beginning) => isCommon(frequencies.get(beginning)));
-  return { matches: sortMatches(matches), isCapped, known };
+
+  // All are common. How far back the newest posts with a word reach tells which one is the rarest.
+  const looks = await Promise.all(
+    asked.map(async (group) => {
+      const lists = group.flatMap((beginning) => listsOf(beginning, frequencies.get(beginning)));
+      return { group, lists, rows: await readLists(db, type, lists) };
+    }),
+  );
+  const newestId = Math.max(...looks.flatMap(({ rows }) => rows.map(({ post_id }) => post_id)));
+  const driver = looks.reduce((best, look) => (share(look, newestId) < share(best, newestId) ? look : best));
+  const others = asked.filter((group) => group !== driver.group);
+  let { lists, rows } = driver;
+  let tierOf = await withAll(db, bestTiers(rows), others);
+  for (let look = 1; look < limits.looks && tierOf.size < limits.enough; look += 1) {
+    lists = furtherBack(lists, rows);
+    if (lists.length === 0) break;
+    await breathe();
+    rows = await readLists(db, type, lists);
+    tierOf = new Map([...(await withAll(db, bestTiers(rows), others)), ...tierOf]);
+  }
+  return { matches: matchesOf(type, tierOf), isCapped: true, known };
+}
+
+/** Those of the posts in which every group has a beginning, with the worst place of all words. */
+async function withAll(db: Db, tierOf: Map<number, number>, groups: string[][]): Promise<Map<number, number>> {
+  let left = tierOf;
+  for (const group of groups) {
+    if (left.size === 0) break;
+    const found = await askPosts(db, [...left.keys()], group);
+    left = new Map(Array.from(found, ([id, tier]) => [id, Math.max(tier, left.get(id) ?? tier)]));
+  }
+  return left;
+}
+
+function matchesOf(type: SearchType, tierOf: Map<number, number>): Match[] {
+  return sortMatches(Array.from(tierOf, ([id, tier]): Match => ({ id, type, tier: tier as Tier })));
 }
 
 /** Title before excerpt before body, then newest first. */
@@ -111,35 +145,76 @@ async function countBeginnings(db: Db, type: SearchType, beginnings: string[]): 
   );
 }
 
-type Listed = SelectQueryBuilder<Tables, 'search_keys', { post_id: number; tier: number }>;
+/** A part of the entries of a beginning that is looked at with one look. */
+interface List {
+  beginning: string;
+  /** One tier of the beginning as a word, newest first; null: everything that begins with it. */
+  tier: Tier | null;
+  /** Of all tiers, the first that begin with it and no more. */
+  isFirstOnly: boolean;
+  /** Only posts with a smaller id. */
+  before: number | null;
+}
 
-/** The posts in which one of the beginnings stands and where, as many as are looked at. */
-function candidatesOf(db: Db, type: SearchType, group: string[], frequencies: Map<string, Frequency>): Listed {
-  const ofType = db.selectFrom('search_keys').select(['post_id', 'tier']).where('type', '=', type);
-  const lists = group.flatMap((beginning): Listed[] => {
-    const frequency = frequencies.get(beginning);
-    const range = ofType.where((eb) => beginsWith(eb, beginning));
-    if (!isCommon(frequency)) return [range];
-    const newest = Object.values(tiers).map((tier) =>
-      nested(
-        db,
-        ofType
-          .where('key', '=', beginning)
-          .where('tier', '=', tier)
-          .orderBy('post_id', 'desc')
-          .limit(limits.newest[tier]),
-      ),
-    );
-    // A common beginning that is no word itself still stands in texts: the first of them must do until more is typed.
-    const first = range.orderBy('key').orderBy('tier').orderBy('post_id').limit(limits.rare);
-    return frequency?.isWord ? newest : [...newest, nested(db, first)];
+interface Entry {
+  list: number;
+  post_id: number;
+  tier: number;
+}
+
+const wholeList = (beginning: string): List => ({ beginning, tier: null, isFirstOnly: false, before: null });
+
+/** What is looked at of a beginning. */
+function listsOf(beginning: string, frequency: Frequency | undefined): List[] {
+  const whole = wholeList(beginning);
+  if (!isCommon(frequency)) return [whole];
+  const newest = Object.values(tiers).map((tier): List => ({ ...whole, tier }));
+  // A common beginning that is no word itself still stands in texts: the first of them must do until more is typed.
+  return frequency?.isWord ? newest : [...newest, { ...whole, isFirstOnly: true }];
+}
+
+/** The lists that go on behind what was read of them. */
+function furtherBack(lists: List[], rows: Entry[]): List[] {
+  const byList = Map.groupBy(rows, ({ list }) => list);
+  return lists.flatMap((list, number) => {
+    const read = byList.get(number) ?? [];
+    if (list.tier === null || read.length < limits.newest[list.tier]) return [];
+    return [{ ...list, before: Math.min(...read.map(({ post_id }) => post_id)) }];
   });
-  return lists.reduce((all, list) => all.unionAll(list));
+}
+
+/** About which share of the posts has one of the beginnings, judged by how close together the newest of them lie. */
+function share({ lists, rows }: { lists: List[]; rows: Entry[] }, newestId: number): number {
+  // Of a beginning that is no word, the lists tell too little.
+  if (lists.some(({ isFirstOnly }) => isFirstOnly)) return Number.POSITIVE_INFINITY;
+  const ends = furtherBack(lists, rows);
+  return ends.reduce((sum, { tier, before }) => sum + limits.newest[tier as Tier] / (newestId - (before ?? 0) + 1), 0);
+}
+
+type Listed = SelectQueryBuilder<Tables, 'search_keys', Entry>;
+
+/** The entries of some lists, with one statement. */
+function readLists(db: Db, type: SearchType, lists: List[]): Promise<Entry[]> {
+  const parts = lists.map(({ beginning, tier, isFirstOnly, before }, number): Listed => {
+    const ofType = db
+      .selectFrom('search_keys')
+      .select((eb) => [eb.lit(number).as('list'), 'post_id', 'tier'])
+      .where('type', '=', type);
+    if (tier !== null) {
+      const newest = ofType.where('key', '=', beginning).where('tier', '=', tier);
+      const rest = before === null ? newest : newest.where('post_id', '<', before);
+      return nested(db, rest.orderBy('post_id', 'desc').limit(limits.newest[tier]));
+    }
+    const range = ofType.where((eb) => beginsWith(eb, beginning));
+    if (!isFirstOnly) return range;
+    return nested(db, range.orderBy('key').orderBy('tier').orderBy('post_id').limit(limits.rare));
+  });
+  return parts.reduce((all, part) => all.unionAll(part)).execute();
 }
 
 /** A list with its own order and limit as a part of a union. */
 function nested(db: Db, list: Listed): Listed {
-  return db.selectFrom(list.as('search_keys')).select(['post_id', 'tier']) as unknown as Listed;
+  return db.selectFrom(list.as('search_keys')).selectAll() as unknown as Listed;
 }
 
 /** Those of the posts in which one of the beginnings stands, each with the best place. */

@@ -219,7 +219,9 @@ describe('very common words', () => {
 
   beforeAll(async () => {
     const ids = Array.from({ length: count }, (_, index) => 100_000 + index);
-    const document = JSON.stringify(page('چغندر'));
+    // In every post, in the older half, in every other one, and the two of those together in an older one.
+    const bodyOf = (number: number) =>
+      `چغندر ${number < 700 ? 'شلغم' : ''} ${number % 2 === 0 ? 'تربچه' : 'ریواس'} ${number === 1_200 ? 'ریواس' : ''}`;
     const times = { created_at: 0, updated_at: 0 };
     for (let start = 0; start < count; start += 500) {
       const some = ids.slice(start, start + 500);
@@ -250,7 +252,12 @@ describe('very common words', () => {
         .execute();
       await site.db
         .insertInto('revisions')
-        .values(some.map((id) => ({ id, post_id: id, title: '', document, author_id: null, created_at: 0 })))
+        .values(
+          some.map((id) => {
+            const document = JSON.stringify(page(bodyOf(id - 100_000)));
+            return { id, post_id: id, title: '', document, author_id: null, created_at: 0 };
+          }),
+        )
         .execute();
     }
     await site.db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument: site.readDocument }));
@@ -269,6 +276,16 @@ describe('very common words', () => {
 
   test('a rare word beside them is found wherever it is', async () => {
     expect((await search(site, 'چغندر قرمز')).matches.map(({ id }) => id)).toEqual([100_000]);
+  });
+
+  test('of several, the newest posts with the rarest are looked at, however far back they lie', async () => {
+    const { matches, isCapped } = await search(site, 'چغندر شلغم');
+    expect(isCapped).toBe(true);
+    expect(matches.slice(0, 3).map(({ id }) => id)).toEqual([100_699, 100_698, 100_697]);
+  });
+
+  test('that seldom stand together are looked for further back', async () => {
+    expect((await search(site, 'تربچه ریواس')).matches.map(({ id }) => id)).toEqual([101_200]);
   });
 
   test('the beginning of one finds something until more is typed', async () => {
