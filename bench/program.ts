@@ -8,6 +8,7 @@ import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type AgainTask, measureAgain } from './again.ts';
+import { type IndexTask, measureIndex } from './index-cost.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
@@ -15,6 +16,7 @@ import { measureRender, type RenderTask } from './render.ts';
 export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)
   | ({ kind: 'posts' } & PostsTask)
+  | ({ kind: 'index' } & IndexTask)
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'again' } & AgainTask);
 
@@ -30,5 +32,6 @@ process.send?.(answer);
 function perform(task: ProgramTask) {
   if (task.kind === 'pages') return addPages(platform, task);
   if (task.kind === 'posts') return addPosts(services, task);
+  if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);
 }

@@ -47,10 +47,13 @@ export async function indexPost(source: Source, id: number): Promise<void> {
  * `database.withoutTimeLimits((db) => db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument })))`.
  */
 export async function rebuildSearch(source: Source): Promise<void> {
-  const { schema } = source.db;
-  // Sorting all keys once is far quicker than putting each at its place.
+  await withoutKeyIndex(source.db, () => insertAll(source));
+}
+
+/** Adds very many keys: sorting all of them once is far quicker than putting each at its place. */
+export async function withoutKeyIndex({ schema }: Db, add: () => Promise<void>): Promise<void> {
   await schema.dropIndex(keyIndex).ifExists().execute();
-  await insertAll(source);
+  await add();
   await schema.createIndex(keyIndex).on('search_keys').columns(['type', 'key', 'tier', 'post_id']).execute();
 }
 

@@ -1,6 +1,6 @@
 export { type Hit, readHits, readTexts, search } from './find.ts';
 export { highlight, snippet } from './highlight.ts';
-export { rebuildSearch } from './index-posts.ts';
+export { rebuildSearch, withoutKeyIndex } from './index-posts.ts';
 export { holdsAll } from './keys.ts';
 export { listQueries } from './queries.ts';
 export { parseQuery } from './query.ts';

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { listLoops, listLoopTerms } from '../src/content/loops/index.ts';
+import type { LoopQuery } from '../src/content/loops/types.ts';
+import { createPost } from '../src/content/posts/index.ts';
+import { search } from '../src/content/search/index.ts';
+import type { Services } from '../src/http/core/services.ts';
+import { loopChoice, searchText } from './questions.ts';
+import { writingOf } from './writing.ts';
+
+export interface IndexTask {
+  /** How many posts are imported. */
+  imported: number;
+  /** How many questions of each kind, and how many single writes with a question after each. */
+  questions: number;
+}
+
+/** What a piece of work took, and the longest time of the processor in which nobody else had a turn. */
+interface Work {
+  ms: number;
+  longestStopMs: number;
+}
+
+export interface IndexCost {
+  /** The post index read for the first question, and read anew after the line to the database was lost. */
+  first: Work;
+  again: Work;
+  megabytes: number;
+  /** The first question after each single write. */
+  afterWriteMs: number[];
+  imported: Work;
+  afterImport: Work;
+  loops: Work;
+  searches: Work;
+}
+
+const newest: LoopQuery = { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 10, page: 1 };
+
+/** What the posts in memory and the tables of the search cost inside the process, apart from pages and HTTP. */
+export async function measureIndex({ platform }: Services, task: IndexTask): Promise<IndexCost> {
+  const ask = () => listLoops(platform, [newest]);
+  const before = usedMegabytes();
+  const first = await watched(ask);
+  const megabytes = usedMegabytes() - before;
+  platform.changes.deliver(['*']);
+  const again = await watched(ask);
+
+  const write = (number: number) => {
+    const { title, excerpt, body } = writingOf(7_000_000 + number);
+    return createPost(platform, {
+      type: 'post',
+      title,
+      excerpt,
+      document: {
+        version: 1,
+        content: [{ id: 'content', type: 'rich-text', v: 1, props: { html: `<p>${body}</p>` } }],
+      },
+      authorId: null,
+      status: 'published',
+    });
+  };
+  const afterWriteMs: number[] = [];
+  for (let number = 0; number < task.questions; number++) {
+    await write(number);
+    afterWriteMs.push((await watched(ask)).ms);
+  }
+  const imported = await watched(async () => {
+    for (let number = 0; number < task.imported; number++) {
+      await write(task.questions + number);
+      await nextTurn();
+    }
+  });
+  const afterImport = await watched(ask);
+
+  const loops = await watched(async () => {
+    for (let number = 0; number < task.questions; number++) {
+      const { taxonomy, page } = loopChoice(number);
+      const terms = Object.entries(taxonomy).map(([name, { terms, logicalJoin }]) => ({
+        taxonomy: name,
+        terms,
+        operator: logicalJoin === 'AND' ? ('AND' as const) : ('IN' as const),
+      }));
+      const query = { ...newest, terms, page };
+      await listLoops(platform, [query]);
+      await listLoopTerms(platform, [
+        { taxonomy: 'category', scope: query },
+        { taxonomy: 'tag', scope: query },
+      ]);
+      await nextTurn();
+    }
+  });
+  const searches = await watched(async () => {
+    for (let number = 0; number < task.questions; number++) {
+      await search(platform, searchText(number));
+      await nextTurn();
+    }
+  });
+  return { first, again, megabytes, afterWriteMs, imported, afterImport, loops, searches };
+}
+
+/** Does work and watches, in every turn of the event loop, how much the one before has computed. */
+async function watched(work: () => Promise<unknown>): Promise<Work> {
+  const began = performance.now();
+  let longestStopMs = 0;
+  let isOver = false;
+  const watch = (async () => {
+    for (let last = computedMs(); !isOver; ) {
+      await nextTurn();
+      const now = computedMs();
+      longestStopMs = Math.max(longestStopMs, now - last);
+      last = now;
+    }
+  })();
+  await work();
+  const ms = performance.now() - began;
+  isOver = true;
+  await watch;
+  return { ms, longestStopMs };
+}
+
+/** Other work on the machine does not move this. */
+function computedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What is in use once everything that is not has been given back. */
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}
