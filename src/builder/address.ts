@@ -1,22 +1,19 @@
-import type { PageAddress } from './context.ts';
-import type { PreparedDocument } from './prepare.ts';
+import type { AddressReader, PageAddress } from './context.ts';
+import type { PreparedNode } from './prepare.ts';
 
-/**
- * What the widgets of a document read from the query of an address, in canonical form. `data` is what their `load`
- * answered for the plain page, where it is known.
- */
-export function readAddress(
-  { nodes }: PreparedDocument,
-  query: URLSearchParams,
-  data?: ReadonlyMap<string, unknown>,
-): PageAddress {
-  const parts = nodes.map(({ id, widget, props }) => widget.address?.({ id, props, data: data?.get(id) }, query) ?? {});
-  return Object.assign({}, ...parts);
+/** How widgets read an address. `data` is what their `load` answered for the plain page, where it is known. */
+export function addressReaders(nodes: readonly PreparedNode[], data?: ReadonlyMap<string, unknown>): AddressReader[] {
+  return nodes.flatMap(({ id, widget, props }) => widget.address?.({ id, props, data: data?.get(id) }) ?? []);
 }
 
-/** Whether a page at this address is the same for everybody and may be cached. */
-export function isShared({ nodes }: PreparedDocument, address: PageAddress): boolean {
-  return !nodes.some(({ widget }) => widget.privateKeys?.some((key) => Object.hasOwn(address, key)));
+/** What all widgets of a page read from a query. */
+export function readAddress(readers: readonly AddressReader[], query: URLSearchParams): PageAddress {
+  return Object.assign({}, ...readers.map((read) => read(query)));
+}
+
+/** The keys whose presence in an address makes a page for one visitor. */
+export function privateKeys(nodes: readonly PreparedNode[]): string[] {
+  return nodes.flatMap(({ widget }) => widget.privateKeys ?? []);
 }
 
 /** The address as a query with its keys in order, e.g. `?e-filter-a=b&e-page-a=2`; empty without keys. */

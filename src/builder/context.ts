@@ -4,6 +4,9 @@ import type { Outline } from './outline.ts';
 /** Keys of the address with their canonical values. */
 export type PageAddress = Readonly<Record<string, string>>;
 
+/** What one widget reads from the query of an address, in canonical form. */
+export type AddressReader = (query: URLSearchParams) => PageAddress;
+
 /** What every widget of a page may know about the page it stands on. Never anything of the visitor. */
 export interface PageContext {
   post: {

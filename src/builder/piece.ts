@@ -7,7 +7,9 @@ export interface Piece {
 }
 
 export function pieceOf(text: string): Piece {
-  const bytes = Buffer.from(text);
+  // Not from Node's pool, of which one small kept piece would keep all.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
   return { bytes, digest: hash('sha1', bytes, 'base64url') };
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import type { PageContext } from './context.ts';
+import { addressReaders } from './address.ts';
+import type { AddressReader, PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -20,8 +21,8 @@ export interface Rendered {
   html: string;
   /** The same, section by section. */
   sections: Piece[];
-  /** What `load` answered for the widgets that read the address, by id. */
-  addressData: ReadonlyMap<string, unknown>;
+  /** How the widgets read the address. */
+  addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
@@ -112,7 +113,7 @@ async function renderParts(
           sources,
           faults: own,
         })),
-        addressData: new Map(nodes.filter(({ widget }) => widget.address).map(({ id }) => [id, data.get(id)] as const)),
+        addressReaders: addressReaders(nodes, data),
         tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
       };
       return [key, section];
@@ -146,7 +147,7 @@ function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendere
       return sections.map(({ html }) => html.bytes.toString()).join('');
     },
     sections: sections.map(({ html }) => html),
-    addressData: new Map(sections.flatMap(({ addressData }) => [...addressData])),
+    addressReaders: sections.flatMap((section) => section.addressReaders),
     widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
     elementCss: [elementsCss(printed), ...embedded.map((items) => items.elementCss)].join(''),
     facts: mergeFacts(sections.flatMap((section) => section.facts)),

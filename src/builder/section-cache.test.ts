@@ -10,7 +10,7 @@ const section = (html: string, ...tags: string[]): Section => ({
   faults: [],
   facts: [],
   embedded: [],
-  addressData: new Map(),
+  addressReaders: [],
   tags: new Set(tags),
 });
 

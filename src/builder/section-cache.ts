@@ -1,3 +1,4 @@
+import type { AddressReader } from './context.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
 import { greatestAgeMs } from './page-cache.ts';
@@ -13,8 +14,8 @@ export interface Section {
   facts: readonly PageFacts[];
   /** What the lists in it show, for the styles and the policy of the page. */
   embedded: ReadonlyArray<Omit<Items, 'nodes'>>;
-  /** What `load` answered for the widgets that read the address, by id. */
-  addressData: ReadonlyMap<string, unknown>;
+  /** How the widgets in it read the address. */
+  addressReaders: readonly AddressReader[];
   /** A write that names one of these makes the section stale. */
   tags: ReadonlySet<string>;
 }

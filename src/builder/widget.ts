@@ -2,7 +2,7 @@ import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
 import type { IconName } from '../ui/icons.ts';
-import type { PageAddress, PageContext } from './context.ts';
+import type { AddressReader, PageContext } from './context.ts';
 import type { WidgetNode } from './document.ts';
 import type { PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -31,11 +31,12 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
    */
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
   /**
-   * The part of the address that this instance reads, in canonical form: `{ 'e-page-abc1234': '2' }`. Pages are cached
-   * by it, views find it in `page.address`; keys that no widget reads never make another page. `data` is what `load`
-   * answered for the plain page, where it is known: what does not exist there should not make another page either.
+   * How this instance reads the query of an address: its part in canonical form, `{ 'e-page-abc1234': '2' }`. Pages are
+   * cached by it, views find it in `page.address`; keys that no widget reads never make another page. `data` is what
+   * `load` answered for the plain page, where it is known: what does not exist there should not make another page
+   * either. The reader lives as long as the page is cached, so it must take out of `props` and `data` what it needs.
    */
-  address?(instance: { id: string; props: z.output<S>; data: D | undefined }, query: URLSearchParams): PageAddress;
+  address?(instance: { id: string; props: z.output<S>; data: D | undefined }): AddressReader;
   /** Keys of `address` that make a page for one visitor; such a page is never cached. */
   privateKeys?: readonly string[];
   /** What search engines may be told because this instance is on the page. */

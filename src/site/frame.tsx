@@ -22,6 +22,13 @@ export interface FrameData {
 export const frameLocations: string[] = menuLocationNames;
 const footerLocations = menuLocationNames.filter((location) => location !== 'main');
 
+/** All that differs between the frames of two pages: which links of the menus lead to the page or stand above it. */
+export function currentLinks({ menus }: FrameData, path: string): string {
+  const marks = (links: MenuLink[]): string =>
+    links.map((link) => `${currentOf(link, path) ?? ''}(${marks(link.children)})`).join();
+  return Array.from(menus.values(), marks).join();
+}
+
 /** The header, the page's own content and the footer. */
 export function Frame({ frame, path, children }: { frame: FrameData; path: string; children: ReactNode }) {
   return (

@@ -24,22 +24,22 @@ const loaded: Array<WeakRef<Numbers>> = [];
 const schema = z.object({});
 const editor: EditorSpec<typeof schema> = { label: 'ویجت', group: 'text', icon: 'check', fields: {}, examples: [] };
 const common = { version: 1, schema, view: () => createElement('p'), css: '', editor };
-const shown = defineWidget<typeof schema, Numbers>({
-  ...common,
-  type: 'shown',
-  async load(instances) {
-    const data = { last: 1 };
-    loaded.push(new WeakRef(data));
-    return new Map(instances.map(({ id }) => [id, data]));
-  },
-});
+async function load(instances: Array<{ id: string }>) {
+  const data = { last: 3 };
+  loaded.push(new WeakRef(data));
+  return new Map(instances.map(({ id }) => [id, data]));
+}
+const shown = defineWidget<typeof schema, Numbers>({ ...common, type: 'shown', load });
 const paged = defineWidget<typeof schema, Numbers>({
   ...common,
   type: 'paged',
-  load: async (instances) => new Map(instances.map(({ id }) => [id, { last: 3 }])),
-  address({ data }, query) {
-    const page = Math.min(Number(query.get('page') ?? 1), data?.last ?? Number.POSITIVE_INFINITY);
-    return page > 1 ? { page: String(page) } : {};
+  load,
+  address({ data }) {
+    const last = data?.last ?? Number.POSITIVE_INFINITY;
+    return (query) => {
+      const page = Math.min(Number(query.get('page') ?? 1), last);
+      return page > 1 ? { page: String(page) } : {};
+    };
   },
 });
 
@@ -73,7 +73,7 @@ describe('a rendered page', () => {
     await nextTurn();
     setFlagsFromString('--expose-gc');
     runInNewContext('gc')();
-    expect(loaded.map((data) => data.deref())).toEqual([undefined]);
+    expect(loaded.map((data) => data.deref())).toEqual([undefined, undefined]);
     expect(readAddress(new URLSearchParams('page=9&other=1'))).toEqual({ page: '3' });
     expect(isShared({ page: '3' })).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('a page that is rendered again', () => {
         },
         view: ({ data, page, attrs }) => createElement('p', { ...attrs, 'data-n': data }, page.post.title),
         ...(tag === 'address'
-          ? { address: (_: unknown, query: URLSearchParams) => ({ reply: query.get('reply') ?? '' }) }
+          ? { address: () => (query: URLSearchParams) => ({ reply: query.get('reply') ?? '' }) }
           : {}),
       });
     const sections = createSectionCache({ maxBytes: 1_000_000 });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { isShared, readAddress } from '../builder/address.ts';
-import type { PageAddress, PageContext } from '../builder/context.ts';
+import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
+import type { AddressReader, PageAddress, PageContext } from '../builder/context.ts';
 import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
@@ -15,7 +15,7 @@ import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
-import { Frame, type FrameData } from './frame.tsx';
+import { currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
@@ -83,7 +83,7 @@ interface PrintedFrame {
   after: Piece;
   thirdParty: ThirdPartyPart;
 }
-type PrintedFrames = (path: string, make: () => PrintedFrame) => PrintedFrame;
+type PrintedFrames = (current: string, make: () => PrintedFrame) => PrintedFrame;
 
 /** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
@@ -115,11 +115,11 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
   }
 
-  /** The header and footer around a page at this path. */
+  /** The header and footer around a page at this path; pages that no menu leads to share theirs. */
   function printedFrame(frame: FrameData, path: string): PrintedFrame {
-    const known = frames.get(frame) ?? createRecent<string, PrintedFrame>(200);
+    const known = frames.get(frame) ?? createRecent<string, PrintedFrame>(50);
     frames.set(frame, known);
-    return known(path, () => {
+    return known(currentLinks(frame, path), () => {
       const thirdParty = thirdPartyPart(frame.settings);
       const [before, after] = printFrame((widgets) => (
         <>
@@ -194,7 +194,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const frame = await readFrame(platform);
       lastFrame = frame;
       const document = prepare(post);
-      const page = await contextOf({ post, frame, address: readAddress(document, query) });
+      const page = await contextOf({ post, frame, address: readAddress(addressReaders(document.nodes), query) });
       const { before, after, thirdParty } = printedFrame(frame, page.post.path);
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const run = sections.begin();
@@ -235,7 +235,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       return {
         body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
         sources: mergeSources([thirdParty.sources, rendered.sources]),
-        ...addressReader(document, rendered.addressData),
+        ...queryReader(document, rendered.addressReaders),
         styleHash: style.hash,
         tags,
       };
@@ -256,7 +256,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       if (items) logFaults(post, items);
       return renderToString(items?.nodes[0]) || null;
     },
-    readAddress: (post, query) => readAddress(prepare(post), query),
+    readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     async renderPopup(popupId, post) {
       const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
       if (!popup) throw fail('NotFound');
@@ -271,22 +271,15 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   };
 }
 
-/**
- * How a page reads queries. It is kept as long as the page is in the cache, so it holds on to the widgets that read
- * something and to nothing else of the render.
- */
-function addressReader(
-  document: PreparedDocument,
-  data: ReadonlyMap<string, unknown>,
+/** How a page reads queries. It is kept as long as the page is in the cache, so it holds nothing else of the render. */
+function queryReader(
+  { nodes }: PreparedDocument,
+  readers: readonly AddressReader[],
 ): Pick<RenderedPage, 'readAddress' | 'isShared'> {
-  const nodes = document.nodes.filter(({ widget }) => widget.address);
-  const readers: PreparedDocument = { ...document, content: [], nodes, faults: [] };
-  // A loop, since what one function in here names is kept for all of them.
-  const known = new Map<string, unknown>();
-  for (const { id } of nodes) known.set(id, data.get(id));
+  const ownKeys = privateKeys(nodes);
   return {
-    readAddress: (query) => readAddress(readers, query, known),
-    isShared: (address) => isShared(readers, address),
+    readAddress: (query) => readAddress(readers, query),
+    isShared: (address) => !ownKeys.some((key) => Object.hasOwn(address, key)),
   };
 }
 

@@ -18,8 +18,8 @@ import { createNonces } from '../security/nonce.ts';
 import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
-const cacheBytes = 48 * megabyte;
-const sectionBytes = 16 * megabyte;
+const cacheBytes = 32 * megabyte;
+const sectionBytes = 8 * megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
 /** Rendering is work of the one thread that serves everybody; a longer line would only make all wait. */

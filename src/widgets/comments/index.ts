@@ -14,7 +14,10 @@ export const comments = defineWidget<typeof schema, CommentThread | null>({
   type: 'comments',
   version: 1,
   schema,
-  address: ({ data }, query) => readAddress(query, data?.total),
+  address({ data }) {
+    const total = data?.total;
+    return (query) => readAddress(query, total);
+  },
   // Anybody can ask to reply to any number, so those pages are not kept either.
   privateKeys: ['moderation-hash', 'replytocom'],
   async load(instances, { reader }) {

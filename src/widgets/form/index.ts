@@ -9,7 +9,10 @@ export const form = defineWidget({
   type: 'form',
   version: 1,
   schema,
-  address: ({ id }, query) => sentAddress(id, query),
+  address:
+    ({ id }) =>
+    (query) =>
+      sentAddress(id, query),
   view: FormView,
   css,
   editor,

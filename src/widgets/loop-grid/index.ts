@@ -14,10 +14,13 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
   schema,
   load: loadLoops,
   /** All pages behind the last are one page, on which nothing is found. */
-  address({ id, props, data }, query) {
-    if (props.pagination === 'none') return {};
-    const page = Math.min(readPage(query.get(pageKey(id))), data ? data.pages + 1 : Number.POSITIVE_INFINITY);
-    return page > 1 ? { [pageKey(id)]: String(page) } : {};
+  address({ id, props, data }) {
+    if (props.pagination === 'none') return () => ({});
+    const last = data ? data.pages + 1 : Number.POSITIVE_INFINITY;
+    return (query) => {
+      const page = Math.min(readPage(query.get(pageKey(id))), last);
+      return page > 1 ? { [pageKey(id)]: String(page) } : {};
+    };
   },
   embeds: ({ template }) => (template ? [template] : []),
   view: LoopGridView,

@@ -176,17 +176,12 @@ describe('loop grid', () => {
 
   describe('the part of the address it reads', () => {
     const read = (query: string, pages?: number, pagination = 'numbers') =>
-      loopGrid.address?.(
-        {
-          id: 'abc1234',
-          props: loopGrid.schema.parse({ pagination }),
-          data:
-            pages === undefined
-              ? undefined
-              : { items: [], template: null, total: 0, page: 1, pages, isFiltered: false },
-        },
-        new URLSearchParams(query),
-      );
+      loopGrid.address?.({
+        id: 'abc1234',
+        props: loopGrid.schema.parse({ pagination }),
+        data:
+          pages === undefined ? undefined : { items: [], template: null, total: 0, page: 1, pages, isFiltered: false },
+      })(new URLSearchParams(query));
 
     it('is its page, from the second on', () => {
       expect(read('e-page-abc1234=2&e-page-other01=3')).toEqual({ 'e-page-abc1234': '2' });

@@ -24,14 +24,17 @@ export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
     return new Map(filters.map(({ id }, index) => [id, lists[index] ?? []]));
   },
   /** The chosen terms that exist, each in its one spelling. */
-  address({ props, data }, query) {
+  address({ props, data }) {
+    if (props.selected_element === '') return () => ({});
     const key = filterKey(props.selected_element, props.taxonomy);
-    const read = readChoice(query.get(key) ?? '');
-    if (!read || props.selected_element === '') return {};
     const known = data && new Set(data.map((term) => term.slug));
-    const terms = read.terms.map(slugify).filter((slug) => known?.has(slug) ?? true);
-    const choice = toChoice(terms, read.logicalJoin);
-    return choice ? { [key]: writeChoice(choice) } : {};
+    return (query) => {
+      const read = readChoice(query.get(key) ?? '');
+      if (!read) return {};
+      const terms = read.terms.map(slugify).filter((slug) => known?.has(slug) ?? true);
+      const choice = toChoice(terms, read.logicalJoin);
+      return choice ? { [key]: writeChoice(choice) } : {};
+    };
   },
   view: TaxonomyFilterView,
   css,

@@ -150,8 +150,7 @@ describe('taxonomy filter', () => {
 
 describe('the part of the address a filter reads', () => {
   const read = (value: string, data: LoopTerm[] | undefined = terms, props: object = grid) =>
-    taxonomyFilter.address?.(
-      { id: 'filter1', props: taxonomyFilter.schema.parse(props), data },
+    taxonomyFilter.address?.({ id: 'filter1', props: taxonomyFilter.schema.parse(props), data })(
       new URLSearchParams(`${key}=${value}`),
     );
 
@@ -171,8 +170,7 @@ describe('the part of the address a filter reads', () => {
 
   it('is taken as it is while the terms are not known', () => {
     expect(
-      taxonomyFilter.address?.(
-        { id: 'filter1', props: taxonomyFilter.schema.parse(grid), data: undefined },
+      taxonomyFilter.address?.({ id: 'filter1', props: taxonomyFilter.schema.parse(grid), data: undefined })(
         new URLSearchParams(`${key}=b+a`),
       ),
     ).toEqual({ [key]: 'a b' });
