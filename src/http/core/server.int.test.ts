@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from './testing.ts';
@@ -86,6 +88,23 @@ describe('requests that are sent ahead of their answers', () => {
     await closed;
     expect((text().match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(20);
     expect((await server.request('/healthz')).status).toBe(200);
+  });
+
+  it('P50: many are dropped without a stack for each of them, which would take longer than answering', async () => {
+    server = await startTestServer();
+    const dropped: Error[] = [];
+    const watch = (message: unknown) => {
+      const { request } = message as { request: IncomingMessage };
+      request.on('error', (error) => dropped.push(error));
+    };
+    subscribe('http.server.request.start', watch);
+    const { socket, closed } = await open();
+    socket.write(ahead(400));
+    await closed;
+    await vi.waitFor(() => expect(dropped.length).toBeGreaterThan(300));
+    unsubscribe('http.server.request.start', watch);
+    expect(dropped.filter(({ stack }) => stack?.includes('\n'))).toEqual([]);
+    expect(new Error('afterwards').stack).toContain('\n');
   });
 });
 
