@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { puckPatch } from './src/admin/editor/puck/patch.ts';
+import { ariaLocale } from './src/admin/kit/aria-locale.ts';
 
 /** Browsers of the last years, cheap phones included. */
 const browsers = ['chrome107', 'safari16', 'firefox110'];
@@ -21,7 +22,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     base: '/wp-admin/assets/',
-    plugins: [puckPatch()],
+    plugins: [puckPatch(), ariaLocale()],
     build: {
       outDir: 'dist/admin',
       assetsDir: '',

@@ -93,7 +93,8 @@ test('later it is changed from the frame; elsewhere one is signed out, here not'
   await expect(elsewhere.getByRole('navigation', { name: 'پیشخوان' })).toBeVisible();
 
   await signIn(page, own);
-  await page.getByRole('link', { name: 'تغییر گذرواژه' }).click();
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click();
   await expect(page.getByRole('heading', { name: 'تغییر گذرواژه' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 640 });

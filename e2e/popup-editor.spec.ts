@@ -23,7 +23,8 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   const elsewhere = await staff.publishPage({ title: 'صفحهٔ دیگر', slug: 'popup-editor-there', document });
 
   await page.goto('/wp-admin/?type=popup');
-  await page.getByLabel('پاپ‌آپ تازه').fill('تخفیف پاییزی');
+  await page.getByRole('button', { name: 'پاپ‌آپ تازه' }).first().click();
+  await page.getByLabel('عنوان').fill('تخفیف پاییزی');
   await page.getByRole('button', { name: 'ساختن' }).click();
   await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('تخفیف پاییزی');

@@ -258,7 +258,15 @@ test.describe('what the server refuses or does not know', () => {
     await page.goto('/wp-admin/comments/');
     await expect(page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'دوباره تلاش کنید' })).toHaveCount(0);
-    await expect(navigation(page).getByRole('link')).toHaveText(['محتوا', 'جست‌وجوها', 'نمونهٔ ابزارک‌ها']);
+    await expect(navigation(page).getByRole('link')).toHaveText([
+      'صفحه‌ها',
+      'نوشته‌ها',
+      'پاپ‌آپ‌ها',
+      'قالب‌ها',
+      'محصول‌ها',
+      'جست‌وجوها',
+      'نمونهٔ ابزارک‌ها',
+    ]);
     await expectSoundEverywhere(page);
   });
 

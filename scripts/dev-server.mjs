@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
 import { puckPatch } from '../src/admin/editor/puck/patch.ts';
+import { ariaLocale } from '../src/admin/kit/aria-locale.ts';
 import { root } from './lib/project.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -18,7 +19,7 @@ const vite = await createVite({
   root,
   mode: 'development',
   appType: 'custom',
-  plugins: [puckPatch(), refreshInClient(), restartOnChange()],
+  plugins: [puckPatch(), ariaLocale(), refreshInClient(), restartOnChange()],
   server: {
     middlewareMode: { server },
     hmr: { server },

@@ -5,12 +5,9 @@ import type { Api } from './api.ts';
 /** The posts of a type on all pages, to choose from. */
 export async function allPosts(api: Api, type: PostType): Promise<PostRow[]> {
   const all: PostRow[] = [];
-  for (let page: number | null = 1; page !== null; ) {
-    const { posts, next }: { posts: PostRow[]; next: number | null } = await api.call('GET staff/posts', {
-      query: { type, page },
-    });
-    all.push(...posts);
-    page = next;
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await api.call('GET staff/posts', { query: { type, page, perPage: 100 } });
+    all.push(...data);
+    if (data.length === 0 || all.length >= total) return all;
   }
-  return all;
 }

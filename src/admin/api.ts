@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffCallName, StaffCalls } from '../http/staff/calls.ts';
-import { queryOf } from './route.ts';
+import type { FieldProblems } from '../platform/errors.ts';
+import { queryOf } from './query.ts';
 
 /** Who is signed in, and what waits for them. */
 export type Me = Omit<StaffAnswer<'GET staff/me'>, 'nonce'>;
@@ -8,15 +9,15 @@ export type Me = Omit<StaffAnswer<'GET staff/me'>, 'nonce'>;
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** What of the sent values was not taken, as paths: `third_party.chat.id`. */
-  readonly fields: readonly string[];
+  /** What of the sent values was not taken, as sentences by path: `third_party.chat.id`. */
+  readonly fields: FieldProblems;
 
   constructor({
     code,
     status,
     message,
-    fields = [],
-  }: Pick<ApiError, 'code' | 'status' | 'message'> & { fields?: string[] }) {
+    fields = {},
+  }: Pick<ApiError, 'code' | 'status' | 'message'> & { fields?: FieldProblems }) {
     super(message);
     this.code = code;
     this.status = status;
@@ -122,7 +123,7 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
 function sentOf<N extends StaffCallName>(name: N, input: Input<N>): Sent {
   const { id, query, body, signal } = input as {
     id?: number;
-    query?: Record<string, string | number | null>;
+    query?: Record<string, string | number | null | undefined>;
     body?: object;
     signal?: AbortSignal;
   };
@@ -148,11 +149,11 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  const { code, message, data } = (answer ?? {}) as { code?: unknown; message?: unknown; data?: { fields?: unknown } };
+  const { code, message, fields } = (answer ?? {}) as { code?: unknown; message?: unknown; fields?: FieldProblems };
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'Internal',
-    fields: Array.isArray(data?.fields) ? data.fields.map(String) : [],
+    fields: fields ?? {},
     message:
       typeof message === 'string' && /[آ-ی]/.test(message) ? message : 'سرور درخواست را نپذیرفت؛ دوباره تلاش کنید.',
   });

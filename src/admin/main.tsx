@@ -4,13 +4,16 @@ import fontUrl from '../site/theme/font.ts';
 import { fontFaceCss } from '../site/theme/font-face.ts';
 import { themeCss } from '../site/theme/tokens.ts';
 import './admin.css';
+import './kit/kit.css';
 import { App } from './app.tsx';
 
+// The editor is light: its canvas shows the site, which is looked at in one scheme.
+const scheme = location.pathname.startsWith('/wp-admin/edit/') ? 'light' : 'auto';
 const root = document.getElementById('app');
 if (!root) throw new Error('The page of the staff area has no #app.');
 createRoot(root).render(
   <StrictMode>
-    <style>{fontFaceCss(fontUrl) + themeCss('light')}</style>
+    <style>{fontFaceCss(fontUrl) + themeCss(scheme)}</style>
     <App />
   </StrictMode>,
 );

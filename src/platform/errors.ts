@@ -15,6 +15,7 @@ const catalogue = {
   BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },
   UrlTooLong: { status: 414, message: 'نشانی بیش از اندازه بلند است.' },
   UnsupportedType: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
+  InvalidFields: { status: 422, message: 'جاهای مشخص‌شده را درست کنید.' },
   InvalidDocument: { status: 422, message: 'ساختار صفحه درست نیست.' },
   TooManyRequests: { status: 429, message: 'درخواست‌های شما زیاد بود؛ کمی بعد دوباره تلاش کنید.' },
   HeadersTooLarge: { status: 431, message: 'سرآیندهای درخواست بیش از اندازه بزرگ است.' },
@@ -49,6 +50,14 @@ export class AppError extends Error {
 /** Makes an error by its permanent name: `throw fail('NotFound')`. */
 export function fail(name: ErrorName, detail?: ErrorDetail): AppError {
   return new AppError(name, detail);
+}
+
+/** What of the sent values was not taken, as sentences for people by path: `{ 'third_party.chat.id': 'شناسه را بنویسید.' }`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** Refuses sent values, each with the sentence that stands beside it. */
+export function invalidFields(fields: FieldProblems, detail: Omit<ErrorDetail, 'data'> = {}): AppError {
+  return fail('InvalidFields', { ...detail, data: { fields } });
 }
 
 /** Any thrown value as an AppError; what was not raised on purpose becomes `Internal` with the value as cause. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
 import type { EditedPost } from '../../http/staff/calls.ts';
 import { registry, widgets } from '../../widgets/index.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { CanvasFrame } from './canvas/frame.tsx';
 import { toPuck } from './puck/codec.ts';
 import { createConfig } from './puck/config.tsx';

@@ -2,8 +2,8 @@ import { ArrowRight, ExternalLink, PanelLeft, PanelRight, Redo2, Undo2 } from 'l
 import type { ReactNode } from 'react';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
-import { Glyph } from '../glyph.tsx';
-import { queryOf } from '../route.ts';
+import { Glyph } from '../kit/glyph.tsx';
+import { queryOf } from '../query.ts';
 import { useSaveKey } from './save/save-key.ts';
 import { useEditor, usePuckState } from './use-editor.ts';
 

@@ -1,28 +1,44 @@
 import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
 import { decodeJson } from '../../platform/db/json.ts';
+import { sortOf } from '../../platform/db/sort.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { isPublic } from '../visibility.ts';
-import { orderings } from './order.ts';
 import { toPost } from './rows.ts';
 import type { PostListQuery, PostPage, PostType, PublicPost } from './types.ts';
 
 /** A post as far as its text goes. */
 export type PublicDocument = Pick<PublicPost, 'id' | 'title' | 'liveRevisionId' | 'document'>;
 
-/** One page of posts in order, without documents. A scheduled post is public here when `publishDue` has turned it. */
+const columns = {
+  changedAt: 'changed_at',
+  updatedAt: 'updated_at',
+  publishedAt: 'published_at',
+  title: 'title',
+} as const;
+
+/**
+ * One page of posts in order, without documents; posts that are equal in what they are sorted by go by id the same way.
+ * A scheduled post is public here when `publishDue` has turned it.
+ */
 export async function listPosts({ db }: Platform, query: PostListQuery): Promise<PostPage> {
-  const { type, status = 'published', order = 'newest', page, count } = query;
-  const [column, direction] = orderings[order];
+  const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
+  const [field, direction] = sortOf(sort);
+  const text = normaliseLetters(q.trim());
   const found = db
     .selectFrom('posts')
     .where('type', '=', type)
-    .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status);
+    .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
+    .$if(text !== '', (some) =>
+      some.where((eb) => eb.or([contains(eb.ref('title'), text), contains(eb.ref('path'), text)])),
+    );
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
-      .orderBy(column, direction)
+      .orderBy(columns[field], direction)
       .orderBy('id', direction)
-      .limit(count)
-      .offset((page - 1) * count)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

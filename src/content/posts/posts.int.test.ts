@@ -104,7 +104,7 @@ describe('creating posts', () => {
 
   test('a failed creation leaves nothing', async () => {
     await expect(create({ slug: 'half', termIds: [404] })).rejects.toThrow();
-    expect((await listPosts(platform, { type: 'page', status: 'any', page: 1, count: 10 })).total).toBe(0);
+    expect((await listPosts(platform, { type: 'page', status: 'any', page: 1, perPage: 10 })).total).toBe(0);
     expect((await create({ slug: 'half' })).path).toBe('/half/');
   });
 });
@@ -136,7 +136,7 @@ describe('what the public sees', () => {
     for (const { id } of [draft, hidden, trashed, later]) {
       expect(await findPublicPost(platform, { id })).toBeNull();
     }
-    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toEqual({ posts: [], total: 0 });
+    expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toEqual({ posts: [], total: 0 });
     platform.clock.advance(60_000);
     expect((await findPublicPost(platform, { id: later.id }))?.id).toBe(later.id);
   });
@@ -232,12 +232,12 @@ describe('the life of a post', () => {
 
     platform.clock.advance(3_600_000);
     expect(await publicTitle('/vps/')).toBe('اعلان');
-    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toEqual({ posts: [], total: 0 });
+    expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toEqual({ posts: [], total: 0 });
     expect(await Promise.all([publishDue(platform), publishDue(platform)]).then((ids) => ids.flat())).toEqual([
       post.id,
     ]);
     expect(platform.takeTags()).toEqual([`post:${post.id}`, 'type:page']);
-    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toMatchObject({
+    expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toMatchObject({
       posts: [{ id: post.id, publishedAt: at }],
     });
   });
@@ -256,7 +256,7 @@ describe('the life of a post', () => {
     platform.clock.advance(3_600_000);
     expect(await publishDue(platform)).toEqual([]);
     expect(platform.takeTags()).toEqual([]);
-    expect(await listPosts(platform, { type: 'page', page: 1, count: 10 })).toMatchObject({
+    expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toMatchObject({
       posts: [{ id: post.id, publishedAt: at }],
       total: 1,
     });
@@ -374,26 +374,28 @@ describe('lists of posts', () => {
     await create({ type: 'post' });
     const [b, alef, pe, te] = ids as [number, number, number, number];
     const list = async (query: object) =>
-      (await listPosts(platform, { type: 'post', page: 1, count: 10, ...query })).posts.map((post) => post.id);
+      (await listPosts(platform, { type: 'post', page: 1, perPage: 10, ...query })).posts.map((post) => post.id);
 
     expect(await list({})).toEqual([te, pe, alef, b]);
-    expect(await list({ order: 'oldest' })).toEqual([b, alef, pe, te]);
-    expect(await list({ count: 3, page: 2 })).toEqual([b]);
+    expect(await list({ sort: 'publishedAt' })).toEqual([b, alef, pe, te]);
+    expect(await list({ perPage: 3, page: 2 })).toEqual([b]);
     expect(await list({ page: 2 })).toEqual([]);
+    expect(await list({ q: 'لف' })).toEqual([alef]);
+    expect(await list({ q: '%' })).toEqual([]);
     expect(await list({ status: 'draft' })).toHaveLength(1);
     expect(await list({ status: 'any' })).toHaveLength(5);
-    expect((await listPosts(platform, { type: 'post', page: 3, count: 3 })).total).toBe(4);
+    expect((await listPosts(platform, { type: 'post', page: 3, perPage: 3 })).total).toBe(4);
     await updatePost(platform, { postId: alef, changes: { excerpt: 'تازه' } });
     platform.clock.advance(1_000);
     await updatePost(platform, { postId: b, changes: { excerpt: 'تازه' } });
-    expect((await list({ order: 'updated' }))[0]).toBe(b);
-    expect(await list({ order: 'title' })).toHaveLength(4);
+    expect((await list({ sort: '-updatedAt' }))[0]).toBe(b);
+    expect(await list({ sort: 'title' })).toHaveLength(4);
 
     platform.clock.advance(1_000);
     const pePost = await findPost(platform, pe);
     const draft = { postId: pe, title: 'پ', document: document('تازه'), authorId: null };
     await saveDraft(platform, { ...draft, baseRevisionId: pePost?.draftRevisionId as number });
-    expect((await list({ order: 'updated' }))[0], 'a draft of a public post changes nothing for visitors').toBe(b);
-    expect((await list({ order: 'changed' }))[0], 'staff see what they changed last').toBe(pe);
+    expect((await list({ sort: '-updatedAt' }))[0], 'a draft of a public post changes nothing for visitors').toBe(b);
+    expect((await list({ sort: '-changedAt' }))[0], 'staff see what they changed last').toBe(pe);
   });
 });

@@ -1,3 +1,4 @@
+import type { Sort } from '../../platform/db/sort.ts';
 import type { Term } from '../terms/types.ts';
 
 export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
@@ -69,20 +70,24 @@ export interface StaffPost extends Post {
 
 export const postOrders = ['newest', 'oldest', 'title', 'updated'] as const;
 export type PostOrder = (typeof postOrders)[number];
-/** Staff also see what was changed last, drafts included. */
-export type ListOrder = PostOrder | 'changed';
+
+/** What lists of posts can be sorted by. */
+export const postSorts = ['changedAt', 'updatedAt', 'publishedAt', 'title'] as const;
+/** One of them, with `-` before it from the greatest down. */
+export type PostSort = Sort<(typeof postSorts)[number]>;
 
 /** One page of a list of posts. */
 export interface PostListQuery {
   type: PostType;
   /** Absent: what visitors may see. `any`: all but the trash. */
   status?: PostStatus | 'any' | undefined;
+  /** Words of the title or a part of the address. */
+  q?: string | undefined;
   /** Absent: newest first. */
-  order?: ListOrder | undefined;
+  sort?: PostSort | undefined;
   /** From 1; a page behind the last is empty. */
   page: number;
-  /** Posts on a page. */
-  count: number;
+  perPage: number;
 }
 
 export interface PostPage {

@@ -65,7 +65,7 @@ describe('settings', () => {
     ['an empty title', { title: '  ' }],
     ['a link that a browser would run', { social: [{ network: 'x', url: 'javascript:alert(1)' }] }],
   ])('V19 %s is refused and changes nothing', async (_name, changes) => {
-    await expect(updateSettings(platform, changes as never)).rejects.toMatchObject({ name: 'InvalidInput' });
+    await expect(updateSettings(platform, changes as never)).rejects.toMatchObject({ name: 'InvalidFields' });
     expect(await readSettings(platform)).toEqual({ ...defaultSettings, updatedAt: null });
   });
 

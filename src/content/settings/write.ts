@@ -1,16 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
-import { fail } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
 import { type SiteSettings, siteSettings } from './schema.ts';
 
-/** Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidInput`). */
+/** Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidFields`). */
 export async function updateSettings(platform: Platform, changes: Partial<SiteSettings>): Promise<void> {
   const parsed = siteSettings.partial().safeParse(changes);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
-    throw fail('InvalidInput', { cause: parsed.error, data: { fields } });
-  }
+  if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   // A partial schema still fills in defaults; only what was given is written.
   const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));
   if (given.length === 0) return;

@@ -80,9 +80,15 @@ test.each([
 
 test('what is refused is named, unknown settings too', () => {
   const settings = { colour: 'red', width: 5, timing: { hour: 3 }, triggers: { hover: {}, click: { button: 2 } } };
-  const { fields, sentence } = settingsProblem(settings) ?? { fields: [], sentence: '' };
-  expect(fields.toSorted()).toEqual(['colour', 'timing.hour', 'triggers.click.button', 'triggers.hover', 'width']);
-  for (const field of fields) expect(sentence).toContain(field);
+  const { fields, sentence } = settingsProblem(settings) ?? { fields: {}, sentence: '' };
+  expect(Object.keys(fields).toSorted()).toEqual([
+    'colour',
+    'timing.hour',
+    'triggers.click.button',
+    'triggers.hover',
+    'width',
+  ]);
+  for (const field of Object.keys(fields)) expect(sentence).toContain(field);
 });
 
 test('stored settings that are not known are left out when they are read', () => {

@@ -3,6 +3,8 @@ import { animationNames } from '../../builder/element/animations.ts';
 import { devices } from '../../builder/element.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import { roles } from '../../content/users/roles.ts';
+import type { FieldProblems } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
 import { isCostly } from './pattern-cost.ts';
 import { type PopupSettings, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
 
@@ -116,16 +118,12 @@ export const popupSettings = settingsOf(z.object);
 const savedSettings = settingsOf(z.strictObject);
 
 /** What keeps settings from being saved: the fields, and a sentence for staff. Null when they are right. */
-export function settingsProblem(settings: unknown): { fields: string[]; sentence: string } | null {
+export function settingsProblem(settings: unknown): { fields: FieldProblems; sentence: string } | null {
   const { error } = savedSettings.safeParse(settings);
   if (!error) return null;
-  const fields = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [...issue.path, key].join('.'))
-      : [issue.path.join('.')],
-  );
+  const fields = problemsOf(error);
   const sentence = error.issues.some(({ message }) => message === tooSlow)
     ? 'الگوی نشانی برای برخی نشانی‌ها بسیار کند است و ذخیره نمی‌شود؛ ساده‌ترش کنید، برای نمونه بی تکرار درون تکرار.'
-    : `این تنظیم‌های پاپ‌آپ شناخته‌شده یا درست نیستند: ${fields.join('، ')}`;
+    : `این تنظیم‌های پاپ‌آپ شناخته‌شده یا درست نیستند: ${Object.keys(fields).join('، ')}`;
   return { fields, sentence };
 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { AppError, asAppError, fail } from '../../platform/errors.ts';
+import { AppError, asAppError, fail, invalidFields } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
 import { readJson } from '../input/body.ts';
 import type { Sent } from '../input/bytes.ts';
 import { readForm } from '../input/form.ts';
@@ -119,14 +120,17 @@ function sentWith({ req, env }: Context, count: (bytes: number) => void): Sent {
   return { headers: req.raw.headers, body: read() };
 }
 
-async function readBody({ body, form }: Route, url: URL, sent: Sent): Promise<unknown> {
+async function readBody({ audience, body, form }: Route, url: URL, sent: Sent): Promise<unknown> {
   if (form) return readForm(sent, form(url));
   if (!body) return undefined;
   const { schema, maxBytes } = body;
   const parsed = schema.safeParse(await readJson(sent, maxBytes));
   if (!parsed.success) {
-    const fields = parsed.error.issues.slice(0, 20).map((issue) => issue.path.join('.'));
-    throw fail('InvalidInput', { cause: parsed.error, data: { fields } });
+    const fields = problemsOf(parsed.error);
+    // Visitors get no form back that could show the sentences.
+    throw audience === 'anyone'
+      ? fail('InvalidInput', { cause: parsed.error, data: { fields } })
+      : invalidFields(fields, { cause: parsed.error });
   }
   return parsed.data;
 }

@@ -13,8 +13,12 @@ export async function answerError(error: AppError, request: Request, services: S
   const { status } = error;
   const headers: Record<string, string> = status === 503 || status === 429 ? { 'retry-after': '10' } : {};
   if (wantsJson(pathname)) {
-    const { name: code, message, data } = error;
-    return Response.json({ code, message, data: { ...data, status } }, { status, headers });
+    const { name: code, message } = error;
+    const { fields, ...data } = error.data;
+    return Response.json(
+      { code, message, ...(fields ? { fields } : {}), data: { ...data, status } },
+      { status, headers },
+    );
   }
   const page = errorPage({ error, frame: services.renderer.lastFrame(), assets: services.assets });
   return respondPage(page, services, { status, headers });

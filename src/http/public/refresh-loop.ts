@@ -90,7 +90,7 @@ function gridIn({ document }: PublicPost, widgetId: string) {
 function readBase({ pagination_base_url }: Body, request: Request, { config }: Services): LocalUrl | null {
   if (pagination_base_url === undefined || pagination_base_url === '') return null;
   const base = readLocalUrl(pagination_base_url, ownOrigins(request, config));
-  if (!base) throw fail('InvalidInput', { data: { fields: ['pagination_base_url'] } });
+  if (!base) throw fail('InvalidInput', { data: { fields: { pagination_base_url: 'نشانی این صفحه نیست.' } } });
   return base;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeFault, changePassword, passwordLength, sessionLimits } from '../../content/users/index.ts';
 import type { Config } from '../../platform/config.ts';
-import { type ErrorDetail, fail } from '../../platform/errors.ts';
+import { type FieldProblems, fail, invalidFields } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
@@ -57,7 +57,7 @@ function passwordRoute(services: Services): Route {
       const guesser = `password ${id}`;
       if (!(await takeShared(services.platform, guesser, guesses))) throw fail('TooManyRequests');
       const fault = await changePassword(services.platform, { userId: id, current, next });
-      if (fault) throw fail('InvalidInput', faultDetails[fault]);
+      if (fault) throw invalidFields(faults[fault]);
       await giveBackShared(services.platform, guesser, guesses);
       const auth = await services.auth();
       const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }));
@@ -66,22 +66,13 @@ function passwordRoute(services: Services): Route {
   });
 }
 
-const faultDetails = {
-  wrong: { message: 'گذرواژهٔ کنونی درست نیست.', data: { fields: ['current'] } },
-  same: { message: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.', data: { fields: ['next'] } },
-  short: {
-    message: `گذرواژهٔ تازه باید دست‌کم ${formatNumber(passwordLength.min)} نویسه باشد.`,
-    data: { fields: ['next'] },
-  },
-  long: {
-    message: `گذرواژهٔ تازه باید حداکثر ${formatNumber(passwordLength.max)} نویسه باشد.`,
-    data: { fields: ['next'] },
-  },
-  common: {
-    message: 'این گذرواژه آسان حدس زده می‌شود؛ چند واژهٔ بی‌ربط یا نویسه‌های درهم بنویسید.',
-    data: { fields: ['next'] },
-  },
-} satisfies Record<ChangeFault, ErrorDetail>;
+const faults = {
+  wrong: { current: 'گذرواژهٔ کنونی درست نیست.' },
+  same: { next: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.' },
+  short: { next: `گذرواژهٔ تازه باید دست‌کم ${formatNumber(passwordLength.min)} نویسه باشد.` },
+  long: { next: `گذرواژهٔ تازه باید حداکثر ${formatNumber(passwordLength.max)} نویسه باشد.` },
+  common: { next: 'این گذرواژه آسان حدس زده می‌شود؛ چند واژهٔ بی‌ربط یا نویسه‌های درهم بنویسید.' },
+} satisfies Record<ChangeFault, FieldProblems>;
 
 /** Wrong passwords of somebody who is signed in; who knows the right one is not held up. */
 const guesses = { max: 10, seconds: 60 };

@@ -3,6 +3,7 @@ import { storedDocument } from '../../builder/document.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
+import { bulkBody } from './bulk.ts';
 
 const id = z.number().int().positive();
 const title = z.string().trim().min(1).max(300);
@@ -16,6 +17,8 @@ export const newPost = z.object({
   excerpt: z.string().max(2_000).optional(),
   termIds: z.array(id).max(100).optional(),
 });
+
+export const postsBulk = bulkBody(['trash', 'restore']);
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
 

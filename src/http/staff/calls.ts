@@ -2,14 +2,26 @@ import type { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
-import type { PostStatus, PostSummary, PostType, Revision } from '../../content/posts/types.ts';
+import type { PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import type { changedDraft, changedSettings, newPost, newTerm, nothing, publication, widgetOfPost } from './bodies.ts';
+import type {
+  changedDraft,
+  changedSettings,
+  newPost,
+  newTerm,
+  nothing,
+  postsBulk,
+  publication,
+  widgetOfPost,
+} from './bodies.ts';
+import type { BulkAnswer } from './bulk.ts';
+import type { ListAnswer } from './list-query.ts';
+import type { postsQuery, termsQuery } from './queries.ts';
 
 /**
  * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
@@ -18,11 +30,8 @@ import type { changedDraft, changedSettings, newPost, newTerm, nothing, publicat
  */
 export type StaffCalls = {
   'GET staff/me': { answer: Me };
-  /** The last change first; `total` counts all pages, `next` is the number of the next one. */
-  'GET staff/posts': {
-    query: { type: PostType; page: number };
-    answer: { posts: PostRow[]; total: number; next: number | null };
-  };
+  'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
+  'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };
   'POST staff/posts': {
     body: z.input<typeof newPost>;
     answer: { id: number; path: string | null; revisionId: number };
@@ -39,7 +48,7 @@ export type StaffCalls = {
     query: { status: CommentStatus; before: number | null };
     answer: { comments: StaffComment[]; next: number | null };
   };
-  'GET staff/terms': { query: { taxonomy: string }; answer: { terms: Array<Term & { count: number }> } };
+  'GET staff/terms': { query: z.input<typeof termsQuery>; answer: { terms: Array<Term & { count: number }> } };
   'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
   'GET staff/searches': {
     query: { days: number; missed: 1 | null; page: number };

@@ -37,6 +37,7 @@ const extras = {
 /** A call for each write of staff that is right in itself; functions, since some speak of what is made above. */
 const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
+  'POST /posts/bulk': () => ({ action: 'restore', ids: [draft.id] }),
   'PUT /posts/:id/draft': () => ({ title: 'x', document, baseRevisionId: draft.draftRevisionId }),
   'POST /posts/:id/hand-in': () => ({ revisionId: draft.draftRevisionId }),
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
@@ -93,7 +94,7 @@ describe('P14 fields that nobody asked for are refused or ignored', () => {
     'a setting that there is none of, %s, is refused',
     async (key) => {
       const body = JSON.stringify({ title: 'دیگر', [key]: mark });
-      expect((await server.request(`${base}/settings`, { method: 'PUT', headers, body })).status).toBe(400);
+      expect((await server.request(`${base}/settings`, { method: 'PUT', headers, body })).status).toBe(422);
       expect(await everything()).not.toContain('"دیگر"');
     },
   );

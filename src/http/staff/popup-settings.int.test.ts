@@ -30,9 +30,9 @@ const refused: Array<[name: string, settings: object, fields: string[]]> = [
 describe('the settings of a popup', () => {
   it.each(refused)('are refused when it is made: %s', async (_name, settings, fields) => {
     const { status, body } = await create(settings);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'InvalidInput', message: expect.stringMatching(/[آ-ی]/) });
-    expect(body.data.fields.toSorted()).toEqual(fields);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'InvalidFields', message: expect.stringMatching(/[آ-ی]/) });
+    expect(Object.keys(body.fields).toSorted()).toEqual(fields);
   });
 
   it.each(refused)('are refused when a draft is saved, and the draft stays: %s', async (_name, settings, fields) => {
@@ -42,8 +42,8 @@ describe('the settings of a popup', () => {
       document: documentWith(settings),
       baseRevisionId: made.revisionId,
     });
-    expect(saved.status).toBe(400);
-    expect(saved.body.data.fields.toSorted()).toEqual(fields);
+    expect(saved.status).toBe(422);
+    expect(Object.keys(saved.body.fields).toSorted()).toEqual(fields);
     const { draft } = await (await server.request(`${base}/posts/${made.id}`, { headers })).json();
     expect(draft).toMatchObject({ revisionId: made.revisionId, document: { settings: { width: 480 } } });
   });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
@@ -10,22 +9,27 @@ import {
   mayCreate,
   mayEdit,
   mayPublish,
+  type PostSummary,
   type PostType,
   type PublicPost,
-  postTypes,
   publish,
+  restore,
   type StaffPost,
   saveDraft,
+  trash,
 } from '../../content/posts/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
-import { fail } from '../../platform/errors.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, newPost, publication, widgetOfPost } from './bodies.ts';
+import { changedDraft, newPost, postsBulk, publication, widgetOfPost } from './bodies.ts';
+import { runBulk } from './bulk.ts';
+import type { PostRow } from './calls.ts';
+import { postsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 const documentBytes = 2_000_000;
@@ -34,8 +38,6 @@ const documentBytes = 2_000_000;
 export const writing = ['posts.edit', 'posts.edit.own', 'products.edit'] as const;
 /** Who may publish at all; which posts, `mayPublish` says. */
 const publishing = ['posts.publish', 'products.edit'] as const;
-
-const pageSize = 100;
 
 /** What the editor works with: posts, drafts, publication and single widgets. */
 export function staffRoutes(services: Services): Route[] {
@@ -51,24 +53,21 @@ export function staffRoutes(services: Services): Route[] {
     }),
     staffCall('GET staff/posts', {
       audience: 'posts.read',
-      async handle({ url }) {
-        const type = z.enum(postTypes).catch('page').parse(url.searchParams.get('type'));
-        const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).parse(url.searchParams.get('page'));
-        const query = { type, status: 'any', order: 'changed', page, count: pageSize } as const;
-        const { posts, total } = await listPosts(platform, query);
-        return {
-          total,
-          next: page * pageSize < total ? page + 1 : null,
-          posts: posts.map(({ id, type, status, title, path, changedAt }) => ({
-            id,
-            type,
-            status,
-            title,
-            path,
-            changedAt,
-          })),
-        };
+      query: postsQuery,
+      async handle({ query }) {
+        const { posts, total } = await listPosts(platform, { ...query, status: query.status ?? 'any' });
+        return { data: posts.map(rowOf), total };
       },
+    }),
+    staffCall('POST staff/posts/bulk', {
+      audience: publishing,
+      body: { schema: postsBulk, maxBytes: 10_000 },
+      handle: ({ body: { action, ids }, user }) =>
+        runBulk(ids, async (postId) => {
+          const { type } = await staffPost(services, String(postId));
+          allow(mayPublish(user, type));
+          await (action === 'trash' ? trash : restore)(platform, { postId });
+        }),
     }),
     staffCall('POST staff/posts', {
       audience: writing,
@@ -159,10 +158,14 @@ function allow(isAllowed: boolean): void {
   if (!isAllowed) throw fail('Forbidden');
 }
 
+function rowOf({ id, type, status, title, path, changedAt }: PostSummary): PostRow {
+  return { id, type, status, title, path, changedAt };
+}
+
 /** Refuses settings of a popup that are unknown or wrong. */
 function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
   const problem = type === 'popup' ? settingsProblem(document.settings ?? {}) : null;
-  if (problem) throw fail('InvalidInput', { message: problem.sentence, data: { fields: problem.fields } });
+  if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
 }
 
 /** The post as it would be if its draft were live. */

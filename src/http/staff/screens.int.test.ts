@@ -30,7 +30,7 @@ const post = async (path: string) =>
   (await server.request(base + path, { method: 'POST', headers: editor, body: '{}' })).json();
 
 describe('the screens of staff', () => {
-  it.each(['comments', 'submissions', 'searches', 'undelivered'])(
+  it.each(['posts', 'comments', 'submissions', 'searches', 'undelivered'])(
     '/wp-admin/%s/ is a page of the staff area',
     async (name) => {
       const answer = await server.request(`/wp-admin/${name}/?status=spam`);
@@ -49,10 +49,58 @@ describe('posts', () => {
       await createPost(platform, { type: 'popup', title: `پاپ‌آپ ${number}`, document, authorId: null });
     }
     const first = await get('/posts?type=popup', author);
-    expect([first.total, first.next, first.posts.length, first.posts[0].title]).toEqual([101, 2, 100, 'پاپ‌آپ 101']);
-    const second = await get(`/posts?type=popup&page=${first.next}`, author);
-    expect([second.total, second.next, second.posts.length, second.posts[0].title]).toEqual([101, null, 1, 'پاپ‌آپ 1']);
-    expect(await get('/posts?type=popup&page=3', author)).toEqual({ total: 101, next: null, posts: [] });
+    expect([first.total, first.data.length, first.data[0].title]).toEqual([101, 25, 'پاپ‌آپ 101']);
+    const last = await get('/posts?type=popup&perPage=100&page=2', author);
+    expect([last.total, last.data.length, last.data[0].title]).toEqual([101, 1, 'پاپ‌آپ 1']);
+    expect(await get('/posts?type=popup&page=9', author)).toEqual({ total: 101, data: [] });
+  });
+
+  it('are searched, sorted and narrowed by the one contract of lists', async () => {
+    const titles = async (query: string) =>
+      (await get(`/posts?type=popup&${query}`, author)).data.map(({ title }: { title: string }) => title);
+    expect(await titles('q=%D9%BE 10&sort=title')).toEqual(['پاپ‌آپ 10', 'پاپ‌آپ 100', 'پاپ‌آپ 101']);
+    expect(await titles('q=100%25')).toEqual([]);
+    expect(await titles('sort=changedAt&perPage=2')).toEqual(['پاپ‌آپ 1', 'پاپ‌آپ 2']);
+    expect(await titles('status=published')).toEqual([]);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['perPage=101', 'perPage'],
+    ['sort=slug', 'sort'],
+    ['type=__proto__', 'type'],
+    ['q='.padEnd(203, 'x'), 'q'],
+  ])('refuse what the contract does not know: %s', async (query, field) => {
+    const answer = await server.request(`${base}/posts?${query}`, { headers: author });
+    expect(answer.status).toBe(422);
+    const sentence = expect.stringMatching(/[آ-ی]/);
+    expect(await answer.json()).toMatchObject({
+      code: 'InvalidFields',
+      message: sentence,
+      fields: { [field]: sentence },
+    });
+  });
+
+  it('go to the trash and come back many at once; what could not be done is told of each', async () => {
+    const [one, other] = (await get('/posts?type=popup&perPage=2', author)).data as Array<{ id: number }>;
+    const bulk = async (body: object) => {
+      const init = { method: 'POST', headers: editor, body: JSON.stringify(body) };
+      const answer = await server.request(`${base}/posts/bulk`, init);
+      return { status: answer.status, body: await answer.json() };
+    };
+    const ids = [one?.id, other?.id, 999_999_999];
+    const failed = [{ id: 999_999_999, message: expect.stringMatching(/[آ-ی]/) }];
+    expect(await bulk({ action: 'trash', ids })).toEqual({ status: 200, body: { done: ids.slice(0, 2), failed } });
+    expect((await get('/posts?type=popup&status=trash', author)).total).toBe(2);
+    expect(await bulk({ action: 'restore', ids })).toEqual({ status: 200, body: { done: ids.slice(0, 2), failed } });
+    expect((await get('/posts?type=popup&status=trash', author)).total).toBe(0);
+    const many = Array.from({ length: 201 }, (_, index) => index + 1);
+    for (const body of [
+      { action: 'burn', ids },
+      { action: 'trash', ids: [] },
+      { action: 'trash', ids: many },
+    ])
+      expect((await bulk(body)).status).toBe(422);
   });
 });
 

@@ -1,28 +1,42 @@
 import type { z } from 'zod';
 import type { Right } from '../../content/users/rights.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { StaffAnswer, StaffCallName, StaffCalls } from './calls.ts';
 
-interface Declared<N extends StaffCallName, Body> {
+interface Declared<N extends StaffCallName, Body, Query> {
   audience: Right | readonly Right[];
   beforePasswordChange?: true;
+  /** What is read from the address, as the table says. */
+  query?: StaffCalls[N] extends { query: infer Sent } ? z.ZodType<Query, Sent> : never;
   /** Takes what the table says, when it says something. */
   body?: StaffCalls[N] extends { body: infer Sent } ? { schema: z.ZodType<Body, Sent>; maxBytes: number } : never;
   status?: 200 | 201;
-  handle(call: Call<Body> & { user: SignedIn }): StaffAnswer<N> | Promise<StaffAnswer<N>>;
+  handle(call: Call<Body> & { user: SignedIn; query: Query }): StaffAnswer<N> | Promise<StaffAnswer<N>>;
 }
 
 /** Declares a call of the table by its name; what `handle` answers is sent as JSON. */
-export function staffCall<N extends StaffCallName, Body>(name: N, declared: Declared<N, Body>): Route {
+export function staffCall<N extends StaffCallName, Body, Query>(name: N, declared: Declared<N, Body, Query>): Route {
   const [method, path = ''] = name.split(' ');
-  const { body, status = 200, handle, ...access } = declared;
+  const { query: schema, body, status = 200, handle, ...access } = declared;
   return route<z.ZodType<Body>>({
     method: method as Route['method'],
     path: `/wp-json/mizban/v1/${path.replace(':id', ':id{[0-9]{1,15}}')}`,
     ...access,
     ...(body ? { body } : {}),
-    // A right lets nobody through who is not signed in.
-    handle: async (call) => Response.json(await handle(call as typeof call & { user: SignedIn }), { status }),
+    async handle(call) {
+      const query = schema ? readQuery(schema, call.url) : (undefined as Query);
+      // A right lets nobody through who is not signed in.
+      const answer = await handle({ ...call, user: call.user as SignedIn, query });
+      return Response.json(answer, { status });
+    },
   });
+}
+
+function readQuery<Query>(schema: z.ZodType<Query>, { searchParams }: URL): Query {
+  const read = schema.safeParse(Object.fromEntries(searchParams));
+  if (!read.success) throw invalidFields(problemsOf(read.error), { cause: read.error });
+  return read.data;
 }

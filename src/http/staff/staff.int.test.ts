@@ -82,6 +82,7 @@ describe('P10 role matrix', () => {
     ['GET', `/submissions/1/files/${'0'.repeat(32)}`, editors],
     ['GET', '/forms/webhook-secret?form=7107-abc1234', editors],
     ['POST', '/posts', everyone],
+    ['POST', '/posts/bulk', [...editors, 'shop_manager']],
     ['POST', '/posts/7107/hand-in', everyone],
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
     ['POST', '/render-widget', everyone],

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { listTerms, upsertTerm } from '../../content/terms/index.ts';
-import { taxonomyPattern } from '../../features/filters/codec.ts';
-import { fail } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { newTerm } from './bodies.ts';
+import { termsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The terms that posts are ordered by. */
@@ -12,11 +10,8 @@ export function staffTermRoutes({ platform }: Services): Route[] {
   return [
     staffCall('GET staff/terms', {
       audience: 'terms.edit',
-      async handle({ url }) {
-        const taxonomy = z.string().regex(taxonomyPattern).safeParse(url.searchParams.get('taxonomy'));
-        if (!taxonomy.success) throw fail('InvalidInput', { data: { fields: ['taxonomy'] } });
-        return { terms: await listTerms(platform, taxonomy.data) };
-      },
+      query: termsQuery,
+      handle: async ({ query: { taxonomy } }) => ({ terms: await listTerms(platform, taxonomy) }),
     }),
     staffCall('POST staff/terms', {
       audience: 'terms.edit',

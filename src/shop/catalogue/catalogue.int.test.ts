@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     ['a code that is none', { code: 'vps de' }],
   ])('%s is refused and changes nothing', async (_name, changes) => {
     await expect(upsertPlan(platform, plan(1, changes as Partial<PlanInput>))).rejects.toMatchObject({
-      name: 'InvalidInput',
+      name: 'InvalidFields',
     });
     expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toEqual([[]]);
   });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
-import { fail } from '../../platform/errors.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { cycles } from './types.ts';
 
@@ -49,10 +50,7 @@ export type PlanInput = z.input<typeof planInput>;
 /** Stores a plan with its prices, or changes the one with that slug; returns its id. */
 export async function upsertPlan(platform: Platform, input: PlanInput): Promise<number> {
   const parsed = planInput.safeParse(input);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
-    throw fail('InvalidInput', { cause: parsed.error, data: { fields } });
-  }
+  if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   const { slug, prices, specs, popular, active, ...rest } = parsed.data;
   const values = { ...rest, specs: encodeJson(specs), popular: Number(popular), active: Number(active) };
   return write(platform, async (trx, touch) => {

@@ -5,7 +5,7 @@ import { deviceWords } from '../../../builder/element/device-words.ts';
 import { type Device, devices } from '../../../builder/element/devices.ts';
 import { elementSettings, spaceSteps } from '../../../builder/element.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { Glyph } from '../../glyph.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
 import { withSetting } from '../fields/settings.ts';
 import { usePuckState } from '../use-editor.ts';

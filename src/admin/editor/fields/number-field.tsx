@@ -2,7 +2,7 @@ import { FieldLabel, type FieldProps, type NumberField as NumberFieldSpec } from
 import { Hash } from 'lucide';
 import { useState } from 'react';
 import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
-import { Glyph } from '../../glyph.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
 
 type NumberFieldInput = FieldProps<NumberFieldSpec, number | null | undefined> & { name: string };
 

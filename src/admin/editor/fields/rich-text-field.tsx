@@ -1,7 +1,7 @@
 import { AutoField, type CustomField, FieldLabel, RichTextMenu, type RichtextField } from '@puckeditor/core';
 import { Link, Type } from 'lucide';
 import { isSafeUrl } from '../../../builder/schema.ts';
-import { Glyph } from '../../glyph.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
 
 type Menu = Parameters<NonNullable<RichtextField['renderMenu']>>[0];
 

@@ -46,7 +46,7 @@ function PopupField(input: SettingsInput) {
       {problem && (
         <div className="ed-problem" role="alert">
           <p>{problem.sentence}</p>
-          {problem.fields.map((field) => (
+          {Object.keys(problem.fields).map((field) => (
             <button key={field} type="button" className="ed-remove" onClick={() => onChange(without(settings, field))}>
               برداشتن <bdi dir="ltr">{field}</bdi>
             </button>

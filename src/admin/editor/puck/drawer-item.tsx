@@ -3,7 +3,7 @@ import { Plus } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { registry } from '../../../widgets/index.ts';
-import { Glyph } from '../../glyph.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
 
 const rootZone = 'root:default-zone';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Modal } from '../../modal.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import type { Draft } from '../puck/codec.ts';
 
 interface ConflictInput {

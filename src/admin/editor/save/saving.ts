@@ -5,7 +5,7 @@ import type { EditedPost } from '../../../http/staff/calls.ts';
 import { registry } from '../../../widgets/index.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { useToast } from '../../toast.tsx';
+import { useToast } from '../../kit/toast.tsx';
 import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
 import { same } from './same.ts';
 

@@ -1,0 +1,130 @@
+import { Bell, CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, UserRound, X } from 'lucide';
+import { useEffect, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { may } from '../../content/users/rights.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { useApi } from '../api-context.ts';
+import { Glyph } from '../kit/glyph.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { MenuButton } from '../kit/menu.tsx';
+import { navEntries } from '../screens/index.ts';
+import { useSession } from '../session-context.ts';
+import { Navigation } from './navigation.tsx';
+import './frame.css';
+
+/** What all screens but the editor share: navigation at the side, or in a drawer on small screens, and the bar. */
+export function Frame() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        رفتن به محتوا
+      </a>
+      <aside className="side">
+        <Brand />
+        <Navigation />
+      </aside>
+      <header className="bar">
+        <div className="bar-start">
+          <IconButton label="باز کردن فهرست" drawing={MenuIcon} onPress={() => setOpen(true)} />
+          <Brand />
+        </div>
+        <div className="bar-end">
+          <Notifications />
+          <Help />
+          <Profile />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ModalOverlay className="drawer-shade" isDismissable isOpen={isOpen} onOpenChange={setOpen}>
+        <Modal className="drawer">
+          <Dialog aria-label="فهرست پیشخوان">
+            <div className="drawer-head">
+              <Brand />
+              <IconButton label="بستن فهرست" drawing={X} onPress={() => setOpen(false)} />
+            </div>
+            <Navigation onGo={() => setOpen(false)} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <FocusOnChange />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <a className="brand" href="/wp-admin/">
+      میزبان
+    </a>
+  );
+}
+
+/** What waits for this person, and the way to it. */
+function Notifications() {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const waiting = navEntries
+    .filter(({ right }) => may(me.user, right))
+    .flatMap(({ label, href, drawing, waiting }) => {
+      const [count, words] = waiting?.(me) ?? [0, ''];
+      return count > 0
+        ? [{ id: href, label: `${label}: ${formatNumber(count)} ${words}`, drawing, onAction: () => navigate(href) }]
+        : [];
+    });
+  return (
+    <MenuButton
+      label={waiting.length > 0 ? 'خبرها؛ چیزی در انتظار شماست' : 'خبرها'}
+      drawing={Bell}
+      hasNews={waiting.length > 0}
+      items={waiting}
+      empty="چیزی در انتظار شما نیست."
+    />
+  );
+}
+
+function Help() {
+  return (
+    <a className="icon-button" href="/wp-admin/gallery/" aria-label="راهنما: نمونهٔ ابزارک‌ها">
+      <Glyph drawing={CircleHelp} size={20} />
+    </a>
+  );
+}
+
+function Profile() {
+  const { me } = useSession();
+  const api = useApi();
+  const navigate = useNavigate();
+  const signOut = async () => {
+    await api.signOut();
+    location.assign('/wp-admin/');
+  };
+  return (
+    <MenuButton
+      label={`حساب ${me.user.name}`}
+      drawing={UserRound}
+      title={me.user.name}
+      items={[
+        { id: 'site', label: 'دیدن سایت', drawing: ExternalLink, onAction: () => location.assign('/') },
+        { id: 'password', label: 'تغییر گذرواژه', drawing: KeyRound, onAction: () => navigate('/password/') },
+        { id: 'out', label: 'خروج', drawing: LogOut, onAction: () => void signOut() },
+      ]}
+      empty=""
+    />
+  );
+}
+
+/** Another screen begins at its top, and screen readers are there. */
+function FocusOnChange() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  useEffect(() => {
+    if (pathname === first) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, first]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isHere } from './is-here.ts';
+
+it.each([
+  ['/comments/', '/comments/', '?status=spam', true],
+  ['/comments/', '/submissions/', '', false],
+  ['/posts/?type=post', '/posts/', '?type=post&page=2', true],
+  ['/posts/?type=post', '/posts/', '?type=page', false],
+  ['/posts/?type=post', '/posts/', '', false],
+])('%s at %s%s: %s', (href, pathname, search, expected) => {
+  expect(isHere(href, { pathname, search })).toBe(expected);
+});

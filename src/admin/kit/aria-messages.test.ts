@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { packageOf } from './aria-locale.ts';
+import { ariaMessages } from './aria-messages.ts';
+
+/** What React Aria says, as `package.key`, from its English; pickers of colours are not used here. */
+function messagesOfAria(): string[] {
+  const files = globSync('node_modules/react-{aria,stately,aria-components}/dist/private/intl/**/en-US.mjs');
+  return files.flatMap((file) => {
+    const name = /\/intl\/([a-z]+)\//.exec(file)?.[1] ?? 'components';
+    const keys = [...readFileSync(file, 'utf8').matchAll(/^ {4}"([^"]+)":/gm)].map(([, key]) => `${name}.${key}`);
+    return keys.filter((key) => !/color/i.test(key));
+  });
+}
+
+it('React Aria says everything in Persian', () => {
+  const said = messagesOfAria();
+  expect(said.length).toBeGreaterThan(90);
+  const own = Object.entries(ariaMessages).flatMap(([name, keys]) => Object.keys(keys).map((key) => `${name}.${key}`));
+  expect(own.sort()).toEqual([...new Set(said)].sort());
+});
+
+it('the modules that gather its languages are still found', () => {
+  const files = globSync('node_modules/react-{aria,stately,aria-components}/dist/private/**/intlStrings.mjs');
+  const names = files.map((file) => packageOf(readFileSync(file, 'utf8')));
+  expect(new Set(names)).toEqual(new Set([...Object.keys(ariaMessages), 'color']));
+});

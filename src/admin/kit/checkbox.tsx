@@ -1,0 +1,19 @@
+import { Check, Minus } from 'lucide';
+import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components';
+import { Glyph } from './glyph.tsx';
+
+/** Yes or no, or partly where it stands for several. */
+export function Checkbox({ children, ...props }: Omit<CheckboxProps, 'children'> & { children?: string }) {
+  return (
+    <AriaCheckbox {...props} className="checkbox">
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className="checkbox-box">
+            {isIndeterminate ? <Glyph drawing={Minus} size={14} /> : isSelected && <Glyph drawing={Check} size={14} />}
+          </span>
+          {children}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

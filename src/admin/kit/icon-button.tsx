@@ -1,0 +1,21 @@
+import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
+import type { IconDrawing } from '../../ui/icons.ts';
+import { Glyph } from './glyph.tsx';
+
+interface IconInput {
+  label: string;
+  drawing: IconDrawing;
+  onPress?(): void;
+}
+
+/** A button that is a picture; what it does is said on hover, on focus and to screen readers. */
+export function IconButton({ label, drawing, onPress }: IconInput) {
+  return (
+    <TooltipTrigger delay={500}>
+      <Button className="icon-button" aria-label={label} {...(onPress ? { onPress } : {})}>
+        <Glyph drawing={drawing} size={20} />
+      </Button>
+      <Tooltip className="tooltip">{label}</Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, useRefresh } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi } from '../api-context.ts';
+import { type BulkAction, BulkBar } from './bulk-bar.tsx';
+import { Filters } from './filters.tsx';
+import type { ListAddress } from './list-state.ts';
+import { Pagination } from './pagination.tsx';
+import type { ListName, RowOf } from './resources.ts';
+import { SearchBox } from './search-box.tsx';
+import { EmptyState, ErrorState, Loading } from './states.tsx';
+import { DataTable, type TableColumn } from './table.tsx';
+
+/** What a list can be narrowed to by one of its filters; undefined is everything. */
+interface Filter {
+  name: string;
+  label: string;
+  choices: ReadonlyArray<{ value: string | undefined; label: string }>;
+}
+
+interface ListInput<L extends ListName> {
+  /** What is listed: `GET staff/{resource}`. */
+  resource: L;
+  label: string;
+  /** From `useListAddress`. */
+  list: ListAddress;
+  /** What the search box says; absent when the list cannot be searched. */
+  search?: string;
+  filters?: readonly Filter[];
+  /** Beside the search. */
+  tools?: ReactNode;
+  /** What can be done to chosen rows with `POST staff/{resource}/bulk`. */
+  bulk?: readonly BulkAction[];
+  /** What stands in place of rows when there are none at all. */
+  empty: ReactNode;
+  columns: ReadonlyArray<TableColumn<RowOf<L>>>;
+}
+
+/** The list of a resource: search, filters, sorting, choosing and paging, all but the choice in the address. */
+export function ListScreen<L extends ListName>({
+  resource,
+  label,
+  list,
+  search,
+  filters = [],
+  tools,
+  bulk = [],
+  empty,
+  columns,
+}: ListInput<L>) {
+  const api = useApi();
+  const refresh = useRefresh();
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useRows(resource, list);
+  const [chosen, setChosen] = useState<ReadonlySet<RowOf<L>['id']>>(new Set());
+  const address = list.href({ page: list.page });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
+  useEffect(() => setChosen(new Set()), [address]);
+  const isNarrowed = list.q !== '' || list.page > 1;
+  return (
+    <>
+      {filters.map(({ name, label, choices }) => (
+        <Filters
+          key={name}
+          label={label}
+          choices={choices.map(({ value, label }) => ({
+            label,
+            href: list.href({ filters: { [name]: value } }),
+            isChosen: list.filters[name] === value,
+          }))}
+        />
+      ))}
+      {(search !== undefined || tools) && (
+        <div className="list-tools">
+          {search !== undefined && (
+            <SearchBox label={search} value={list.q} onChange={(q) => list.go({ q }, { replace: true })} />
+          )}
+          {tools}
+        </div>
+      )}
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && total !== undefined && total > 0 && data.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="list-body">
+          <DataTable
+            label={label}
+            rows={data}
+            columns={columns}
+            sort={list.sort}
+            onSort={(sort) => list.go({ sort })}
+            {...(bulk.length > 0
+              ? {
+                  selection: {
+                    chosen: chosen as never,
+                    onChange: (keys) => setChosen(new Set(keys === 'all' ? data.map(({ id }) => id) : (keys as never))),
+                  },
+                }
+              : {})}
+          />
+          <Pagination list={list} total={total} />
+        </div>
+      )}
+      {data?.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState title="چیزی پیدا نشد">
+            <p>واژه‌ای دیگر بنویسید، یا جست‌وجو را پاک کنید تا همه را ببینید.</p>
+          </EmptyState>
+        ) : (
+          empty
+        ))}
+      <BulkBar
+        ids={[...chosen] as number[]}
+        actions={bulk}
+        run={(action, ids) => api.call(`POST staff/${resource}/bulk` as never, { body: { action, ids } } as never)}
+        onDone={(failed) => {
+          setChosen(new Set(failed));
+          refresh();
+        }}
+      />
+    </>
+  );
+}
+
+/** One page of a list; while another is on its way the present one stays in sight. */
+function useRows<L extends ListName>(resource: L, { page, perPage, sort, q, filters }: ListAddress) {
+  return useGetList<RowOf<L>>(
+    resource,
+    {
+      pagination: { page, perPage },
+      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: { ...filters, ...(q === '' ? {} : { q }) },
+    },
+    { placeholderData: keepPreviousData },
+  );
+}

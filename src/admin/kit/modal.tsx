@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components';
+
+interface ModalInput {
+  title: string;
+  /** Absent when the dialog must be answered. */
+  close?(): void;
+  children: ReactNode;
+}
+
+/** A dialog over everything else; the focus stays inside and goes back to where it was. */
+export function Modal({ title, close, children }: ModalInput) {
+  return (
+    <ModalOverlay
+      className="modal-shade"
+      isOpen
+      isDismissable={close !== undefined}
+      isKeyboardDismissDisabled={close === undefined}
+      onOpenChange={(isOpen) => !isOpen && close?.()}
+    >
+      <AriaModal className="modal">
+        <Dialog>
+          <Heading slot="title">{title}</Heading>
+          {children}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

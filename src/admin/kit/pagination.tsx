@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { type ListAddress, pageSizes } from './list-state.ts';
+
+/** The numbers that are offered around a page: the first, the last and the neighbours; 0 stands for a gap. */
+export function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  const shown = [...new Set(near)].sort((one, other) => one - other);
+  return shown.flatMap((one, index) => {
+    const before = shown[index - 1] ?? 0;
+    if (one - before === 2) return [one - 1, one];
+    return one - before > 2 ? [0, one] : [one];
+  });
+}
+
+/** The way to the other pages of a list, as links, and how much is on one. */
+export function Pagination({ list, total }: { list: ListAddress; total: number }) {
+  const last = Math.max(1, Math.ceil(total / list.perPage));
+  return (
+    <div className="pager">
+      <p>{formatNumber(total)} مورد</p>
+      {last > 1 && (
+        <nav aria-label="صفحه‌ها">
+          {list.page > 1 && (
+            <Link rel="prev" to={list.href({ page: Math.min(list.page - 1, last) })}>
+              پیشین
+            </Link>
+          )}
+          {pagesAround(Math.min(list.page, last), last).map((page, index) =>
+            page === 0 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by.
+              <span key={`gap-${index}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                key={page}
+                to={list.href({ page })}
+                aria-current={page === list.page ? 'page' : undefined}
+                aria-label={`صفحهٔ ${formatNumber(page)}`}
+              >
+                {formatNumber(page)}
+              </Link>
+            ),
+          )}
+          {list.page < last && (
+            <Link rel="next" to={list.href({ page: list.page + 1 })}>
+              بعدی
+            </Link>
+          )}
+        </nav>
+      )}
+      {total > pageSizes[0] && (
+        <label className="page-size">
+          در هر صفحه
+          <select value={list.perPage} onChange={(event) => list.go({ perPage: Number(event.target.value) })}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {formatNumber(size)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

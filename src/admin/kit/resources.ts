@@ -1,0 +1,13 @@
+import type { StaffAnswer, StaffCallName, StaffCalls } from '../../http/staff/calls.ts';
+
+/** The calls that answer lists, by what they list: `posts`, `comments`. */
+export type ListName = {
+  [N in StaffCallName]: StaffCalls[N] extends { answer: { data: Array<{ id: string | number }>; total: number } }
+    ? N extends `GET staff/${infer Resource}`
+      ? Resource
+      : never
+    : never;
+}[StaffCallName];
+
+/** A row of a list. */
+export type RowOf<L extends ListName> = StaffAnswer<`GET staff/${L}`>['data'][number];

@@ -1,0 +1,46 @@
+import { ChevronLeft } from 'lucide';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from './glyph.tsx';
+
+interface Step {
+  label: string;
+  /** Absent for what has no screen of its own, like a group of the navigation. */
+  to?: string;
+}
+
+interface ScreenInput {
+  title: string;
+  /** Where this is: the steps above it, from the outermost. */
+  trail: readonly Step[];
+  /** What the screen is for, beside its title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen inside the frame: where it is, its heading, and what stands under it. */
+export function Screen({ title, trail, actions, children }: ScreenInput) {
+  useEffect(() => {
+    document.title = `${title} | پیشخوان میزبان`;
+  }, [title]);
+  return (
+    <div className="screen">
+      <nav className="trail" aria-label="جایگاه">
+        <ol>
+          {trail.map(({ label, to }) => (
+            <li key={label}>
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              <Glyph drawing={ChevronLeft} size={14} />
+            </li>
+          ))}
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <header className="screen-head">
+        <h1>{title}</h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

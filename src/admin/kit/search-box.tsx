@@ -1,0 +1,42 @@
+import { Search, X } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Input, SearchField } from 'react-aria-components';
+import { Glyph } from './glyph.tsx';
+
+/** How long somebody must pause before the list follows. */
+const pause = 300;
+
+interface SearchInput {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Searches while one types; the list follows after a pause, and at once with Enter. */
+export function SearchBox({ label, value, onChange }: SearchInput) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // Somebody went back or forth: the address says something else than what was typed.
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+  const tell = (text: string) => {
+    if (text === told.current) return;
+    told.current = text;
+    onChange(text);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField aria-label={label} className="search-box" value={typed} onChange={setTyped} onSubmit={tell}>
+      <Glyph drawing={Search} />
+      <Input placeholder={label} />
+      <Button className="icon-button">
+        <Glyph drawing={X} />
+      </Button>
+    </SearchField>
+  );
+}

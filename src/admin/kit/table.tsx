@@ -1,0 +1,107 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import type { ReactNode } from 'react';
+import {
+  Cell,
+  Column,
+  Row,
+  type Selection,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components';
+import { Checkbox } from './checkbox.tsx';
+import { Glyph } from './glyph.tsx';
+
+/** A column of a table of rows. */
+export interface TableColumn<R> {
+  id: string;
+  label: string;
+  /** What names the row. */
+  isHeader?: true;
+  /** Whether the list can be sorted by it, under the column's id. */
+  isSortable?: true;
+  /** Not shown on small screens. */
+  isExtra?: true;
+  cell(row: R): ReactNode;
+}
+
+interface TableInput<R> {
+  label: string;
+  rows: readonly R[];
+  columns: ReadonlyArray<TableColumn<R>>;
+  sort: string;
+  onSort(sort: string): void;
+  /** Absent when rows cannot be chosen. */
+  selection?: { chosen: ReadonlySet<R extends { id: infer Id } ? Id : never>; onChange(chosen: Selection): void };
+}
+
+/** Rows with sortable columns and, where something can be done to many, a box before each. */
+export function DataTable<R extends { id: string | number }>({
+  label,
+  rows,
+  columns,
+  sort,
+  onSort,
+  selection,
+}: TableInput<R>) {
+  const descriptor: SortDescriptor = {
+    column: sort.replace(/^-/, ''),
+    direction: sort.startsWith('-') ? 'descending' : 'ascending',
+  };
+  return (
+    <Table
+      aria-label={label}
+      className="table"
+      sortDescriptor={descriptor}
+      onSortChange={({ column, direction }) => onSort(`${direction === 'descending' ? '-' : ''}${column}`)}
+      {...(selection
+        ? {
+            selectionMode: 'multiple' as const,
+            selectedKeys: selection.chosen as ReadonlySet<string | number>,
+            onSelectionChange: selection.onChange,
+          }
+        : {})}
+    >
+      <TableHeader>
+        {selection && (
+          <Column id="chosen" className="table-choice">
+            <Checkbox slot="selection" />
+          </Column>
+        )}
+        {columns.map(({ id, label, isHeader = false, isSortable = false, isExtra }) => (
+          <Column
+            key={id}
+            id={id}
+            isRowHeader={isHeader}
+            allowsSorting={isSortable}
+            className={isExtra ? 'table-extra' : ''}
+          >
+            {({ sortDirection }) => (
+              <span className="table-head">
+                {label === '' ? <span className="sr">کارها</span> : label}
+                {sortDirection && <Glyph drawing={sortDirection === 'ascending' ? ChevronUp : ChevronDown} />}
+              </span>
+            )}
+          </Column>
+        ))}
+      </TableHeader>
+      <TableBody items={rows} dependencies={[columns, selection]}>
+        {(row) => (
+          <Row id={row.id}>
+            {selection && (
+              <Cell className="table-choice">
+                <Checkbox slot="selection" />
+              </Cell>
+            )}
+            {columns.map(({ id, cell, isHeader, isExtra }) => (
+              <Cell key={id} className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

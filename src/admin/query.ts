@@ -1,0 +1,9 @@
+type Value = string | number | boolean | null | undefined;
+
+/** The query of an address without what is not asked for: `queryOf({ status: 'spam', page: null })` → `?status=spam`. */
+export function queryOf(values: Readonly<Record<string, Value>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  return `?${query}`;
+}

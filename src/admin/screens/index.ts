@@ -1,0 +1,34 @@
+import { Blocks } from 'lucide';
+import { comments } from './comments/entry.ts';
+import { edit } from './edit/entry.ts';
+import type { NavEntry, ScreenEntry } from './entry.ts';
+import { password } from './password/entry.ts';
+import { posts } from './posts/entry.ts';
+import { searches } from './searches/entry.ts';
+import { settings } from './settings/entry.ts';
+import { submissions } from './submissions/entry.ts';
+import { undelivered } from './undelivered/entry.ts';
+
+/** Every screen of the staff area; within a group of the navigation they stand in this order. */
+export const screens: readonly ScreenEntry[] = [
+  posts,
+  comments,
+  submissions,
+  settings,
+  searches,
+  undelivered,
+  password,
+  edit,
+];
+
+const gallery: NavEntry = {
+  group: 'tools',
+  label: 'نمونهٔ ابزارک‌ها',
+  href: '/wp-admin/gallery/',
+  drawing: Blocks,
+  right: 'staff.enter',
+  isPage: true,
+};
+
+/** Every line of the navigation. */
+export const navEntries: readonly NavEntry[] = [...screens.flatMap(({ nav }) => nav), gallery];

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react';
+import { passwordLength } from '../../../content/users/password-length.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+
+import { useApi } from '../../api-context.ts';
+
+type Field = 'current' | 'next' | 'again';
+type Fault = { field: Field | null; text: string } | null;
+
+const labels: Record<Field, string> = {
+  current: 'گذرواژهٔ کنونی',
+  next: 'گذرواژهٔ تازه',
+  again: 'گذرواژهٔ تازه، یک بار دیگر',
+};
+
+const rules = [
+  `دست‌کم ${formatNumber(passwordLength.min)} نویسه؛ هر نویسه‌ای پذیرفته است، فاصله هم.`,
+  'آسان حدس زده نشود: نه password123، نه نام و ایمیل خودتان. چند واژهٔ بی‌ربط کنار هم خوب است.',
+  'پس از تغییر، هر جای دیگری که وارد شده‌اید بیرون می‌روید.',
+];
+
+/** The present password and the new one twice; what is wrong stands at its field, which gets the focus. */
+export function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }) {
+  const api = useApi();
+  const id = useId();
+  const [fault, setFault] = useState<Fault>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = (field: Field) => (form.elements.namedItem(field) as HTMLInputElement).value;
+    const refuse = (next: NonNullable<Fault>) => {
+      setFault(next);
+      if (next.field) (form.elements.namedItem(next.field) as HTMLInputElement).focus();
+    };
+    setFault(null);
+    if (typed('next') !== typed('again'))
+      return refuse({ field: 'again', text: 'این دو گذرواژهٔ تازه یکی نیستند؛ دوباره بنویسید.' });
+    setBusy(true);
+    try {
+      await api.changePassword({ current: typed('current'), next: typed('next') });
+      form.reset();
+      onChanged();
+    } catch (thrown) {
+      const field = fieldOf(thrown);
+      const sentence = thrown instanceof ApiError && field ? thrown.fields[field] : undefined;
+      refuse({ field, text: sentence ?? sentenceOf(thrown) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="sign-in password" onSubmit={(event) => void submit(event)}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <ul id={`${id}-rules`}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {(['current', 'next', 'again'] as const).map((field) => (
+        <PasswordField key={field} field={field} id={`${id}-${field}`} rulesId={`${id}-rules`} fault={fault} />
+      ))}
+      <p className="problem" role="alert">
+        {fault?.field === null ? fault.text : ''}
+      </p>
+      <button type="submit" className="button" disabled={isBusy}>
+        {isBusy ? 'در حال ذخیره…' : 'تغییر گذرواژه'}
+      </button>
+    </form>
+  );
+}
+
+function PasswordField({ field, id, rulesId, fault }: { field: Field; id: string; rulesId: string; fault: Fault }) {
+  const text = fault?.field === field ? fault.text : '';
+  const described = [text === '' ? '' : `${id}-fault`, field === 'next' ? rulesId : ''].filter(Boolean).join(' ');
+  return (
+    <>
+      <label htmlFor={id}>{labels[field]}</label>
+      <input
+        id={id}
+        name={field}
+        type="password"
+        dir="ltr"
+        autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+        required
+        aria-invalid={text !== ''}
+        aria-describedby={described === '' ? undefined : described}
+      />
+      <p className="problem" id={`${id}-fault`} role="alert">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function fieldOf(thrown: unknown): Field | null {
+  const [field] = thrown instanceof ApiError ? Object.keys(thrown.fields) : [];
+  return field === 'current' || field === 'next' ? field : null;
+}

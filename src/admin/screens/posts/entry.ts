@@ -1,0 +1,27 @@
+import { FileText, LayoutTemplate, MessageSquareMore, Newspaper, Package } from 'lucide';
+import { lazy } from 'react';
+import type { PostType } from '../../../content/posts/types.ts';
+import type { IconDrawing } from '../../../ui/icons.ts';
+import type { NavEntry, ScreenEntry } from '../entry.ts';
+import { typeNames } from './words.ts';
+
+const of = (type: PostType, group: NavEntry['group'], drawing: IconDrawing): NavEntry => ({
+  group,
+  label: typeNames[type],
+  href: `/posts/?type=${type}`,
+  drawing,
+  right: 'posts.read',
+});
+
+/** Each type of post has a place of its own in the navigation. */
+export const posts: ScreenEntry = {
+  path: '/posts/',
+  Screen: lazy(() => import('./posts-screen.tsx')),
+  nav: [
+    of('page', 'content', FileText),
+    of('post', 'content', Newspaper),
+    of('popup', 'content', MessageSquareMore),
+    of('template', 'content', LayoutTemplate),
+    of('product', 'shop', Package),
+  ],
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings, type SiteSettings } from '../../../content/settings/schema.ts';
+import { changesOf, draftOf, problemsOf, sentencesFor } from './draft.ts';
+
+const saved = draftOf(defaultSettings);
+const thirdParty = (more: Partial<SiteSettings['third_party']>) => ({
+  third_party: { ...defaultSettings.third_party, ...more },
+});
+
+describe('a draft of the settings', () => {
+  test('holds what the screen shows and nothing else', () => {
+    expect(saved).not.toHaveProperty('title');
+    expect(saved.lightbox).toEqual(defaultSettings.lightbox);
+  });
+
+  test('only what differs is sent', () => {
+    expect(changesOf(saved, structuredClone(saved))).toEqual({});
+    const lightbox = { ...saved.lightbox, zoom: false };
+    expect(changesOf(saved, { ...saved, lightbox, colourScheme: 'dark' })).toEqual({ lightbox, colourScheme: 'dark' });
+  });
+});
+
+describe('problems', () => {
+  test('there are none with what is saved, and with services that are complete', () => {
+    expect(problemsOf(saved)).toEqual({});
+    const services = thirdParty({
+      chat: { provider: 'goftino', id: 'AbC_1-2', url: '' },
+      ads: { provider: 'custom', id: '', url: 'https://ads.example.ir/a.js' },
+      analytics: { provider: 'matomo', id: '3', url: 'https://stats.example.ir/' },
+    });
+    expect(problemsOf(services)).toEqual({});
+  });
+
+  test.each<[string, Parameters<typeof problemsOf>[0], string]>([
+    ['third_party.chat.id', thirdParty({ chat: { provider: 'crisp', id: '', url: '' } }), 'شناسه را بنویسید'],
+    ['third_party.chat.id', thirdParty({ chat: { provider: 'crisp', id: 'a b', url: '' } }), 'حرف و رقم لاتین'],
+    ['third_party.ads.url', thirdParty({ ads: { provider: 'custom', id: '', url: '' } }), 'نشانی را بنویسید'],
+    ['third_party.ads.url', thirdParty({ ads: { provider: 'custom', id: '', url: 'http://x.ir' } }), 'https://'],
+    ['third_party.analytics.url', thirdParty({ analytics: { provider: 'matomo', id: '3', url: '' } }), 'نشانی'],
+    ['facebook_sdk.app_id', { facebook_sdk: { lang: 'fa_IR', app_id: 'x' } }, 'رقم'],
+    ['facebook_sdk.lang', { facebook_sdk: { lang: 'fa', app_id: '' } }, 'fa_IR'],
+    ['lottie.defaultAnimationUrl', { lottie: { defaultAnimationUrl: 'javascript:alert(1)' } }, 'آغاز'],
+  ])('%s', (path, changes, words) => {
+    const problems = problemsOf(changes);
+    expect(Object.keys(problems)).toEqual([path]);
+    expect(problems[path]).toContain(words);
+  });
+
+  test('whatever the server refuses has a sentence', () => {
+    expect(sentencesFor(['third_party.chat.url', 'lightbox'])).toEqual({
+      'third_party.chat.url': expect.stringContaining('https://'),
+      lightbox: 'این مقدار پذیرفته نشد.',
+    });
+  });
+});

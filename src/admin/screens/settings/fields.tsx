@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, use } from 'react';
+import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import type { Problems } from './draft.ts';
+
+/** What is wrong with the values of the form around a field. */
+export const ProblemsContext = createContext<Problems>({});
+
+/** The id of the control of a value, by which it is found and focused. */
+export const controlId = (path: string) => `setting-${path}`;
+
+interface FieldInput {
+  /** Which value it is: `third_party.chat.id`. */
+  path: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and its problem, and what they are tied to. */
+function useField({ path, hint }: FieldInput): { control: object; notes: ReactNode } {
+  const id = controlId(path);
+  const problem = use(ProblemsContext)[path];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return {
+    control: {
+      id,
+      ...(described ? { 'aria-describedby': described } : {}),
+      ...(problem ? { 'aria-invalid': true } : {}),
+    },
+    notes: (
+      <>
+        {hint && (
+          <p id={`${id}-hint`} className="hint">
+            {hint}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} className="problem">
+            {problem}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** One line that reads from left to right: a name, a number, an address. Persian digits become Latin ones. */
+export function LatinField({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: string; onChange(value: string): void }) {
+  const { control, notes } = useField(field);
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <input
+        {...control}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(toLatinDigits(event.target.value))}
+      />
+      {notes}
+    </div>
+  );
+}
+
+/** One of several. */
+export function ChoiceField<T extends string>({
+  value,
+  choices,
+  onChange,
+  ...field
+}: FieldInput & { value: T; choices: Record<T, string>; onChange(value: T): void }) {
+  const { control, notes } = useField(field);
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {Object.entries<string>(choices).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
+/** Yes or no. */
+export function SwitchField({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: boolean; onChange(value: boolean): void }) {
+  const { control, notes } = useField(field);
+  return (
+    <div className="field">
+      <label className="switch">
+        <input {...control} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        {field.label}
+      </label>
+      {notes}
+    </div>
+  );
+}

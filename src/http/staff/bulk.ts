@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { asAppError } from '../../platform/errors.ts';
+
+/** The same done to many rows. */
+export const bulkBody = <Action extends string>(actions: readonly [Action, ...Action[]]) =>
+  z.strictObject({ action: z.enum(actions), ids: z.array(z.number().int().positive()).min(1).max(200) });
+
+/** For which rows it was done, and of each of the others why not, as a sentence for people. */
+export interface BulkAnswer {
+  done: number[];
+  failed: Array<{ id: number; message: string }>;
+}
+
+/** Does it row by row: what cannot be done to one does not stop the others. What is nobody's fault stops all. */
+export async function runBulk(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], failed: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await work(id);
+      answer.done.push(id);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.status >= 500) throw error;
+      answer.failed.push({ id, message: error.message });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Sort } from '../../platform/db/sort.ts';
+
+interface ListParts<Field extends string, Filters extends z.ZodRawShape> {
+  /** What the list can be sorted by. */
+  sorts: readonly Field[];
+  /** How it is sorted when nothing is said. */
+  sort: Sort<Field>;
+  /** What it can be narrowed to, besides the search `q`. */
+  filters: Filters;
+}
+
+/** The query of every list: `page` from 1, `perPage`, `sort` as `field` or `-field`, `q` and the list's own filters. */
+export function listQuery<Field extends string, Filters extends z.ZodRawShape>({
+  sorts,
+  sort,
+  filters,
+}: ListParts<Field, Filters>) {
+  const choices: z.ZodType<Sort<Field>, Sort<Field>> = z.enum(sorts.flatMap((field) => [field, `-${field}`] as const));
+  return z.object({
+    page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number<number>().int().min(1).max(100).default(25),
+    sort: choices.default(sort as never),
+    q: z.string().trim().max(200).default(''),
+    ...filters,
+  });
+}
+
+/** One page of a list, and how many rows there are on all pages. */
+export interface ListAnswer<Row> {
+  data: Row[];
+  total: number;
+}
