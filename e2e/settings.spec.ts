@@ -107,8 +107,8 @@ test('what the server refuses stands beside its field; what it cannot take is sa
   staffPage: page,
 }) => {
   let answer: (settings: object) => { status: number; json: object } = () => ({
-    status: 400,
-    json: { code: 'InvalidInput', message: 'نادرست', data: { fields: ['facebook_sdk.app_id'] } },
+    status: 422,
+    json: { code: 'InvalidFields', message: 'نادرست', fields: { 'facebook_sdk.app_id': 'نپذیرفتیم' } },
   });
   await takeSaves(page, (settings) => answer(settings));
   await page.goto('/wp-admin/settings/');
