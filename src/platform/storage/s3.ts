@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { fail } from '../errors.ts';
 import { parseKey } from './key.ts';
@@ -7,6 +6,9 @@ import type { ByteRange, FileStorage } from './storage.ts';
 
 /** How long the store may take to begin its answer. */
 const answerMs = 20_000;
+
+/** Streams are sent in parts of this size, of which one is in memory; stores take none below 5 MB but the last. */
+const partBytes = 8 * 1024 * 1024;
 
 /**
  * Files in a bucket of any S3-compatible store: `s3://key:secret@host/bucket?region=us-east-1`. `prefix=…` puts them
@@ -46,12 +48,46 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
     }
   }
 
+  /** A request that the bucket answers well unless it is not there. */
+  async function put(address: string, init: RequestInit): Promise<Response> {
+    const answer = await ask(address, init);
+    if (!answer.ok) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
+    return answer;
+  }
+
+  /** A file of unknown length, part after part; readers see nothing of it before the last. */
+  async function writeParts(address: string, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
+    const begun = await (await put(`${address}?uploads`, { method: 'POST' })).text();
+    const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(begun)?.[1] ?? '');
+    try {
+      const tags: string[] = [];
+      const send = async (part: Uint8Array) => {
+        const query = `partNumber=${tags.length + 1}&uploadId=${upload}`;
+        const answer = await put(`${address}?${query}`, { method: 'PUT', body: new Uint8Array(part) });
+        tags.push(answer.headers.get('etag') ?? '');
+      };
+      await send(first);
+      for await (const part of rest) await send(part);
+      const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+      const answer = await (await put(`${address}?uploadId=${upload}`, { method: 'POST', body })).text();
+      // It answers 200 before it knows.
+      if (/<Error>/.test(answer)) throw fail('Unavailable', { cause: new Error(answer.slice(0, 300)) });
+    } catch (thrown) {
+      await ask(`${address}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {});
+      throw thrown;
+    }
+  }
+
   return {
     async write(key, content) {
-      const body = content instanceof Readable ? await buffer(content) : content;
       const address = urlOf(key);
-      const answer = await ask(address, { method: 'PUT', body: new Uint8Array(body) });
-      if (!answer.ok) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
+      if (!(content instanceof Readable))
+        return void (await put(address, { method: 'PUT', body: new Uint8Array(content) }));
+      const parts = partsOf(content, partBytes);
+      const first = (await parts.next()).value ?? new Uint8Array();
+      if (first.length < partBytes) await put(address, { method: 'PUT', body: new Uint8Array(first) });
+      else await writeParts(address, first, parts);
     },
     async read(key) {
       const answer = await ask(urlOf(key), { method: 'HEAD' });
@@ -84,6 +120,24 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
     },
     identity: async () => `${root}/${prefix}`,
   };
+}
+
+/** A stream in parts of one size, but for the last. */
+async function* partsOf(content: Readable, size: number): AsyncGenerator<Uint8Array, undefined> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Uint8Array);
+    held.push(bytes);
+    length += bytes.length;
+    while (length >= size) {
+      const all = Buffer.concat(held, length);
+      yield all.subarray(0, size);
+      held = [all.subarray(size)];
+      length -= size;
+    }
+  }
+  if (length > 0) yield Buffer.concat(held, length);
 }
 
 /** The parts of a STORAGE_URL. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,34 @@ describe.each(storages)('files %s', (_where, create) => {
 
     await storage.write('ab/stream.txt', Readable.from(['سرور ', 'مجازی']));
     expect(await readText('ab/stream.txt')).toBe('سرور مجازی');
+  });
+
+  test('come back whole from a stream of twenty megabytes', async () => {
+    const piece = Buffer.alloc(64 * 1024, 'mizban');
+    await storage.write('ab/large.bin', Readable.from(Array(320).fill(piece)));
+    const file = await storage.read('ab/large.bin');
+    expect(file?.size).toBe(320 * piece.length);
+    const whole =
+      file &&
+      createHash('sha256')
+        .update(await buffer(file.stream()))
+        .digest('hex');
+    expect(whole).toBe(
+      createHash('sha256')
+        .update(Buffer.concat(Array(320).fill(piece)))
+        .digest('hex'),
+    );
+  });
+
+  test('of which a large stream breaks off leave no trace', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        for (let at = 0; at < 200; at += 1) yield Buffer.alloc(64 * 1024);
+        throw new Error('the upload broke off');
+      })(),
+    );
+    await expect(storage.write('ab/broken.bin', broken)).rejects.toThrow('the upload broke off');
+    expect(await storage.exists('ab/broken.bin')).toBe(false);
   });
 
   test('can be read in part, both ends included', async () => {
