@@ -23,7 +23,7 @@ import { registry } from '../widgets/index.ts';
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
 export async function seed(platform: ContentPlatform, readPicture = storedPicture): Promise<void> {
   const addPicture = async (name: string, alt = ''): Promise<number> => {
-    const { id } = await importMedia(platform, { bytes: await readPicture(name), alt, title: alt });
+    const { id } = await importMedia(platform, { content: await readPicture(name), alt, title: alt });
     return id;
   };
   await updateSettings(platform, settings);

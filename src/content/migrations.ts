@@ -3,7 +3,7 @@ import { addCommenters, createCommentTables } from './comments/migration.ts';
 import type { ReadDocument } from './documents.ts';
 import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
-import { createMediaTable } from './media/migration.ts';
+import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { createMenuTable } from './menus/migration.ts';
 import { addChangeTimes, createPostTables } from './posts/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
@@ -24,6 +24,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0010_commenters': addCommenters,
   '0012_first_passwords': addFirstPasswords,
   '0015_change_times': addChangeTimes,
+  '0020_media_library': (step) => createMediaLibrary(step, readDocument),
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -12,6 +12,7 @@ const catalogue = {
   NotFound: { status: 404, message: 'آنچه دنبالش بودید این‌جا نیست؛ شاید جابه‌جا یا برداشته شده باشد.' },
   MethodNotAllowed: { status: 405, message: 'این نشانی این نوع درخواست را نمی‌پذیرد.' },
   EditConflict: { status: 409, message: 'این صفحه را هم‌زمان شخص دیگری ذخیره کرده است.' },
+  InUse: { status: 409, message: 'این پرونده جایی به کار رفته است.' },
   BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },
   UrlTooLong: { status: 414, message: 'نشانی بیش از اندازه بلند است.' },
   UnsupportedType: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },

@@ -1,4 +1,4 @@
-import { findMedia } from '../content/media/index.ts';
+import { findMedia, mediaInSettings } from '../content/media/index.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -10,6 +10,5 @@ export const frameTags = ['settings', ...frameLocations.map((location) => `menu:
 /** What the header and footer show: read once, then from memory until it changes. */
 export const readFrame = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
-  const sealPictures = settings.seals.flatMap(({ media }) => media ?? []);
-  return { settings, menus, pictures: await findMedia(platform, sealPictures) };
+  return { settings, menus, pictures: await findMedia(platform, mediaInSettings(settings)) };
 });

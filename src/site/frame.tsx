@@ -15,7 +15,7 @@ import { LogoMark } from './logo.tsx';
 export interface FrameData {
   settings: CurrentSettings;
   menus: Map<string, MenuLink[]>;
-  /** The pictures of the seals by id. */
+  /** The pictures that the settings name, by id. */
   pictures: ReadonlyMap<number, MediaView>;
 }
 
@@ -52,7 +52,7 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
     <header className="site-header">
       <div className="wrap">
         <a className="brand" href="/">
-          <LogoMark />
+          <LogoMark picture={frame.pictures.get(settings.logo ?? 0)} />
           {settings.title}
         </a>
         <button type="button" className="menu-button" popoverTarget="site-menu" aria-label="منو">
@@ -92,7 +92,7 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
       <div className="wrap columns">
         <div className="about">
           <p className="brand">
-            <LogoMark />
+            <LogoMark picture={frame.pictures.get(settings.logo ?? 0)} />
             {settings.title}
           </p>
           <p>{settings.tagline}</p>

@@ -13,6 +13,7 @@ import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
+import { focalRules } from '../ui/focal.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
 import { currentLinks, Frame, type FrameData } from './frame.tsx';
@@ -93,6 +94,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const frames = new WeakMap<FrameData, PrintedFrames>();
   const styles = createRecent<string, { css: Piece; hash: string }>(50);
   const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
+  const focalsOfPieces = new WeakMap<Piece, string>();
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
@@ -103,6 +105,13 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   function popupsIn(piece: Piece): ReadonlySet<number> {
     const found = popupsOfPieces.get(piece) ?? popupsInHtml(piece.bytes.toString());
     popupsOfPieces.set(piece, found);
+    return found;
+  }
+
+  /** The rules of the focal points of the pictures in a piece. */
+  function focalsIn(piece: Piece): string {
+    const found = focalsOfPieces.get(piece) ?? focalRules(piece.bytes.toString());
+    focalsOfPieces.set(piece, found);
     return found;
   }
 
@@ -174,6 +183,12 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     };
   }
 
+  /** The picture for previews of pages that have none of their own. */
+  function sharePictureOf({ settings, pictures }: FrameData): string {
+    const picture = pictures.get(settings.sharePicture ?? 0);
+    return picture ? `${baseUrl}/media/${picture.key}` : '';
+  }
+
   function logFaults(post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
     for (const { cause, ...fault } of faults) {
       platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
@@ -211,7 +226,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         scheme: frame.settings.colourScheme,
         font: assets.font,
         widgets: rendered.widgets,
-        elementCss: rendered.elementCss + thirdParty.css,
+        elementCss: rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
       });
       const popups = popupOffers({
         popups: await readPopups(platform),
@@ -225,7 +240,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
         description: post.excerpt,
         canonical: baseUrl + encodeURI(page.post.path),
-        image: page.post.featuredImage,
+        image: page.post.featuredImage || sharePictureOf(frame),
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         popups,

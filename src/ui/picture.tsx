@@ -1,4 +1,5 @@
 import type { MediaVariant, MediaView } from '../content/media/types.ts';
+import { focalAttribute } from './focal.ts';
 
 interface PictureInput {
   media: MediaView;
@@ -23,6 +24,7 @@ export function Picture({ media, sizes, eager = false, lazy = true, alt = media.
       <img
         {...(eager ? { fetchPriority: 'high' } : { ...(lazy ? { loading: 'lazy' } : {}), decoding: 'async' })}
         {...size}
+        {...focalAttribute(media)}
         {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes } : {})}
         src={mediaAddress(webp.at(-1)?.key ?? media.key)}
         alt={alt}

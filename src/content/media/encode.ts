@@ -1,5 +1,7 @@
+import type { Sharp } from 'sharp';
 import { maxHeight, variantWidths, widthsFor } from './limits.ts';
-import { refusePicture, withPicture } from './pixels.ts';
+import { type OpenPicture, refusePicture, withPicture } from './pixels.ts';
+import type { CropBox } from './types.ts';
 
 export interface EncodedPicture {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
@@ -15,15 +17,28 @@ export interface EncodedSet {
 }
 
 /**
- * Draws a picture anew in all sizes. Only the pixels survive: no EXIF, no place, no bytes hidden behind the picture.
- * A file that cannot be read as a picture raises `UnsupportedType`.
+ * Draws a picture, or a part of it, anew in all sizes. Only the pixels survive: no EXIF, no place, no bytes hidden
+ * behind the picture. A file that cannot be read as a picture raises `UnsupportedType`.
  */
-export function encodePicture(bytes: Uint8Array): Promise<EncodedSet> {
-  return withPicture(bytes, encode);
+export function encodePicture(bytes: Uint8Array, crop?: CropBox): Promise<EncodedSet> {
+  return withPicture(bytes, async (whole, open) => encode(crop ? await cutOut(whole, crop) : whole, open));
 }
 
-const encode: Parameters<typeof withPicture<EncodedSet>>[1] = async (whole, open) => {
-  const base = await whole
+/** The part of an upright picture, at least a pixel of it. */
+async function cutOut(whole: Sharp, { x, y, width, height }: CropBox): Promise<Sharp> {
+  const { autoOrient: size } = await whole.metadata();
+  const left = Math.min(Math.round((size.width * x) / 100), size.width - 1);
+  const top = Math.min(Math.round((size.height * y) / 100), size.height - 1);
+  return whole.extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((size.width * width) / 100), size.width - left)),
+    height: Math.max(1, Math.min(Math.round((size.height * height) / 100), size.height - top)),
+  });
+}
+
+async function encode(picture: Sharp, open: OpenPicture): Promise<EncodedSet> {
+  const base = await picture
     .resize({ width: Math.max(...variantWidths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -45,7 +60,7 @@ const encode: Parameters<typeof withPicture<EncodedSet>>[1] = async (whole, open
     variants.push(await finish('webp', draw(to).webp({ quality: 80 })));
   }
   return { original, variants };
-};
+}
 
 async function finish<Format extends EncodedPicture['format']>(
   format: Format,

@@ -1,3 +1,7 @@
+export { lastingAddress, readMediaAddress } from './address.ts';
+export { changeMedia, cropMedia, removeMedia, replaceMedia } from './change.ts';
 export { importMedia } from './import.ts';
-export { maxBytes } from './limits.ts';
-export { findMedia } from './read.ts';
+export { largestFile, maxBytes } from './limits.ts';
+export { listFolders, listMedia } from './list.ts';
+export { findItem, findMedia, findPresentKey } from './read.ts';
+export { findUses, mediaInSettings } from './uses.ts';

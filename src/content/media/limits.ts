@@ -1,5 +1,21 @@
-/** The largest upload: 15 MB. */
-export const maxBytes = 15 * 1024 * 1024;
+import type { MediaKind } from './types.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The largest picture that is taken: 15 MB. */
+export const maxBytes = 15 * megabyte;
+
+/** The largest file of each kind. Films and documents are passed on as they come; the others are held while they are read. */
+export const maxBytesOf: Readonly<Record<MediaKind, number>> = {
+  picture: maxBytes,
+  drawing: megabyte,
+  animation: 3 * megabyte,
+  document: 100 * megabyte,
+  video: 300 * megabyte,
+};
+
+/** The largest file of all. */
+export const largestFile = Math.max(...Object.values(maxBytesOf));
 
 /** The largest picture, so that a small file cannot fill the memory when it is unpacked. */
 export const maxPixels = 40_000_000;

@@ -6,7 +6,7 @@ import { maxPixels } from './limits.ts';
 /** Pictures are unpacked to four bytes a pixel and more: one of the largest at a time, or some small ones. */
 export const pixelsInWork = createBudget({ max: maxPixels, maxWaiting: 30 });
 
-type OpenPicture = (
+export type OpenPicture = (
   bytes: Uint8Array,
   options?: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } },
 ) => Sharp;

@@ -1,3 +1,10 @@
+/** What the library holds: photos, vector drawings, films, Lottie animations and PDF files. */
+export const mediaKinds = ['picture', 'drawing', 'video', 'animation', 'document'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** What can stand where a picture is asked for. */
+export const pictureKinds: readonly MediaKind[] = ['picture', 'drawing'];
+
 /** One generated size of a picture. */
 export interface MediaVariant {
   format: 'avif' | 'webp';
@@ -6,6 +13,18 @@ export interface MediaVariant {
   /** The storage key; the public address is `/media/{key}`. */
   key: string;
   bytes: number;
+}
+
+/** A point of a picture in per cent from its left and upper edge. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** A part of a picture in per cent of its width and height, from its left and upper edge. */
+export interface CropBox extends FocalPoint {
+  width: number;
+  height: number;
 }
 
 /** A picture of the media library as widgets see it. */
@@ -20,4 +39,30 @@ export interface MediaView {
   caption: string;
   description: string;
   variants: MediaVariant[];
+  /** What stays in sight where the picture is cut to a shape; absent: its middle. */
+  focal?: FocalPoint;
 }
+
+/** A file of the media library as staff see it. */
+export interface MediaItem extends Omit<MediaView, 'focal'> {
+  kind: MediaKind;
+  bytes: number;
+  /** The name it came with. */
+  fileName: string;
+  /** Empty: it lies in none. */
+  folder: string;
+  focal: FocalPoint;
+  /** The part of the picture that is shown, and the key of the whole; null: all of it. */
+  crop: CropBox | null;
+  sourceKey: string | null;
+  ownerId: string | null;
+  /** Grows with every change. */
+  version: number;
+  createdAt: number;
+  changedAt: number;
+}
+
+/** Where something of the library is shown. */
+export type MediaUse =
+  | { place: 'live' | 'draft' | 'featured'; postId: number; type: string; title: string; path: string | null }
+  | { place: 'settings' };

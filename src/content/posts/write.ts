@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { indexMediaUses } from '../media/index-uses.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, lockPaths, moveDescendants } from './permalink.ts';
@@ -108,7 +109,7 @@ async function continueAfterHighestId(platform: Platform, trx: Db): Promise<void
  * the revision that the editor started from.
  */
 export function saveDraft(
-  platform: Platform,
+  platform: ContentPlatform,
   { baseRevisionId, ...revision }: NewRevision & { baseRevisionId: number },
 ): Promise<{ revisionId: number }> {
   return write(platform, async (trx, touch) => {
@@ -134,6 +135,7 @@ export function saveDraft(
       })
       .where('id', '=', postId)
       .execute();
+    await indexMediaUses({ db: trx, readDocument: platform.readDocument }, postId);
     touch(`draft:${postId}`);
     return { revisionId };
   });

@@ -9,6 +9,9 @@ const link = z
   .max(2_000)
   .regex(/^(?:$|\/(?![/\\])|https?:\/\/)/);
 
+/** The id of a picture of the media library. */
+const picture = z.number().int().positive().nullable().default(null);
+
 /** A connected service of another company; `id` is what it calls the site. */
 const service = <T extends string>(providers: readonly [T, ...T[]]) =>
   z
@@ -34,6 +37,10 @@ const service = <T extends string>(providers: readonly [T, ...T[]]) =>
 export const siteSettings = z.strictObject({
   title: text(100).min(1).default('میزبان'),
   tagline: text(200).default('میزبانی وب و سرور مجازی'),
+  /** Beside the title; without it the mark of the program. */
+  logo: picture,
+  /** Shown with links to pages that have no picture of their own. */
+  sharePicture: picture,
   phone: text(30).default('02191000000'),
   email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
   address: text(300).default('تهران، خیابان ولیعصر'),
@@ -49,7 +56,7 @@ export const siteSettings = z.strictObject({
         name: text(100).min(1),
         text: text(300).default(''),
         url: link.default(''),
-        media: z.number().int().positive().nullable().default(null),
+        media: picture,
       }),
     )
     .max(20)

@@ -10,6 +10,8 @@ const reviewed: Record<Right, string> = {
   'posts.edit': 'administrator editor',
   'posts.publish': 'administrator editor',
   'products.edit': 'administrator editor shop_manager',
+  'media.upload': 'administrator editor author shop_manager',
+  'media.edit': 'administrator editor',
   'terms.edit': 'administrator editor',
   'comments.moderate': 'administrator editor',
   'submissions.read': 'administrator editor',

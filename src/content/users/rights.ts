@@ -8,6 +8,8 @@ export const rights = {
   'posts.edit': 'ویرایش محتوای همه',
   'posts.publish': 'انتشار محتوا',
   'products.edit': 'ساختن، ویرایش و انتشار محصول‌ها',
+  'media.upload': 'دیدن کتابخانهٔ رسانه، بارگذاری و تغییر پرونده‌های خود',
+  'media.edit': 'تغییر و حذف پرونده‌های همه در کتابخانهٔ رسانه',
   'terms.edit': 'دسته‌ها و برچسب‌ها',
   'comments.moderate': 'بررسی دیدگاه‌ها',
   'submissions.read': 'دیدن فرم‌های رسیده',
@@ -27,8 +29,8 @@ const all = Object.keys(rights) as Right[];
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
   editor: all.filter((right) => !['plans.change', 'settings.change', 'people.manage'].includes(right)),
-  author: ['staff.enter', 'posts.read', 'posts.edit.own', 'searches.read'],
-  shop_manager: ['staff.enter', 'posts.read', 'products.edit', 'searches.read', 'plans.change'],
+  author: ['staff.enter', 'posts.read', 'posts.edit.own', 'media.upload', 'searches.read'],
+  shop_manager: ['staff.enter', 'posts.read', 'products.edit', 'media.upload', 'searches.read', 'plans.change'],
   customer: [],
 };
 

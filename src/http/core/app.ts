@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { AppError, asAppError, fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { readJson } from '../input/body.ts';
-import type { Sent } from '../input/bytes.ts';
+import { readChunks, type Sent } from '../input/bytes.ts';
 import { readForm } from '../input/form.ts';
 import { checkQuery } from '../input/query.ts';
 import { healthRoutes } from '../ops/health.ts';
@@ -23,6 +23,7 @@ import { staffAreaRoutes } from '../staff/area.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
+import { staffMediaRoutes } from '../staff/media.ts';
 import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
@@ -47,6 +48,7 @@ export function allRoutes(services: Services): Route[] {
     ...refreshLoopRoutes(services),
     ...staffRoutes(services),
     ...staffCommentRoutes(services),
+    ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
@@ -83,9 +85,11 @@ export function createApp(services: Services): Hono {
       const address = addressOf((context.env as HttpBindings).incoming);
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
-      const held = services.bodies.hold(address, Number(context.req.header('content-length') ?? 0));
+      const length = declared.file ? 0 : Number(context.req.header('content-length') ?? 0);
+      const held = services.bodies.hold(address, length);
       try {
-        const body = await readBody(declared, url, sentWith(context, held.add));
+        const sent = sentWith(context, declared.file ? () => {} : held.add);
+        const body = await readBody(declared, url, sent);
         return await declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
       } finally {
         held.release();
@@ -120,8 +124,9 @@ function sentWith({ req, env }: Context, count: (bytes: number) => void): Sent {
   return { headers: req.raw.headers, body: read() };
 }
 
-async function readBody({ audience, body, form }: Route, url: URL, sent: Sent): Promise<unknown> {
+async function readBody({ audience, body, form, file }: Route, url: URL, sent: Sent): Promise<unknown> {
   if (form) return readForm(sent, form(url));
+  if (file) return readChunks(sent, file.maxBytes);
   if (!body) return undefined;
   const { schema, maxBytes } = body;
   const parsed = schema.safeParse(await readJson(sent, maxBytes));

@@ -40,6 +40,8 @@ export interface Route {
   body?: { schema: z.ZodType; maxBytes: number };
   /** For routes that take a posted form instead of JSON; `body` is then the form. */
   form?: (url: URL) => FormLimits;
+  /** For routes that take a file of any type; `body` is then its pieces as they arrive, which nobody holds. */
+  file?: { maxBytes: number };
   handle(call: Call<never>): Response | Promise<Response>;
 }
 
@@ -55,9 +57,9 @@ export function route<S extends z.ZodType>(
 
 /** Raises when a route leaves out who may call it, or when a write has no schema. */
 export function checkRoutes(routes: readonly Route[]): void {
-  for (const { method, path, audience, body, form } of routes) {
+  for (const { method, path, audience, body, form, file } of routes) {
     const name = `${method} ${path}`;
     if (!audience || audience.length === 0) throw new Error(`${name} does not declare who may call it.`);
-    if (method !== 'GET' && !body && !form) throw new Error(`${name} does not declare what it accepts.`);
+    if (method !== 'GET' && !body && !form && !file) throw new Error(`${name} does not declare what it accepts.`);
   }
 }

@@ -1,12 +1,14 @@
 import { uploadFolder } from '../../content/forms/index.ts';
+import { findPresentKey, readMediaAddress } from '../../content/media/index.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { fileBody } from '../core/file-body.ts';
+import { respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { filePolicy } from '../security/headers.ts';
+import { drawingPolicy, filePolicy } from '../security/headers.ts';
 
-/** The only types that are ever served inline; everything else is refused. */
+/** The only types that are ever served; everything else is refused. */
 const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -15,10 +17,23 @@ const types: Record<string, string> = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  pdf: 'application/pdf',
 };
 
-/** Pictures and films of the media library; their names are random, so what is under a name never changes. */
+/**
+ * The files of the media library. Their names are random, so what is under a name never changes; a name that a file had
+ * before, and `of/` with its id, lead to the one it has now.
+ */
 export function mediaRoutes({ platform }: Services): Route[] {
+  async function leadToPresent(path: string): Promise<Response> {
+    const named = readMediaAddress(path);
+    const key = named && (await findPresentKey(platform, named));
+    if (key === null) throw fail('NotFound');
+    return respondRedirect(`/media/${key}`, { status: 302, headers: { 'cache-control': 'no-cache' } });
+  }
+
   return [
     route({
       method: 'GET',
@@ -31,12 +46,14 @@ export function mediaRoutes({ platform }: Services): Route[] {
         const file = await platform.storage.read(key).catch((cause) => {
           throw fail(cause instanceof AppError ? 'NotFound' : 'Unavailable', { cause });
         });
-        if (!file) throw fail('NotFound');
+        if (!file) return leadToPresent(url.pathname);
         const headers: Record<string, string> = {
           'content-type': type,
           'cache-control': 'public, max-age=31536000, immutable',
-          'content-security-policy': filePolicy,
+          'content-security-policy': type === types.svg ? drawingPolicy : filePolicy,
           'accept-ranges': 'bytes',
+          // Browsers show documents in viewers of their own, which the policy forbids.
+          ...(type === types.pdf ? { 'content-disposition': 'attachment' } : {}),
         };
         const range = readRange(request.headers.get('range'), file.size);
         if (range === 'unsatisfiable') {

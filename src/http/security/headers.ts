@@ -59,6 +59,9 @@ export const staffPolicy = policy({
 /** For files and data: nothing may run, whatever the bytes are. */
 export const filePolicy = "default-src 'none'; sandbox";
 
+/** For drawings, which may carry styles of their own. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** For pages in development, where the bundler adds inline scripts. */
 export const openPolicy = "frame-ancestors 'self'";
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
+import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
@@ -21,6 +22,15 @@ import type {
 } from './bodies.ts';
 import type { BulkAnswer } from './bulk.ts';
 import type { ListAnswer } from './list-query.ts';
+import type {
+  changedMedia,
+  croppedMedia,
+  mediaBulk,
+  mediaQuery,
+  newFile,
+  removedMedia,
+  replacement,
+} from './media-bodies.ts';
 import type { postsQuery, termsQuery } from './queries.ts';
 
 /**
@@ -59,6 +69,16 @@ export type StaffCalls = {
     query: { before: number | null };
     answer: { events: UndeliveredRow[]; next: number | null };
   };
+  'GET staff/media': { query: z.input<typeof mediaQuery>; answer: ListAnswer<MediaRow> };
+  'GET staff/media/folders': { answer: { folders: Array<{ name: string; count: number }> } };
+  /** Takes a file as it is; `name` is what people call it. */
+  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; answer: MediaRow };
+  'GET staff/media/:id': { id: number; answer: MediaRow & { usedIn: MediaUse[] } };
+  'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; answer: MediaRow };
+  'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; answer: MediaRow };
+  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
+  'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
+  'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
   'GET staff/settings': { answer: { settings: SiteSettings } };
   /** Changes the given settings and answers all of them. */
   'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
@@ -88,6 +108,21 @@ interface Me {
 }
 
 export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'changedAt'>;
+
+/** A file of the library, with the addresses of its pictures. */
+export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId' | 'sourceKey'> {
+  /** Stays when the file is replaced. */
+  address: string;
+  src: string;
+  /** Small and large; null for what is no picture. */
+  thumbnail: string | null;
+  preview: string | null;
+  /** Of which `crop` is shown; null for what cannot be cropped. */
+  whole: string | null;
+  /** In how many places it is used. */
+  uses: number;
+  mayChange: boolean;
+}
 
 /** A mail or a call that was given up. */
 export interface UndeliveredRow

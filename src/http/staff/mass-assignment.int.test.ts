@@ -47,12 +47,28 @@ const calls: Record<string, () => object> = {
   'POST /comments/:id/hold': () => ({}),
   'POST /comments/:id/spam': () => ({}),
   'POST /comments/:id/trash': () => ({}),
+  'POST /media': () => ({}),
+  'POST /media/bulk': () => ({ action: 'move', ids: [1] }),
+  'POST /media/:id/crop': () => ({ version: 1, crop: null }),
+  'POST /media/:id/replace': () => ({}),
+  'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
+  'DELETE /media/:id': () => ({ version: 1 }),
   'PUT /settings': () => ({ title: 'میزبان' }),
 };
 
 async function everything(): Promise<string> {
   const { db } = server.platform;
-  const tables = ['posts', 'revisions', 'terms', 'comments', 'settings', 'user', 'account', 'submissions'] as const;
+  const tables = [
+    'posts',
+    'revisions',
+    'terms',
+    'comments',
+    'settings',
+    'user',
+    'account',
+    'submissions',
+    'media',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }

@@ -13,23 +13,31 @@ interface Declared<N extends StaffCallName, Body, Query> {
   query?: StaffCalls[N] extends { query: infer Sent } ? z.ZodType<Query, Sent> : never;
   /** Takes what the table says, when it says something. */
   body?: StaffCalls[N] extends { body: infer Sent } ? { schema: z.ZodType<Body, Sent>; maxBytes: number } : never;
+  /** Takes a file, whose pieces are then the body. */
+  file?: StaffCalls[N] extends { file: Blob } ? { maxBytes: number } : never;
   status?: 200 | 201;
-  handle(call: Call<Body> & { user: SignedIn; query: Query }): StaffAnswer<N> | Promise<StaffAnswer<N>>;
+  handle(
+    call: Call<StaffCalls[N] extends { file: Blob } ? AsyncIterable<Uint8Array> : Body> & {
+      user: SignedIn;
+      query: Query;
+    },
+  ): StaffAnswer<N> | Promise<StaffAnswer<N>>;
 }
 
 /** Declares a call of the table by its name; what `handle` answers is sent as JSON. */
 export function staffCall<N extends StaffCallName, Body, Query>(name: N, declared: Declared<N, Body, Query>): Route {
   const [method, path = ''] = name.split(' ');
-  const { query: schema, body, status = 200, handle, ...access } = declared;
+  const { query: schema, body, file, status = 200, handle, ...access } = declared;
   return route<z.ZodType<Body>>({
     method: method as Route['method'],
     path: `/wp-json/mizban/v1/${path.replace(':id', ':id{[0-9]{1,15}}')}`,
     ...access,
     ...(body ? { body } : {}),
+    ...(file ? { file } : {}),
     async handle(call) {
       const query = schema ? readQuery(schema, call.url) : (undefined as Query);
       // A right lets nobody through who is not signed in.
-      const answer = await handle({ ...call, user: call.user as SignedIn, query });
+      const answer = await handle({ ...call, body: call.body as never, user: call.user as SignedIn, query });
       return Response.json(answer, { status });
     },
   });

@@ -5,6 +5,7 @@ import type { Reader } from '../../builder/reader.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { type Rendered, renderDocument } from '../../builder/render.tsx';
 import type { PopupAnswer } from '../../features/popups/offer.ts';
+import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
 import popupCss from '../theme/popup.css?inline';
@@ -45,7 +46,7 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupAnswer 
   const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
   return {
     html,
-    css: [popupCss, ...used, rendered.elementCss, ownCss(popup)].join(''),
+    css: [popupCss, ...used, rendered.elementCss, focalRules(html), ownCss(popup)].join(''),
     settings: {
       kind: settings.kind,
       overlay: settings.overlay,

@@ -1,0 +1,153 @@
+import type { Updateable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Touch, write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { readSettings } from '../settings/index.ts';
+import { findItem } from './read.ts';
+import { toItem } from './rows.ts';
+import type { MediaTable } from './tables.ts';
+import { deleteFiles, type FileContent, keepPicture, keysOf, orForget, type TakenFile, takeFile } from './take.ts';
+import { type MediaTexts, toTexts } from './texts.ts';
+import { type CropBox, type FocalPoint, type MediaItem, pictureKinds } from './types.ts';
+import { mediaInSettings } from './uses.ts';
+
+/** Which file, and the version of it that is changed. */
+interface Changed {
+  id: number;
+  version: number;
+}
+
+/** Changes what is said of a file; absent fields stay. Raises `EditConflict` when it has been changed meanwhile. */
+export async function changeMedia(
+  platform: Platform,
+  { id, version, focal, ...texts }: Changed & MediaTexts & { focal?: FocalPoint | undefined },
+): Promise<MediaItem> {
+  const touchPages = await touchesOf(platform, id);
+  return write(platform, (trx, touch) => {
+    touchPages(touch);
+    return update(platform, trx, {
+      id,
+      version,
+      values: { ...toTexts(texts), ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}) },
+    });
+  });
+}
+
+/**
+ * Puts another file in the place of one: every page shows the new one, its former addresses lead to it. A picture takes
+ * the place of a picture or drawing, a film that of a film.
+ */
+export async function replaceMedia(
+  platform: Platform,
+  { id, version, content, fileName }: Changed & { content: FileContent; fileName: string },
+): Promise<MediaItem> {
+  const item = await findChanged(platform, { id, version });
+  const taken = await takeFile(platform, content);
+  const isAlike = taken.kind === item.kind || [taken.kind, item.kind].every((kind) => pictureKinds.includes(kind));
+  if (!isAlike) {
+    await deleteFiles(platform, keysOf(taken));
+    throw fail('UnsupportedType', { message: 'پروندهٔ تازه باید از همان نوع باشد.' });
+  }
+  const values = { source_key: null, crop: null, focal_x: 50, focal_y: 50, ...toTexts({ fileName }) };
+  const gone = [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
+  return exchange(platform, { item, taken, values, gone });
+}
+
+/** Shows a part of a picture, or all of it again (null); the whole picture is kept. */
+export async function cropMedia(
+  platform: Platform,
+  { id, version, crop }: Changed & { crop: CropBox | null },
+): Promise<MediaItem> {
+  const item = await findChanged(platform, { id, version });
+  if (item.kind !== 'picture') throw fail('InvalidInput', { message: 'تنها تصویرها را می‌توان برید.' });
+  const sourceKey = item.sourceKey ?? item.key;
+  const source = await platform.storage.read(sourceKey);
+  if (!source) throw fail('NotFound');
+  const bytes = Buffer.concat(await source.stream().toArray());
+  const taken = await keepPicture(platform, bytes, crop ?? undefined);
+  const values = { source_key: sourceKey, crop: crop && encodeJson(crop), focal_x: 50, focal_y: 50 };
+  const gone = keysOf(item).filter((key) => key !== sourceKey);
+  return exchange(platform, { item, taken, values, gone });
+}
+
+/** Removes a file from the library for good. What showed it shows nothing in its place. */
+export async function removeMedia(platform: Platform, { id, version }: Changed): Promise<void> {
+  const touchPages = await touchesOf(platform, id);
+  const gone = await write(platform, async (trx, touch) => {
+    const row = await trx
+      .deleteFrom('media')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw await whyNot(trx, id);
+    touchPages(touch);
+    const item = toItem(row);
+    return [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
+  });
+  await deleteFiles(platform, gone);
+}
+
+type Values = Updateable<MediaTable>;
+
+/** Makes taken files those of an entry; the keys that are gone lead to the new ones from then on. */
+async function exchange(
+  platform: Platform,
+  { item, taken, values, gone }: { item: MediaItem; taken: TakenFile; values: Values; gone: string[] },
+): Promise<MediaItem> {
+  const touchPages = await touchesOf(platform, item.id);
+  const { kind, key, mime, bytes, width, height } = taken;
+  const changed = await orForget(platform, taken, () =>
+    write(platform, async (trx, touch) => {
+      const now = await update(platform, trx, {
+        id: item.id,
+        version: item.version,
+        values: { kind, key, mime, bytes, width, height, variants: encodeJson(taken.variants), ...values },
+      });
+      const former = gone.map((old) => ({ key: old, media_id: item.id }));
+      if (former.length > 0) await trx.insertInto('media_former').values(former).execute();
+      touchPages(touch);
+      return now;
+    }),
+  );
+  await deleteFiles(platform, gone);
+  return changed;
+}
+
+async function update(
+  { clock }: Platform,
+  trx: Db,
+  { id, version, values }: Changed & { values: Values },
+): Promise<MediaItem> {
+  const row = await trx
+    .updateTable('media')
+    .set({ ...values, version: version + 1, changed_at: clock.now() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw await whyNot(trx, id);
+  return toItem(row);
+}
+
+/** The entry as it is before a change; raises `EditConflict` when that is another version. */
+async function findChanged({ db }: Platform, { id, version }: Changed): Promise<MediaItem> {
+  const item = await findItem(db, id);
+  if (item?.version !== version) throw await whyNot(db, id);
+  return item;
+}
+
+async function whyNot(db: Db, id: number): Promise<Error> {
+  const current = await findItem(db, id);
+  if (!current) return fail('NotFound');
+  return fail('EditConflict', { message: 'این پرونده را هم‌زمان شخص دیگری تغییر داده است.', data: { current } });
+}
+
+/** What a change of a file touches: what shows it, and the frame of all pages when the settings name it. */
+async function touchesOf(platform: Platform, id: number): Promise<(touch: Touch) => void> {
+  // Asked before the transaction, which has SQLite's connection to itself.
+  const isInSettings = mediaInSettings(await readSettings(platform)).includes(id);
+  return (touch) => touch(`media:${id}`, ...(isInSettings ? ['settings'] : []));
+}

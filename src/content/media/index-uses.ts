@@ -1,0 +1,57 @@
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { DocumentFacts, ReadDocument } from '../documents.ts';
+import { readMediaAddress } from './address.ts';
+
+/** Notes what a post shows of the library, in its live and in its draft revision. */
+export async function indexMediaUses(
+  { db, readDocument }: { db: Db; readDocument: ReadDocument },
+  postId: number,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('revisions', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('revisions.id', '=', eb.ref('posts.live_revision_id')),
+          eb('revisions.id', '=', eb.ref('posts.draft_revision_id')),
+        ]),
+      ),
+    )
+    .select(['revisions.id', 'revisions.document', 'posts.live_revision_id', 'posts.draft_revision_id'])
+    .where('posts.id', '=', postId)
+    .execute();
+  await db.deleteFrom('media_uses').where('post_id', '=', postId).execute();
+  for (const { id, document, ...post } of rows) {
+    const shown = await findShown(db, readDocument(decodeJson(document)));
+    const places = [
+      ...(post.live_revision_id === id ? (['live'] as const) : []),
+      ...(post.draft_revision_id === id ? (['draft'] as const) : []),
+    ];
+    const uses = places.flatMap((place) => [...shown].map((media_id) => ({ post_id: postId, place, media_id })));
+    if (uses.length > 0) await db.insertInto('media_uses').values(uses).execute();
+  }
+}
+
+/** The files of the library that a document shows or links to. */
+async function findShown(db: Db, { media, links }: DocumentFacts): Promise<Set<number>> {
+  const shown = new Set(media);
+  const keys = new Set<string>();
+  for (const link of links) {
+    const named = readMediaAddress(link);
+    if (named && 'id' in named) shown.add(named.id);
+    else if (named) keys.add(named.key);
+  }
+  if (keys.size > 0) for (const { id } of await findByKeys(db, [...keys])) shown.add(id);
+  return shown;
+}
+
+/** The files that have or had these keys. */
+function findByKeys(db: Db, keys: string[]): Promise<Array<{ id: number }>> {
+  return db
+    .selectFrom('media')
+    .select('id')
+    .where('key', 'in', keys)
+    .union(db.selectFrom('media_former').select('media_id as id').where('key', 'in', keys))
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { readSettings } from '../settings/index.ts';
+import { toItem } from './rows.ts';
+import type { MediaItem, MediaKind } from './types.ts';
+import { mediaInSettings } from './uses.ts';
+
+/** What lists of the library can be sorted by. */
+export const mediaSorts = ['createdAt', 'title', 'fileName', 'bytes'] as const;
+
+export interface MediaListQuery {
+  /** From 1; a page behind the last is empty. */
+  page: number;
+  perPage: number;
+  /** Absent: newest first. */
+  sort?: Sort<(typeof mediaSorts)[number]> | undefined;
+  /** A part of the name, the title or the texts. */
+  q?: string | undefined;
+  /** Absent: all kinds. */
+  kinds?: readonly MediaKind[] | undefined;
+  /** Absent: all folders; empty: what lies in none. */
+  folder?: string | undefined;
+  /** Only what is shown nowhere. */
+  isUnused?: boolean | undefined;
+}
+
+const columns = { createdAt: 'created_at', title: 'title', fileName: 'file_name', bytes: 'bytes' } as const;
+
+/** One page of the library; what is equal in what it is sorted by goes by id the same way. */
+export async function listMedia(
+  platform: Platform,
+  { page, perPage, sort = '-createdAt', q = '', kinds, folder, isUnused = false }: MediaListQuery,
+): Promise<{ items: MediaItem[]; total: number }> {
+  const [field, direction] = sortOf(sort);
+  const text = normaliseLetters(q.trim());
+  const inSettings = isUnused ? mediaInSettings(await readSettings(platform)) : [];
+  const found = platform.db
+    .selectFrom('media')
+    .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds as MediaKind[]))
+    .$if(folder !== undefined, (some) => some.where('folder', '=', folder as string))
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or((['title', 'alt', 'caption', 'file_name'] as const).map((name) => contains(eb.ref(name), text))),
+      ),
+    )
+    .$if(isUnused, (some) =>
+      some.where((eb) =>
+        eb.and([
+          eb.not(eb.exists(eb.selectFrom('media_uses').select('post_id').whereRef('media_id', '=', 'media.id'))),
+          eb.not(eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('featured_media_id', '=', 'media.id'))),
+          ...(inSettings.length > 0 ? [eb('media.id', 'not in', inSettings)] : []),
+        ]),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(columns[field], direction)
+      .orderBy('id', direction)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toItem), total };
+}
+
+/** The folders in which something lies, with how much. */
+export function listFolders({ db }: Platform): Promise<Array<{ name: string; count: number }>> {
+  return db
+    .selectFrom('media')
+    .select((eb) => ['folder as name', eb.fn.countAll<number>().as('count')] as const)
+    .where('folder', '<>', '')
+    .groupBy('folder')
+    .orderBy('folder')
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { storableText } from '../../platform/db/json.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+
+/** What people write about a file; what is absent stays as it is. */
+export interface MediaTexts {
+  alt?: string | undefined;
+  title?: string | undefined;
+  caption?: string | undefined;
+  description?: string | undefined;
+  folder?: string | undefined;
+}
+
+/** Texts as they are stored: Persian letters, no spaces around them. */
+export function toTexts({ fileName, ...texts }: MediaTexts & { fileName?: string | undefined }) {
+  const given = Object.entries({ ...texts, file_name: fileName }).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(given.map(([name, text]) => [name, tidy(text as string)])) as Partial<
+    Record<'alt' | 'title' | 'caption' | 'description' | 'folder' | 'file_name', string>
+  >;
+}
+
+function tidy(text: string): string {
+  return normaliseLetters(storableText(text)).trim();
+}

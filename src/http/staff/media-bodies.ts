@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { mediaSorts } from '../../content/media/list.ts';
+import { mediaKinds } from '../../content/media/types.ts';
+import { bulkBody } from './bulk.ts';
+import { listQuery } from './list-query.ts';
+
+const percent = z.number().min(0).max(100);
+const version = z.number().int().positive();
+const folder = z.string().trim().max(100);
+const fileName = z.string().max(500).default('');
+
+/** `kind` may name several, joined by commas; an empty `folder` is what lies in none. */
+export const mediaQuery = listQuery({
+  sorts: mediaSorts,
+  sort: '-createdAt',
+  filters: {
+    kind: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(mediaKinds)).max(mediaKinds.length))
+      .optional(),
+    folder: folder.optional(),
+    unused: z.literal('1').optional(),
+  },
+});
+
+export const newFile = z.object({ name: fileName, folder: folder.default('') });
+
+export const replacement = z.object({ name: fileName, version: z.coerce.number<number>().int().positive() });
+
+export const changedMedia = z.object({
+  version,
+  alt: z.string().trim().max(500).optional(),
+  title: z.string().trim().max(300).optional(),
+  caption: z.string().trim().max(1_000).optional(),
+  description: z.string().trim().max(5_000).optional(),
+  folder: folder.optional(),
+  focal: z.object({ x: percent.int(), y: percent.int() }).optional(),
+});
+
+export const croppedMedia = z.object({
+  version,
+  /** Null: all of the picture again. */
+  crop: z
+    .object({ x: percent, y: percent, width: percent.positive(), height: percent.positive() })
+    .refine(({ x, y, width, height }) => x + width <= 100.001 && y + height <= 100.001)
+    .nullable(),
+});
+
+export const removedMedia = z.object({
+  version,
+  /** The person has seen where it is used. */
+  evenIfUsed: z.boolean().default(false),
+});
+
+/** `folder` is where they are moved. */
+export const mediaBulk = bulkBody(['delete', 'move']).extend({ folder: folder.default('') });

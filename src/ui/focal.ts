@@ -1,0 +1,17 @@
+import type { MediaView } from '../content/media/types.ts';
+
+const attribute = 'data-focal';
+
+/** Marks a picture with the point that stays in sight where it is cut to a shape; `focalRules` makes it count. */
+export function focalAttribute({ focal }: Pick<MediaView, 'focal'>): { [attribute]?: string } {
+  return focal ? { [attribute]: `${focal.x}-${focal.y}` } : {};
+}
+
+/** The rules of all focal points in printed HTML, since style attributes are not let through. */
+export function focalRules(html: string): string {
+  const points = new Set(Array.from(html.matchAll(/\sdata-focal="(\d{1,3}-\d{1,3})"/g), ([, point = '']) => point));
+  return [...points]
+    .sort()
+    .map((point) => `[${attribute}="${point}"]{object-position:${point.replace('-', '% ')}%}`)
+    .join('');
+}
