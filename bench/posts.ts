@@ -188,7 +188,7 @@ function documentOf(body: string): PageDocument {
 }
 
 /** The id of the first widget of a type, at any depth. */
-function idOf(content: unknown, type: string): string {
+export function idOf(content: unknown, type: string): string {
   const [, found] = new RegExp(`"id":"([a-z0-9]{7})","type":"${type}"`).exec(JSON.stringify(content)) ?? [];
   if (found === undefined) throw new Error(`There is no widget ${type}.`);
   return found;

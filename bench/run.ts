@@ -48,7 +48,7 @@ const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan } = isQui
       traffic: {
         cached: { rounds: 15, seconds: 2 },
         uncached: { rounds: 5, seconds: 4, copies: 1200 },
-        again: { rounds: 7, pages: 200 },
+        again: { rounds: 15, pages: 50 },
         publishes: 20,
       },
       growth: { sizes: [1_000, 10_000, 100_000], requests: 400, writes: 100, mostGrowth: 2 },
