@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
 import { write } from '../platform/db/write.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import { startS3 } from '../platform/storage/testing.ts';
 import { openUpToDate } from './open.ts';
 
 type Site = Awaited<ReturnType<typeof openUpToDate>>;
@@ -109,7 +110,7 @@ beforeAll(async () => {
   archive = join(folder, 'site.tar.gz');
   store = await newStore();
   site = await openSite(store);
-  await site.storage.write('forms/ab/upload.pdf', Buffer.alloc(3_000_000, 'pdf'));
+  await site.storage.write('papers/upload.pdf', Buffer.alloc(3_000_000, 'pdf'));
   await write(site, (trx) =>
     trx
       .insertInto('session')
@@ -150,14 +151,43 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
   });
 
   if (testDialect === 'postgres') {
-    test('of PostgreSQL put back into SQLite renders the same pages', async () => {
+    test('of PostgreSQL put back into SQLite renders the same pages, and so does one of that in PostgreSQL', async () => {
       const dataDir = join(folder, 'sqlite');
       expect(await command('restore', [archive, '--to', dataDir], { SECRET: secret })).toMatchObject({ code: 0 });
-      const again = await openSite({ url: undefined, dataDir, remove: async () => {} });
+      const there = await openSite({ url: undefined, dataDir, remove: async () => {} });
+      expect(await printedPages(there)).toEqual(await printedPages(site));
+      await there.close();
+
+      const back = join(folder, 'sqlite.tar.gz');
+      const empty = await newStore();
+      expect(await command('backup', [back], { DATA_DIR: dataDir, SECRET: secret })).toMatchObject({ code: 0 });
+      expect(await command('restore', [back], envOf(empty))).toMatchObject({ code: 0, complained: '' });
+      const again = await openSite(empty);
+      expect(await rowsOf(again)).toEqual(await rowsOf(site));
       expect(await printedPages(again)).toEqual(await printedPages(site));
       await again.close();
     });
   }
+
+  test('put back into an S3 store, and made from there, has the same files', async () => {
+    const s3 = await startS3(join(folder, 's3'));
+    const inStore = await newStore();
+    const env = { ...envOf(inStore), STORAGE_URL: s3.url };
+    expect(await command('restore', [archive], env)).toMatchObject({ code: 0, complained: '' });
+    const there = await openUpToDate(readConfig(env), () => {});
+    expect(await filesOf(there)).toEqual(await filesOf(site));
+    await there.close();
+
+    const copy = join(folder, 's3.tar.gz');
+    const empty = await newStore();
+    expect(await command('backup', [copy], env)).toMatchObject({ code: 0, complained: '' });
+    await s3.stop();
+    expect(await command('restore', [copy], envOf(empty))).toMatchObject({ code: 0, complained: '' });
+    const again = await openSite(empty);
+    expect(await rowsOf(again)).toEqual(await rowsOf(site));
+    expect(await filesOf(again)).toEqual(await filesOf(site));
+    await again.close();
+  });
 
   test('made while the site is written to holds whole transactions only', async () => {
     const busy = join(folder, 'busy.tar.gz');
@@ -221,6 +251,38 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     const { code, complained } = await command('restore', [archive], envOf(store));
     expect(code).toBe(1);
     expect(complained).toMatch(testDialect === 'sqlite' ? /^Another process uses/ : /^The database is not empty/);
+  });
+});
+
+describe('files that no row names', { timeout: 240_000 }, () => {
+  const young = 'ab/0123456789abcdef01234567-640.webp';
+  const old = ['cd/0123456789abcdef01234567-640.webp', `forms/ef/${'0'.repeat(32)}.pdf`];
+  const foreign = 'somebody/else.pdf';
+  const long = new Date('2020-01-01');
+
+  test.each(['on disk', 'in an S3 store'])('%s are told, and removed when asked and a day old', async (where) => {
+    const directory = join(folder, `sweep-${where.length}`);
+    const s3 = where === 'on disk' ? null : await startS3(directory);
+    const at = await newStore();
+    const env = { ...envOf(at), ...(s3 && { STORAGE_URL: s3.url }) };
+    expect(await command('restore', [archive], env)).toMatchObject({ code: 0 });
+    const swept = await openUpToDate(readConfig(env), () => {});
+    const kept = Object.keys(await filesOf(swept));
+    for (const key of [young, ...old, foreign]) await swept.storage.write(key, Buffer.from('x'));
+    const media = s3 ? join(directory, 'mizban') : join(at.dataDir, 'media');
+    for (const path of await readdir(media, { recursive: true })) {
+      if (!path.startsWith(young)) await utimes(join(media, path), long, long);
+    }
+
+    const told = await command('sweep-files', [], env);
+    expect(told).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(old.join('\n')) });
+    expect(told.said).toContain('2 files that belong to nothing can be removed');
+    expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, ...old, foreign].sort());
+    expect(await command('sweep-files', ['--delete'], env)).toMatchObject({ code: 0, complained: '' });
+    expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, foreign].sort());
+    expect((await command('sweep-files', ['--delete'], env)).said).toBe('Every file belongs to something.\n');
+    await swept.close();
+    await s3?.stop();
   });
 });
 

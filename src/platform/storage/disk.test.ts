@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,6 +50,18 @@ describe('files on disk', () => {
       ((await stat(join(folder, path))).mode & 0o777).toString(8),
     );
     expect(await Promise.all(modes)).toEqual(['700', '700', '600']);
+  });
+
+  test('what a killed write left behind goes when it is old, and not while it may be under way', async () => {
+    await storage.tidy(Date.now());
+    await storage.write('page', Buffer.from('x'));
+    for (const name of ['killed', 'under-way']) await writeFile(join(folder, 'files', '.unfinished', name), 'half');
+    const [then, now] = [new Date('2026-01-01'), new Date('2026-01-03')];
+    await utimes(join(folder, 'files', '.unfinished', 'killed'), then, then);
+    await utimes(join(folder, 'files', '.unfinished', 'under-way'), now, now);
+    await storage.tidy(Date.parse('2026-01-02'));
+    expect(await unfinished()).toEqual(['under-way']);
+    expect(await readText('page')).toBe('x');
   });
 
   test('are listed by name, without what is not finished', async () => {

@@ -61,6 +61,13 @@ export function createDiskStorage({ root }: { root: string }): FileStorage {
         .filter((key) => !key.startsWith('.'));
       yield* keys.sort();
     },
+    async tidy(before) {
+      for (const name of (await readdir(unfinished).catch(absent)) ?? []) {
+        const file = join(unfinished, name);
+        const info = await stat(file).catch(absent);
+        if (info && info.mtimeMs < before) await rm(file, { force: true });
+      }
+    },
     async check() {
       const probe = join(root, '.probe');
       await writeWhole(probe, Buffer.from('probe')).catch(raise);

@@ -114,6 +114,8 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
         next = /<NextContinuationToken>([^<]*)</.exec(answer)?.[1];
       } while (next);
     },
+    // A store takes a file whole or not at all.
+    tidy: async () => {},
     async check() {
       const answer = await ask(root, { method: 'HEAD' });
       if (!answer.ok) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });

@@ -4,37 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage } from './s3.ts';
 import type { FileStorage } from './storage.ts';
+import { startS3 } from './testing.ts';
 
 let folder: string;
-let server: S3rver;
-let s3Url: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mizban-storage-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'mizban', configs: [] }],
-  });
-  const { port } = await server.run();
-  s3Url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/mizban?tls=off`;
+  s3 = await startS3(join(folder, 's3'));
 });
 
 afterAll(async () => {
-  await server.close();
+  await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const storages: Array<[string, (name: string) => FileStorage]> = [
   ['on disk', (name) => createDiskStorage({ root: join(folder, name) })],
-  ['in an S3 store', (name) => createS3Storage({ url: `${s3Url}&prefix=${name}` })],
+  ['in an S3 store', (name) => createS3Storage({ url: `${s3.url}&prefix=${name}` })],
 ];
 
 describe.each(storages)('files %s', (_where, create) => {
@@ -145,9 +136,9 @@ describe('an S3 store', () => {
   test('that is away, refuses the key or has no such bucket raises Unavailable', async () => {
     const away = { name: 'Unavailable' };
     const wrong = [
-      s3Url.replace(/:\d+\//, ':1/'),
-      s3Url.replace('S3RVER:S3RVER', 'nobody:S3RVER'),
-      s3Url.replace('/mizban', '/nobody'),
+      s3.url.replace(/:\d+\//, ':1/'),
+      s3.url.replace('S3RVER:S3RVER', 'nobody:S3RVER'),
+      s3.url.replace('/mizban', '/nobody'),
     ];
     for (const url of wrong) {
       const storage = createS3Storage({ url });

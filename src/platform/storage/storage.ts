@@ -24,6 +24,8 @@ export interface FileStorage {
   delete(key: string): Promise<void>;
   /** The keys of all files, in the order of their names. */
   list(): AsyncIterable<string>;
+  /** Removes what is left of writes that began before this time and never ended, as when the process was killed. */
+  tidy(before: number): Promise<void>;
   /** Raises when files cannot be written now. */
   check(): Promise<void>;
   /** What tells this storage from every other, the same for all nodes that share it. */

@@ -1,0 +1,26 @@
+/** `node scripts/sweep-files.mjs [--delete]`: tells which files no row of the database names, and removes them if asked. */
+import { parseArgs } from 'node:util';
+import { findUnnamedFiles } from '../content/files.ts';
+import { readConfig } from '../platform/config.ts';
+import { openAsItIs, runCommand, say } from './command.ts';
+
+/** Whatever is under way has its row by then. */
+const youngMs = 24 * 3_600_000;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { delete: { type: 'boolean', default: false } } });
+  const platform = await openAsItIs(readConfig(process.env));
+  try {
+    const keys = await findUnnamedFiles(platform, { before: platform.clock.now() - youngMs });
+    for (const key of keys) {
+      if (values.delete) await platform.storage.delete(key);
+      say(key);
+    }
+    const done = values.delete ? 'were removed' : 'can be removed with --delete';
+    say(
+      keys.length === 0 ? 'Every file belongs to something.' : `${keys.length} files that belong to nothing ${done}.`,
+    );
+  } finally {
+    await platform.close();
+  }
+});

@@ -1,0 +1,47 @@
+import type { Platform } from '../platform/context.ts';
+import { decodeJson } from '../platform/db/json.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { SubmittedField } from './forms/types.ts';
+import type { MediaVariant } from './media/types.ts';
+
+/** Whose files have names like these, and which of them its rows name. Files with other names are nobody's business. */
+const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> }> = [
+  {
+    pattern: /^[0-9a-f]{2}\/[0-9a-f]{24}-\d+\.[a-z]+$/,
+    async named(db) {
+      const rows = await db.selectFrom('media').select(['key', 'variants']).execute();
+      return rows.flatMap(({ key, variants }) => [
+        key,
+        ...(decodeJson(variants) as MediaVariant[]).map((variant) => variant.key),
+      ]);
+    },
+  },
+  {
+    pattern: /^forms\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z]+$/,
+    async named(db) {
+      const rows = await db.selectFrom('submissions').select('fields').execute();
+      const fields = rows.flatMap((row) => decodeJson(row.fields) as SubmittedField[]);
+      return fields.flatMap(({ files = [] }) => files.map(({ key }) => key));
+    },
+  },
+];
+
+/**
+ * The files that no row names: the process was killed between the file and its row, or an answer of the database was
+ * lost. A file that is newer than `before` may still get its row.
+ */
+export async function findUnnamedFiles(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  { before }: { before: number },
+): Promise<string[]> {
+  const unnamed: string[] = [];
+  for (const { pattern, named } of owners) {
+    const known = new Set(await named(db));
+    for await (const key of storage.list()) {
+      if (!pattern.test(key) || known.has(key)) continue;
+      const file = await storage.read(key);
+      if (file && file.modifiedAt < before) unnamed.push(key);
+    }
+  }
+  return unnamed.sort();
+}
