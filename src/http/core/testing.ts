@@ -68,6 +68,8 @@ export async function startTestServer(
     port,
     clock,
     platform,
+    /** Absent on SQLite. */
+    databaseUrl: opened.store.url,
     services,
     /** How many connections are open. */
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),

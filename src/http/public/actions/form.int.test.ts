@@ -5,6 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '../../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../../content/settings/index.ts';
+import { openDatabase } from '../../../platform/db/open.ts';
+import { testDialect } from '../../../platform/db/testing.ts';
+import { createWire } from '../../../platform/db/testing-wire.ts';
+import { silentLog } from '../../../platform/log.ts';
 import { createOutboxWorker, type OutboxEvent } from '../../../platform/outbox/worker.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { Webhook } from '../../../platform/webhook.ts';
@@ -556,6 +560,28 @@ describe('P27 files are judged by their content', () => {
     await Promise.all([attach(bytes, 'a.png'), attach(bytes, 'a.png')]);
     expect(await filesOf()).toHaveLength(1);
   });
+
+  if (testDialect === 'postgres') {
+    it('P57 a form whose COMMIT answer is lost keeps its files together with its row', async () => {
+      const wire = await createWire(server.databaseUrl as string);
+      const far = await openDatabase({ url: wire.url, log: silentLog });
+      await far.ping();
+      const { platform } = server;
+      const { db } = platform;
+      platform.db = far.db;
+      wire.loseAnswerTo('commit');
+      try {
+        expect((await attach(pdf, 'cv.pdf', 'application/pdf')).status).toBe(503);
+      } finally {
+        platform.db = db;
+      }
+      const files = await filesOf();
+      expect(files).toHaveLength(1);
+      expect(await platform.storage.exists(files[0]?.key ?? '')).toBe(true);
+      await far.close();
+      await wire.cut();
+    });
+  }
 
   it('without JavaScript a refused file is told at its field', async () => {
     const answer = await attach('<svg/>', 'a.svg', 'image/png', plain);
