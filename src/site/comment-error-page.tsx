@@ -66,7 +66,7 @@ export function commentErrorPage(
     elementCss: own,
   });
   return {
-    html: shell({ title, description: '', canonical: '', image: '', css, body, config: {}, assets }),
+    html: shell({ title, description: '', canonical: '', image: '', css, body, assets }),
     styleHash: styleHash(css),
   };
 }

@@ -58,7 +58,6 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
       image: '',
       css: styles,
       body,
-      config: {},
       thirdParty: thirdParty.config,
       assets,
     }),

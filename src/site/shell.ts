@@ -16,8 +16,8 @@ export interface ShellInput {
   css: string;
   /** HTML that React printed. */
   body: string;
-  /** The site configuration and the page post data of the specification. */
-  config: object;
+  /** The site configuration and the page post data of the specification; pages that call nothing have none. */
+  config?: object;
   /** What search engines are told; printed in a block that is not executed. */
   jsonLd?: object[];
   /** The popups that the page offers. */
@@ -72,9 +72,10 @@ export function shellAround({
   ];
   const offered = popups.length > 0 && data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load');
   const services = thirdParty.services.length > 0 && data('third-party', thirdParty);
+  const configured = config !== undefined && data('config', config);
   const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
   const middle = `</style>${joined(rest)}</head>\n<body>`;
-  return [start, middle, `${joined([data('config', config), offered, services])}</body>\n</html>`];
+  return [start, middle, `${joined([configured, offered, services])}</body>\n</html>`];
 }
 
 const joined = (parts: Array<string | false>) => parts.filter(Boolean).join('');

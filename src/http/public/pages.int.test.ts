@@ -157,6 +157,7 @@ describe('bad input gets a short Persian answer and no cache entry', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatch(/[آ-ی]/);
     expect(answer.body).not.toMatch(/at .*\.ts:|Error:/);
+    expect(answer.body, 'a page that calls nothing needs no configuration').not.toContain('mizban-config');
     expect(entries()).toBe(before);
   });
 
