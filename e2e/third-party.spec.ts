@@ -118,6 +118,12 @@ const troubles: Array<[name: string, answer: (route: Route) => unknown]> = [
 for (const [name, answer] of troubles) {
   test(`P47 a host that ${name} changes nothing on the page`, async ({ page, path }) => {
     await connect(page, path, { chat, ads, analytics });
+    const complaints: string[] = [];
+    const isTheirs = (url: string) => [adScript, counter, chatScript].some((script) => url.startsWith(script));
+    page.on('console', (message) => {
+      const isFault = message.type() === 'error' && !isTheirs(message.location().url);
+      if (isFault) complaints.push(message.text());
+    });
     const { asked } = await open(page, path, answer);
     await started(page);
     const before = await page.locator('body').textContent();
@@ -131,6 +137,7 @@ for (const [name, answer] of troubles) {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shift).toBeLessThanOrEqual(0.01);
+    expect(complaints, 'only the browser itself tells what it could not fetch').toEqual([]);
   });
 }
 
