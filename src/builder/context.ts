@@ -19,6 +19,8 @@ export interface PageContext {
     featuredImage: string;
     publishedAt: number | null;
     updatedAt: number;
+    /** Whether staff take comments on it at all. */
+    commentsOpen: boolean;
     terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
   };
   site: {

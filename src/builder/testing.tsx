@@ -95,6 +95,7 @@ export const testPage: PageContext = {
     excerpt: '',
     path: '/x/',
     featuredImage: '',
+    commentsOpen: true,
     publishedAt: 0,
     updatedAt: 0,
     terms: [],

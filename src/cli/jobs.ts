@@ -1,4 +1,4 @@
-import { publishDue } from '../content/posts/index.ts';
+import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
 
 const everyMs = 15_000;
@@ -6,10 +6,12 @@ const everyMs = 15_000;
 const uploadMs = 24 * 3_600_000;
 
 /**
- * What happens by itself while the server runs: scheduled posts appear when their time has come, and the searches that
- * were counted in memory are written down. At the start, what is left of uploads that were killed is removed.
+ * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, and what
+ * was counted in memory is written down. At the start, what is left of uploads that were killed is removed.
  */
-export function startJobs({ platform, searches }: Pick<Services, 'platform' | 'searches'>): { stop(): Promise<void> } {
+export function startJobs({ platform, searches, redirects }: Pick<Services, 'platform' | 'searches' | 'redirects'>): {
+  stop(): Promise<void>;
+} {
   const { clock, log, storage } = platform;
   const tidying = storage
     .tidy(clock.now() - uploadMs)
@@ -18,7 +20,9 @@ export function startJobs({ platform, searches }: Pick<Services, 'platform' | 's
   const run = () => {
     running = Promise.all([
       publishDue(platform).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
+      unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
       searches.flush(),
+      redirects.flush(),
     ]);
   };
   const timer = setInterval(run, everyMs);
@@ -29,6 +33,7 @@ export function startJobs({ platform, searches }: Pick<Services, 'platform' | 's
       clearInterval(timer);
       await Promise.all([running, tidying]);
       await searches.flush();
+      await redirects.flush();
     },
   };
 }

@@ -5,8 +5,9 @@ import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { createMenuTable } from './menus/migration.ts';
-import { addChangeTimes, createPostTables } from './posts/migration.ts';
+import { addChangeTimes, addPagePanel, createPostTables } from './posts/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
+import { createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createTermTables } from './terms/migration.ts';
@@ -25,6 +26,10 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0012_first_passwords': addFirstPasswords,
   '0015_change_times': addChangeTimes,
   '0020_media_library': (step) => createMediaLibrary(step, readDocument),
+  '0021_page_panel': async (step) => {
+    await addPagePanel(step);
+    await createRedirectTable(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

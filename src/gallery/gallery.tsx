@@ -112,6 +112,7 @@ function sampleContext(baseUrl: string): PageContext {
       excerpt: 'پیش از خرید سرور مجازی به چه نکته‌هایی توجه کنیم؟',
       path: '/blog/choose-vps/',
       featuredImage: '',
+      commentsOpen: true,
       publishedAt: Date.UTC(2026, 10, 1),
       updatedAt: Date.UTC(2026, 10, 10),
       terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],

@@ -45,6 +45,15 @@ export function Frame({ frame, path, children }: { frame: FrameData; path: strin
   );
 }
 
+/** A page of its own, without the site's header and footer. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 function Header({ frame, path }: { frame: FrameData; path: string }) {
   const { settings, menus } = frame;
   const main = menus.get('main') ?? [];

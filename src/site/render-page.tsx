@@ -10,13 +10,13 @@ import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
-import { findTrail, type PublicPost } from '../content/posts/index.ts';
+import { findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { focalRules } from '../ui/focal.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
-import { currentLinks, Frame, type FrameData } from './frame.tsx';
+import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
@@ -125,16 +125,20 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }
 
   /** The header and footer around a page at this path; pages that no menu leads to share theirs. */
-  function printedFrame(frame: FrameData, path: string): PrintedFrame {
+  function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
     const known = frames.get(frame) ?? createRecent<string, PrintedFrame>(50);
     frames.set(frame, known);
-    return known(currentLinks(frame, path), () => {
+    return known(`${around} ${currentLinks(frame, path)}`, () => {
       const thirdParty = thirdPartyPart(frame.settings);
       const [before, after] = printFrame((widgets) => (
         <>
-          <Frame frame={frame} path={path}>
-            {widgets}
-          </Frame>
+          {around === 'none' ? (
+            <BareFrame>{widgets}</BareFrame>
+          ) : (
+            <Frame frame={frame} path={path}>
+              {widgets}
+            </Frame>
+          )}
           {thirdParty.bar}
         </>
       ));
@@ -164,6 +168,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
+        commentsOpen: post.commentsOpen,
         terms: post.terms,
       },
       site: {
@@ -210,7 +215,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       lastFrame = frame;
       const document = prepare(post);
       const page = await contextOf({ post, frame, address: readAddress(addressReaders(document.nodes), query) });
-      const { before, after, thirdParty } = printedFrame(frame, page.post.path);
+      const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const run = sections.begin();
       const rendered = await renderDocument({
@@ -237,9 +242,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ],
       });
       const [start, middle, end] = shellAround({
-        title: page.post.path === '/' ? post.title : `${post.title} | ${frame.settings.title}`,
-        description: post.excerpt,
-        canonical: baseUrl + encodeURI(page.post.path),
+        title: documentTitle(post, frame.settings.title),
+        description: post.seo.description || post.excerpt,
+        canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
+        noindex: post.seo.noindex,
         image: page.post.featuredImage || sharePictureOf(frame),
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
@@ -284,6 +290,12 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       return { answer, tags };
     },
   };
+}
+
+/** What the tab of a browser and search engines show. */
+function documentTitle({ path, title, seo }: PublicPost, site: string): string {
+  if (seo.title) return seo.title;
+  return path === '/' ? title : `${title} | ${site}`;
 }
 
 /** How a page reads queries. It is kept as long as the page is in the cache, so it holds nothing else of the render. */

@@ -11,6 +11,8 @@ export interface ShellInput {
   description: string;
   /** The full address of the page; empty for pages that search engines must not keep. */
   canonical: string;
+  /** Search engines leave the page out, though it has an address to share. */
+  noindex?: boolean;
   /** The address of a picture for previews, or an empty string. */
   image: string;
   css: string;
@@ -45,6 +47,7 @@ export function shellAround({
   title,
   description,
   canonical,
+  noindex = false,
   image,
   config,
   jsonLd = [],
@@ -57,7 +60,9 @@ export function shellAround({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
+    canonical && !noindex
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
   ];
   const rest = [

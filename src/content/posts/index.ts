@@ -1,8 +1,19 @@
 export { findTrail } from './ancestors.ts';
 export { listPosts, listPublicDocuments } from './list.ts';
-export { handIn, makePrivate, publish, publishDue, restore, schedule, trash, unpublish } from './publish.ts';
+export {
+  handIn,
+  makePrivate,
+  publish,
+  publishDue,
+  restore,
+  schedule,
+  trash,
+  unpublish,
+  unpublishDue,
+} from './publish.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { listRevisions } from './revisions.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
 export * from './types.ts';
-export { createPost, type NewPost, saveDraft, updatePost } from './write.ts';
+export { listAuthors, type PostChanges, updatePost } from './update.ts';
+export { createPost, type NewPost, saveDraft } from './write.ts';

@@ -50,3 +50,24 @@ export async function addChangeTimes({ db, columns }: MigrationStep): Promise<vo
   await db.updateTable('posts').set({ changed_at: sql<number>`updated_at` }).execute();
   await db.schema.createIndex('posts_by_change').on('posts').columns(['type', 'changed_at', 'id']).execute();
 }
+
+/** What the page panel keeps, and the orders in which staff list posts. */
+export async function addPagePanel({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  const add = (name: string, type: typeof columns.text, value: string | number) =>
+    schema
+      .alterTable('posts')
+      .addColumn(name, type, (col) => col.notNull().defaultTo(value))
+      .execute();
+  await add('version', columns.integer, 1);
+  await add('frame', columns.text, 'site');
+  await add('comments_open', columns.bool, 1);
+  await add('seo_title', columns.text, '');
+  await add('seo_description', columns.text, '');
+  await add('canonical', columns.text, '');
+  await add('noindex', columns.bool, 0);
+  await schema.alterTable('posts').addColumn('unpublish_at', columns.time).execute();
+  await schema.createIndex('posts_by_date').on('posts').columns(['type', 'published_at', 'id']).execute();
+  await schema.createIndex('posts_by_name').on('posts').columns(['type', 'title', 'id']).execute();
+  await schema.createIndex('posts_by_author').on('posts').columns(['author_id', 'type', 'changed_at', 'id']).execute();
+  await schema.createIndex('posts_by_end').on('posts').column('unpublish_at').execute();
+}

@@ -53,16 +53,6 @@ export function toSlug(text: string, fallback: string): string {
   return slugify(text.slice(0, slugLimit)) || fallback;
 }
 
-/**
- * The form in which a decoded address is looked up: Persian letters, lower case, one slash at each end; null when a
- * part of it can be no slug.
- */
-export function normalisePath(path: string): string | null {
-  const parts = path.split('/').filter(Boolean).map(slugify);
-  if (!parts.every(Boolean)) return null;
-  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
-}
-
 /** The tries for a free slug, some at a time: the slug itself, then with `-2`, `-3`… */
 export function* slugCandidates(slug: string): Generator<string[], never> {
   const size = 20;

@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, type Touch } from '../../platform/db/write.ts';
-import { fail } from '../../platform/errors.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { keepOldAddress } from '../redirects/write.ts';
 import { findLineage } from './ancestors.ts';
 import { isReservedPath, postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';
@@ -64,18 +65,38 @@ export async function findTaken(trx: Db, paths: string[], ownId?: number): Promi
 async function findAncestorSlugs(trx: Db, { id, type, parentId }: Wish): Promise<string[]> {
   if (type !== 'page' || parentId === null) return [];
   const lineage = await findLineage(trx, parentId);
-  if (lineage.length === 0) throw fail('InvalidInput', { message: 'برگهٔ والد پیدا نشد.' });
+  if (lineage.length === 0) throw invalidFields({ parentId: 'صفحهٔ بالادست پیدا نشد.' });
   if (lineage.some((ancestor) => ancestor.id === id)) {
-    throw fail('InvalidInput', { message: 'برگه نمی‌تواند زیرمجموعهٔ خودش باشد.' });
+    throw invalidFields({ parentId: 'صفحه نمی‌تواند زیر خودش باشد.' });
   }
   return lineage.map((ancestor) => ancestor.slug);
 }
 
-/** Gives the pages under a page their new addresses after its own has changed. */
-export async function moveDescendants(trx: Db, parentId: number, touch: Touch): Promise<void> {
+/** What a move of posts needs. */
+interface Move {
+  platform: Platform;
+  trx: Db;
+  touch: Touch;
+}
+
+/** Lets the old address of a post that visitors may know lead to it, and gives the pages under it theirs. */
+export async function followMove(
+  move: Move,
+  { id, from, publishedAt }: { id: number; from: string | null; publishedAt: number | null },
+): Promise<void> {
+  const { platform, trx } = move;
+  const now = platform.clock.now();
+  if (from !== null && publishedAt !== null && publishedAt <= now) {
+    await keepOldAddress(trx, { from, postId: id, now });
+  }
+  await moveDescendants(move, id);
+}
+
+async function moveDescendants(move: Move, parentId: number): Promise<void> {
+  const { trx, touch } = move;
   const children = await trx
     .selectFrom('posts')
-    .select(['id', 'type', 'slug', 'path', 'parent_id as parentId'])
+    .select(['id', 'type', 'slug', 'path', 'parent_id as parentId', 'published_at as publishedAt'])
     .where('parent_id', '=', parentId)
     .where('type', '=', 'page')
     .where('path', 'is not', null)
@@ -85,6 +106,6 @@ export async function moveDescendants(trx: Db, parentId: number, touch: Touch): 
     if (permalink.path === child.path) continue;
     await trx.updateTable('posts').set(permalink).where('id', '=', child.id).execute();
     touch(`post:${child.id}`);
-    await moveDescendants(trx, child.id, touch);
+    await followMove(move, { ...child, from: child.path });
   }
 }

@@ -6,7 +6,7 @@ import type { ContentPlatform } from '../documents.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
-import { toPost, touched } from './rows.ts';
+import { nextVersion, toPost, touched } from './rows.ts';
 import { touchPost } from './tags.ts';
 import type { Post } from './types.ts';
 
@@ -65,8 +65,7 @@ function release<Values extends object>(
           .whereRef('revisions.id', '=', 'posts.draft_revision_id')
           .$asScalar()
           .$notNull(),
-        updated_at: now,
-        changed_at: now,
+        ...touched(platform),
         ...valuesOf(eb, now),
       }))
       .where('id', '=', postId)
@@ -96,7 +95,7 @@ export function handIn(
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'pending', changed_at: platform.clock.now() })
+      .set({ status: 'pending', changed_at: platform.clock.now(), version: nextVersion })
       .where('id', '=', postId)
       .where('status', 'in', ['draft', 'pending'])
       .where('draft_revision_id', '=', baseRevisionId)
@@ -120,7 +119,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'draft', live_revision_id: null, ...touched(platform) })
+      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...touched(platform) })
       .where('id', '=', postId)
       .where('status', '<>', 'trash')
       .returningAll()
@@ -136,7 +135,7 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'trash', path: null, live_revision_id: null, ...touched(platform) })
+      .set({ status: 'trash', path: null, live_revision_id: null, unpublish_at: null, ...touched(platform) })
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirst();
@@ -171,9 +170,23 @@ export function publishDue(platform: ContentPlatform): Promise<number[]> {
   return write(platform, async (trx, touch) => {
     const rows = await trx
       .updateTable('posts')
-      .set({ status: 'published' })
+      .set({ status: 'published', version: nextVersion })
       .where('status', '=', 'scheduled')
       .where('published_at', '<=', platform.clock.now())
+      .returning(['id', 'type'])
+      .execute();
+    for (const row of rows) await touchPost({ platform, trx, touch }, row);
+    return rows.map((row) => row.id);
+  });
+}
+
+/** Takes the posts back whose time is over, their text stays as a draft, and returns their ids; safe on several nodes. */
+export function unpublishDue(platform: ContentPlatform): Promise<number[]> {
+  return write(platform, async (trx, touch) => {
+    const rows = await trx
+      .updateTable('posts')
+      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...touched(platform) })
+      .where('unpublish_at', '<=', platform.clock.now())
       .returning(['id', 'type'])
       .execute();
     for (const row of rows) await touchPost({ platform, trx, touch }, row);

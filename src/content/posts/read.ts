@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { normalisePath } from '../normalise-path.ts';
 import { termsOfPost } from '../terms/read.ts';
 import { isPublic } from '../visibility.ts';
-import { normalisePath } from './path.ts';
 import { findRevisions } from './revisions.ts';
 import { toPost } from './rows.ts';
 import type { Post, PublicPost, StaffPost } from './types.ts';

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson } from '../../platform/db/json.ts';
+import { decodeJson, storableText } from '../../platform/db/json.ts';
 import type { PostsTable } from './tables.ts';
-import type { Post } from './types.ts';
+import type { PageFrame, Post, Seo } from './types.ts';
 
 /** A row of the posts table as the rest of the program sees it. */
 export function toPost(row: Selectable<PostsTable>): Post {
@@ -23,12 +23,49 @@ export function toPost(row: Selectable<PostsTable>): Post {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     changedAt: row.changed_at,
+    unpublishAt: row.unpublish_at,
+    version: row.version,
+    frame: row.frame,
+    commentsOpen: row.comments_open === 1,
+    seo: {
+      title: row.seo_title,
+      description: row.seo_description,
+      canonical: row.canonical,
+      noindex: row.noindex === 1,
+    },
     meta: decodeJson(row.meta),
   };
 }
 
-/** The times of a post that changes for staff and visitors alike. */
+/** The version of a post that changes. */
+export const nextVersion = sql<number>`version + 1`;
+
+/** The times and the version of a post that changes for staff and visitors alike. */
 export function touched({ clock }: Pick<Platform, 'clock'>) {
   const now = clock.now();
-  return { updated_at: now, changed_at: now };
+  return { updated_at: now, changed_at: now, version: nextVersion };
+}
+
+/** The columns of what the page panel keeps; what is absent keeps its value. */
+export function panelValues({
+  frame,
+  commentsOpen,
+  seo,
+}: {
+  frame?: PageFrame | undefined;
+  commentsOpen?: boolean | undefined;
+  seo?: Seo | undefined;
+}) {
+  return {
+    ...(frame === undefined ? {} : { frame }),
+    ...(commentsOpen === undefined ? {} : { comments_open: Number(commentsOpen) }),
+    ...(seo === undefined
+      ? {}
+      : {
+          seo_title: storableText(seo.title),
+          seo_description: storableText(seo.description),
+          canonical: seo.canonical,
+          noindex: Number(seo.noindex),
+        }),
+  };
 }

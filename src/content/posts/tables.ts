@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { DocumentJson, PostMeta, PostStatus, PostType } from './types.ts';
+import type { DocumentJson, PageFrame, PostMeta, PostStatus, PostType } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -30,6 +30,14 @@ export interface PostsTable {
   /** When staff last changed anything, drafts too. */
   changed_at: Generated<number>;
   meta: JsonText<PostMeta>;
+  version: Generated<number>;
+  frame: Generated<PageFrame>;
+  comments_open: Generated<number>;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+  canonical: Generated<string>;
+  noindex: Generated<number>;
+  unpublish_at: number | null;
 }
 
 interface RevisionsTable {

@@ -7,6 +7,20 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = ['draft', 'pending', 'published', 'scheduled', 'private', 'trash'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** What stands around a post's own page: the site's header and footer, or nothing. */
+export const pageFrames = ['site', 'none'] as const;
+export type PageFrame = (typeof pageFrames)[number];
+
+/** What search engines and share cards are told of a post; an empty text leaves it to the post itself. */
+export interface Seo {
+  title: string;
+  description: string;
+  /** The full address under which the text is known first, when that is elsewhere. */
+  canonical: string;
+  /** Search engines leave the page out. */
+  noindex: boolean;
+}
+
 /** A page document as it is stored: a JSON object whose inside only the builder knows. */
 export type DocumentJson = object;
 
@@ -42,6 +56,13 @@ export interface Post extends PostSummary {
   liveRevisionId: number | null;
   /** The newest revision; equal to the live one when there is nothing unpublished. */
   draftRevisionId: number;
+  /** When it is taken back from the public by itself; null for never. */
+  unpublishAt: number | null;
+  /** Grows with every change but that of the draft; a write names the version that it changes. */
+  version: number;
+  frame: PageFrame;
+  commentsOpen: boolean;
+  seo: Seo;
 }
 
 /** A saved state of title and document; never changed afterwards. */

@@ -8,12 +8,12 @@ import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { toSlug } from './path.ts';
-import { findPermalink, lockPaths, moveDescendants } from './permalink.ts';
+import { findPermalink, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
-import { toPost, touched } from './rows.ts';
+import { panelValues, toPost } from './rows.ts';
 import { touchPost } from './tags.ts';
-import type { DocumentJson, Post, PostMeta, PostStatus, PostType } from './types.ts';
+import type { DocumentJson, PageFrame, Post, PostMeta, PostStatus, PostType, Seo } from './types.ts';
 
 export interface NewPost {
   /** A fixed id; the next free one when absent. */
@@ -33,6 +33,9 @@ export interface NewPost {
   status?: 'draft' | 'published' | 'private' | undefined;
   /** When a published post appeared, or will appear; now when absent. */
   publishedAt?: number | undefined;
+  frame?: PageFrame | undefined;
+  commentsOpen?: boolean | undefined;
+  seo?: Seo | undefined;
   meta?: PostMeta | undefined;
   termIds?: number[] | undefined;
 }
@@ -65,6 +68,7 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
         updated_at: now,
         changed_at: now,
         meta: encodeJson(input.meta ?? {}),
+        ...panelValues(input),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -138,50 +142,5 @@ export function saveDraft(
     await indexMediaUses({ db: trx, readDocument: platform.readDocument }, postId);
     touch(`draft:${postId}`);
     return { revisionId };
-  });
-}
-
-export interface PostChanges {
-  slug?: string | undefined;
-  parentId?: number | null | undefined;
-  excerpt?: string | undefined;
-  featuredMediaId?: number | null | undefined;
-  meta?: PostMeta | undefined;
-  termIds?: number[] | undefined;
-}
-
-/** Changes what a post carries beside its document, at once also for the public; absent fields stay. */
-export function updatePost(
-  platform: ContentPlatform,
-  { postId, changes }: { postId: number; changes: PostChanges },
-): Promise<Post> {
-  return write(platform, async (trx, touch) => {
-    await lockPaths(platform, trx);
-    const post = await findPostRow(trx, postId);
-    if (!post) throw fail('NotFound');
-    await touchPost({ platform, trx, touch }, post);
-
-    const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
-    const isHome = post.type === 'page' && post.slug === '';
-    const slug = isHome ? '' : changes.slug === undefined ? post.slug : toSlug(changes.slug, post.type);
-    const permalink =
-      post.status === 'trash' ? { slug, path: null } : await findPermalink(trx, { ...post, slug, parentId });
-    const row = await trx
-      .updateTable('posts')
-      .set({
-        ...permalink,
-        parent_id: parentId,
-        ...touched(platform),
-        ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
-        ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
-        ...(changes.meta === undefined ? {} : { meta: encodeJson(changes.meta) }),
-      })
-      .where('id', '=', postId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (permalink.path !== post.path) await moveDescendants(trx, postId, touch);
-    if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
-    await touchPost({ platform, trx, touch }, post);
-    return toPost(row);
   });
 }

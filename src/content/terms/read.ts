@@ -27,6 +27,18 @@ export async function listTerms(platform: Platform, taxonomy: string): Promise<A
   return rows.map((row) => ({ ...toTerm(row), count: row.count }));
 }
 
+/** The terms of all taxonomies, by taxonomy and position. */
+export async function listAllTerms(platform: Platform): Promise<Term[]> {
+  const rows = await platform.db
+    .selectFrom('terms')
+    .selectAll()
+    .orderBy('taxonomy')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toTerm);
+}
+
 /** A term by its slug, in whichever way its letters are written; null when there is none. */
 export async function findTerm(
   platform: Platform,

@@ -24,6 +24,7 @@ import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
+import { postPanelRoutes } from '../staff/post-panel.ts';
 import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
@@ -47,6 +48,7 @@ export function allRoutes(services: Services): Route[] {
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...staffRoutes(services),
+    ...postPanelRoutes(services),
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),

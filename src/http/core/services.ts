@@ -1,5 +1,6 @@
 import type { PageCache } from '../../builder/page-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
+import type { RedirectTally } from '../../content/redirects/index.ts';
 import type { SearchTally } from '../../content/search/index.ts';
 import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
@@ -26,6 +27,7 @@ export interface Services {
   nonces: Nonces;
   limiter: RateLimiter;
   searches: SearchTally;
+  redirects: RedirectTally;
   /** Renders that no cache keeps, by how many run at once. */
   renders: Budget;
   /** The bodies of requests that the program holds. */

@@ -151,6 +151,7 @@ function readSent(form: Map<string, FormValue>): Sent {
 
 /** Whether the published page has the widget for comments, and staff have left it open. */
 function takesComments(post: PublicPost): boolean {
+  if (!post.commentsOpen) return false;
   const { nodes } = prepareDocument(post.document, registry);
   return nodes.find(({ widget }) => widget.type === 'comments')?.props.open === true;
 }

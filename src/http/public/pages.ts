@@ -1,7 +1,8 @@
 import { addressQuery } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
-import { fail } from '../../platform/errors.ts';
+import { findRedirect } from '../../content/redirects/index.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { keepPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -22,7 +23,8 @@ export function pageRoutes(services: Services): Route[] {
         if (id !== null) return redirectToPost(id, services);
         const path = decodePath(url.pathname);
         const key = pageKey(path);
-        const page = await servePage(key, services);
+        const page = await findPage(key, services);
+        if (!page) return redirectFrom(path, url.search, services);
         if (url.pathname !== key) return redirect(key + url.search);
         const { query, isShared } = variantOf(page, url.searchParams);
         if (!isShared) return answerOwn(key + query, { request, address }, services);
@@ -36,6 +38,23 @@ export function pageRoutes(services: Services): Route[] {
 /** The page under a key from the cache, rendered if need be; raises NotFound and then keeps nothing. */
 export function servePage(key: string, services: Services, options?: { wait?: boolean }): Promise<CachedPage> {
   return services.cache.get(key, () => renderPage(key, services), options);
+}
+
+async function findPage(key: string, services: Services): Promise<CachedPage | null> {
+  try {
+    return await servePage(key, services);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.name === 'NotFound') return null;
+    throw thrown;
+  }
+}
+
+/** Where an address leads that a post has left. */
+async function redirectFrom(path: string, query: string, { platform, redirects }: Services): Promise<Response> {
+  const found = await findRedirect(platform, { path });
+  if (!found) throw fail('NotFound');
+  redirects.note(found.id);
+  return redirect(pageKey(found.to) + query);
 }
 
 /** What each plain page reads from a query. */

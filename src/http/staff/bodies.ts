@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
-import { postTypes } from '../../content/posts/types.ts';
+import { chosenStatuses } from '../../content/posts/status.ts';
+import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { bulkBody } from './bulk.ts';
@@ -21,6 +22,38 @@ export const newPost = z.object({
 export const postsBulk = bulkBody(['trash', 'restore']);
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
+
+/** Moments of posts lie within the years that calendars of people show. */
+const moment = z.number().int().min(0).max(4_102_444_800_000);
+
+const webPage = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'نشانی کامل بنویسید: https://…' }).max(2_000),
+]);
+
+/** What the page panel changes; absent fields stay. */
+export const changedPanel = z.strictObject({
+  version: z.number().int().positive(),
+  slug: z.string().trim().max(200).optional(),
+  parentId: id.nullable().optional(),
+  excerpt: z.string().max(2_000).optional(),
+  featuredMediaId: id.nullable().optional(),
+  authorId: z.string().max(100).nullable().optional(),
+  status: z.enum(chosenStatuses).optional(),
+  publishedAt: moment.nullable().optional(),
+  unpublishAt: moment.nullable().optional(),
+  frame: z.enum(pageFrames).optional(),
+  commentsOpen: z.boolean().optional(),
+  seo: z
+    .strictObject({
+      title: z.string().trim().max(300),
+      description: z.string().trim().max(1_000),
+      canonical: webPage,
+      noindex: z.boolean(),
+    })
+    .optional(),
+  termIds: z.array(id).max(100).optional(),
+});
 
 export const publication = z.object({ revisionId: id });
 

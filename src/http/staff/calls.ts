@@ -3,7 +3,7 @@ import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
-import type { PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
+import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
@@ -12,6 +12,7 @@ import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
   changedDraft,
+  changedPanel,
   changedSettings,
   newPost,
   newTerm,
@@ -47,6 +48,11 @@ export type StaffCalls = {
     answer: { id: number; path: string | null; revisionId: number };
   };
   'GET staff/posts/:id': { id: number; answer: EditedPost };
+  'GET staff/posts/:id/panel': { id: number; answer: PostPanel };
+  /** Changes the given fields and answers all of them; a stale `version` answers 409 with `data.present`. */
+  'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
+  /** Whom and what the page panel and the filters of lists offer. */
+  'GET staff/posts/choices': { answer: { authors: Array<{ id: string; name: string }>; terms: Term[] } };
   'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
   /** Tells those who publish that a draft is ready. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof publication>; answer: { status: PostStatus } };
@@ -139,6 +145,39 @@ export interface EditedPost {
   page: PageContext;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
+}
+
+/** What a post carries beside its document, as the page panel shows it. */
+export interface PostPanel
+  extends Pick<
+    Post,
+    | 'id'
+    | 'type'
+    | 'version'
+    | 'status'
+    | 'slug'
+    | 'path'
+    | 'parentId'
+    | 'excerpt'
+    | 'featuredMediaId'
+    | 'authorId'
+    | 'publishedAt'
+    | 'unpublishAt'
+    | 'frame'
+    | 'commentsOpen'
+    | 'seo'
+  > {
+  /** The draft's. */
+  title: string;
+  parent: { id: number; title: string } | null;
+  termIds: number[];
+  /** Visitors read an older text than the draft. */
+  hasUnpublishedChanges: boolean;
+  /** The full address of the featured picture, or an empty string. */
+  picture: string;
+  site: { title: string; baseUrl: string };
+  mayEdit: boolean;
+  mayPublish: boolean;
 }
 
 /** A filled-in form; its files have addresses that only staff can open. */

@@ -39,6 +39,7 @@ const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
   'POST /posts/bulk': () => ({ action: 'restore', ids: [draft.id] }),
   'PUT /posts/:id/draft': () => ({ title: 'x', document, baseRevisionId: draft.draftRevisionId }),
+  'PUT /posts/:id/panel': () => ({ version: 1 }),
   'POST /posts/:id/hand-in': () => ({ revisionId: draft.draftRevisionId }),
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),

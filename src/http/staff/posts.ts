@@ -154,7 +154,8 @@ export function staffRoutes(services: Services): Route[] {
   ];
 }
 
-function allow(isAllowed: boolean): void {
+/** Raises `Forbidden` otherwise. */
+export function allow(isAllowed: boolean): void {
   if (!isAllowed) throw fail('Forbidden');
 }
 
@@ -173,7 +174,8 @@ export function asDraft(post: StaffPost): PublicPost {
   return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
 }
 
-async function staffPost({ platform }: Services, id: string | undefined): Promise<StaffPost> {
+/** A post with its revisions; raises `NotFound` when there is none. */
+export async function staffPost({ platform }: Services, id: string | undefined): Promise<StaffPost> {
   const post = await findPost(platform, Number(id));
   if (!post) throw fail('NotFound');
   return post;

@@ -14,6 +14,7 @@ import type { schema } from './schema.ts';
 export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof schema, CommentThread | null>) {
   if (data === null) return null;
   const { post, address, editing } = page;
+  const isOpen = props.open && post.commentsOpen;
   const number = readPage(address.cpage);
   const path = encodeURI(post.path);
   const pageHref = (page: number) => `${path}${page === 1 ? '' : `?cpage=${page}`}#comments`;
@@ -33,7 +34,7 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
       {data.comments.length > 0 && (
         <ol className="comment-list">
           {threadOf(data.comments).map((node) => (
-            <Comment key={node.comment.id} node={node} postId={post.id} replyBase={replyBase} isOpen={props.open} />
+            <Comment key={node.comment.id} node={node} postId={post.id} replyBase={replyBase} isOpen={isOpen} />
           ))}
         </ol>
       )}
@@ -43,7 +44,7 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
           {!isLast && <a href={pageHref(number + 1)}>دیدگاه‌های قدیمی‌تر</a>}
         </nav>
       )}
-      {props.open ? (
+      {isOpen ? (
         <CommentForm
           postId={post.id}
           title={props.title}

@@ -109,7 +109,8 @@ function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): 
   const { id, type, title, excerpt, path, publishedAt, updatedAt, terms } = post;
   const featuredImage = picture ? `${baseUrl}/media/${picture.key}` : '';
   return {
-    post: { id, type, title, excerpt, path, featuredImage, publishedAt, updatedAt, terms },
+    // A thread has no place in an item.
+    post: { id, type, title, excerpt, path, featuredImage, publishedAt, updatedAt, commentsOpen: false, terms },
     picture,
     count: null,
   };
@@ -139,6 +140,7 @@ function toTermItem(term: LoopTerm, { type, termUrl, termGrid }: LoopListSetting
       excerpt: term.description,
       path: termUrl === '' ? '' : termUrl + (termUrl.includes('?') ? query.replace('?', '&') : query),
       featuredImage: '',
+      commentsOpen: false,
       publishedAt: null,
       updatedAt: 0,
       terms: [],

@@ -16,6 +16,7 @@ export const testPage: PageContext = {
     excerpt: 'سرور مجازی آلمان با دیسک NVMe و تحویل آنی',
     path: '/germany-vps/',
     featuredImage: '',
+    commentsOpen: true,
     publishedAt: Date.UTC(2026, 10, 15, 8),
     updatedAt: Date.UTC(2026, 10, 16, 8),
     terms: [],

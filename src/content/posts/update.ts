@@ -1,0 +1,124 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson, storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import type { ContentPlatform } from '../documents.ts';
+import { replaceTerms } from '../terms/write.ts';
+import { may } from '../users/rights.ts';
+import { toSlug } from './path.ts';
+import { findPermalink, followMove, lockPaths, type Permalink } from './permalink.ts';
+import { findPostRow } from './read.ts';
+import { findRevisions } from './revisions.ts';
+import { panelValues, toPost, touched } from './rows.ts';
+import { type ChosenStatus, checkTimes, publicationOf } from './status.ts';
+import { touchPost } from './tags.ts';
+import type { PageFrame, Post, PostMeta, Seo } from './types.ts';
+
+/** What a post carries beside its document; absent fields stay. */
+export interface PostChanges {
+  slug?: string | undefined;
+  parentId?: number | null | undefined;
+  excerpt?: string | undefined;
+  featuredMediaId?: number | null | undefined;
+  authorId?: string | null | undefined;
+  status?: ChosenStatus | undefined;
+  /** When it appeared, or will appear. */
+  publishedAt?: number | null | undefined;
+  unpublishAt?: number | null | undefined;
+  frame?: PageFrame | undefined;
+  commentsOpen?: boolean | undefined;
+  seo?: Seo | undefined;
+  meta?: PostMeta | undefined;
+  termIds?: number[] | undefined;
+}
+
+export interface PostUpdate {
+  postId: number;
+  /** When given, raises `EditConflict` unless the post is still of this version. */
+  version?: number | undefined;
+  changes: PostChanges;
+}
+
+/**
+ * Changes what a post carries beside its document, at once also for the public. Raises `InvalidFields` for what cannot
+ * be; nothing is changed then. The address that visitors knew leads to the new one from then on.
+ */
+export function updatePost(platform: ContentPlatform, { postId, version, changes }: PostUpdate): Promise<Post> {
+  return write(platform, async (trx, touch) => {
+    await lockPaths(platform, trx);
+    const post = await findPostRow(trx, postId);
+    if (!post) throw fail('NotFound');
+    if (version !== undefined && version !== post.version) {
+      throw fail('EditConflict', { data: { version: post.version } });
+    }
+    await checkReferences(trx, changes);
+    await touchPost({ platform, trx, touch }, post);
+
+    const now = platform.clock.now();
+    const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
+    const permalink = await permalinkOf(trx, post, { ...changes, parentId });
+    const publication = publicationOf(post, changes, now);
+    checkTimes(post, changes, now);
+    const row = await trx
+      .updateTable('posts')
+      .set({
+        ...permalink,
+        parent_id: parentId,
+        ...touched(platform),
+        ...publication,
+        ...(publication.live_revision_id === post.draftRevisionId ? await titleOf(trx, post.draftRevisionId) : {}),
+        ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
+        ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
+        ...(changes.authorId === undefined ? {} : { author_id: changes.authorId }),
+        ...(changes.meta === undefined ? {} : { meta: encodeJson(changes.meta) }),
+        ...panelValues(changes),
+      })
+      .where('id', '=', postId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (permalink.path !== post.path) await followMove({ platform, trx, touch }, { ...post, from: post.path });
+    if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
+    await touchPost({ platform, trx, touch }, post);
+    return toPost(row);
+  });
+}
+
+/** What is live is what visitors read, its title too. */
+async function titleOf(trx: Db, revisionId: number): Promise<{ title?: string }> {
+  const title = (await findRevisions(trx, [revisionId])).get(revisionId)?.title;
+  return title === undefined ? {} : { title };
+}
+
+async function permalinkOf(
+  trx: Db,
+  post: Post,
+  wish: { slug?: string | undefined; parentId: number | null },
+): Promise<Permalink> {
+  const isHome = post.type === 'page' && post.slug === '';
+  const slug = isHome ? '' : wish.slug === undefined ? post.slug : toSlug(wish.slug, post.type);
+  if (post.status === 'trash') return { slug, path: null };
+  const found = await findPermalink(trx, { ...post, slug, parentId: wish.parentId });
+  if (wish.slug !== undefined && found.slug !== slug) {
+    throw invalidFields({ slug: 'این نشانی برای صفحهٔ دیگری است؛ نشانی دیگری بنویسید.' });
+  }
+  return found;
+}
+
+/** Raises for references to what is not there. */
+async function checkReferences(trx: Db, { featuredMediaId, authorId }: PostChanges): Promise<void> {
+  if (typeof featuredMediaId === 'number') {
+    const media = await trx.selectFrom('media').select('id').where('id', '=', featuredMediaId).executeTakeFirst();
+    if (!media) throw invalidFields({ featuredMediaId: 'این تصویر دیگر نیست.' });
+  }
+  if (typeof authorId === 'string') {
+    const author = await trx.selectFrom('user').select('role').where('id', '=', authorId).executeTakeFirst();
+    if (!author || !may(author, 'staff.enter')) throw invalidFields({ authorId: 'این شخص از همکاران نیست.' });
+  }
+}
+
+/** Those who can be named as authors. */
+export async function listAuthors({ db }: Platform): Promise<Array<{ id: string; name: string }>> {
+  const rows = await db.selectFrom('user').select(['id', 'name', 'role']).orderBy('name').orderBy('id').execute();
+  return rows.filter((row) => may(row, 'staff.enter')).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,2 @@
+export { findRedirect } from './read.ts';
+export { createRedirectTally, type RedirectTally } from './tally.ts';

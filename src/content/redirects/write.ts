@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db/tables.ts';
+
+/** Lets an address that a post has left lead to it, wherever it goes later; an address that it takes again does not. */
+export async function keepOldAddress(
+  trx: Db,
+  { from, postId, now }: { from: string; postId: number; now: number },
+): Promise<void> {
+  const target = { to_post_id: postId, to_path: null };
+  await trx
+    .insertInto('redirects')
+    .values({ from_path: from, ...target, last_hit_at: null, created_at: now })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(target))
+    .execute();
+  await trx
+    .deleteFrom('redirects')
+    .where('to_post_id', '=', postId)
+    .where('from_path', '=', (eb) => eb.selectFrom('posts').select('posts.path').where('posts.id', '=', postId))
+    .execute();
+}

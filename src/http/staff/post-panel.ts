@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { listAuthors, mayEdit, mayPublish, type StaffPost, updatePost } from '../../content/posts/index.ts';
+import { findPostRow } from '../../content/posts/read.ts';
+import { listAllTerms } from '../../content/terms/index.ts';
+import { may } from '../../content/users/rights.ts';
+import { AppError, fail } from '../../platform/errors.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { changedPanel } from './bodies.ts';
+import type { PostPanel } from './calls.ts';
+import { allow, asDraft, staffPost, writing } from './posts.ts';
+import { staffCall } from './staff-call.ts';
+
+/** What a post carries beside its document: its address, status, dates, terms and what search engines are told. */
+export function postPanelRoutes(services: Services): Route[] {
+  const { platform } = services;
+  return [
+    staffCall('GET staff/posts/:id/panel', {
+      audience: 'posts.read',
+      handle: async ({ params, user }) => panelOf(await staffPost(services, params.id), user, services),
+    }),
+    staffCall('PUT staff/posts/:id/panel', {
+      audience: writing,
+      body: { schema: changedPanel, maxBytes: 50_000 },
+      async handle({ params, body: { version, ...changes }, user }) {
+        const before = await staffPost(services, params.id);
+        allow(mayChange(user, before, changes));
+        try {
+          await updatePost(platform, { postId: before.id, version, changes });
+        } catch (thrown) {
+          if (!(thrown instanceof AppError) || thrown.name !== 'EditConflict') throw thrown;
+          const present = await panelOf(await staffPost(services, params.id), user, services);
+          throw fail('EditConflict', { data: { present } });
+        }
+        return panelOf(await staffPost(services, params.id), user, services);
+      },
+    }),
+    staffCall('GET staff/posts/choices', {
+      audience: 'posts.read',
+      handle: async () => ({ authors: await listAuthors(platform), terms: await listAllTerms(platform) }),
+    }),
+  ];
+}
+
+type Changes = Omit<z.output<typeof changedPanel>, 'version'>;
+
+/** Whether somebody may make all of these changes: what visitors see is for those who publish. */
+function mayChange(user: SignedIn, post: StaffPost, changes: Changes): boolean {
+  if (!mayEdit(user, post)) return false;
+  if (changes.authorId !== undefined && changes.authorId !== post.authorId && !may(user, 'posts.edit')) return false;
+  const isWaiting = (status: string) => status === 'draft' || status === 'pending';
+  const isHidden = isWaiting(post.status) && isWaiting(changes.status ?? post.status);
+  return (isHidden && !changes.unpublishAt) || mayPublish(user, post.type);
+}
+
+async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, config }: Services): Promise<PostPanel> {
+  const { id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId } = post;
+  const { publishedAt, unpublishAt, frame, commentsOpen, seo } = post;
+  const context = await renderer.contextOf(asDraft(post));
+  const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
+  return {
+    ...{ id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId },
+    ...{ publishedAt, unpublishAt, frame, commentsOpen, seo },
+    title: post.draft.title,
+    parent: parent && { id: parent.id, title: parent.title },
+    termIds: post.terms.map((term) => term.id),
+    hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
+    picture: context.post.featuredImage,
+    site: { title: context.site.title, baseUrl: config.baseUrl },
+    mayEdit: mayEdit(user, post),
+    mayPublish: mayPublish(user, type),
+  };
+}
