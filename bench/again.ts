@@ -58,7 +58,8 @@ async function filteredBlog({ platform }: Services): Promise<string[]> {
   const blog = await findPublicPost(platform, { path: '/blog/' });
   const key = filterKey(idOf(blog?.document, 'loop-grid'), 'category');
   const terms = await platform.db.selectFrom('terms').select('slug').where('taxonomy', '=', 'category').execute();
-  const choices = terms.reduce<string[][]>((all, { slug }) => [...all, ...all.map((some) => [...some, slug])], [[]]);
+  const choices: string[][] = [[]];
+  for (const { slug } of terms) choices.push(...choices.map((some) => [...some, slug]));
   return choices
     .filter((some) => some.length > 0)
     .map((some) => `/blog/${addressQuery({ [key]: some.toSorted().join('~') })}`);
