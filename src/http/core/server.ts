@@ -86,8 +86,8 @@ function countPipelined(most: number): (req: IncomingMessage, res: ServerRespons
 }
 
 /**
- * Closes a connection with all that was asked on it. Node makes an error for each request that was under way; without
- * their stacks, hundreds of requests in one packet cost others nothing that they would notice.
+ * Closes a connection with all that was asked on it. Node makes an error for each request that was under way, and for
+ * hundreds of requests in one packet their stacks would be most of the work.
  */
 function dropConnection(socket: Socket): void {
   if (socket.destroyed) return;
