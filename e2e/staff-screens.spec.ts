@@ -221,7 +221,7 @@ test('searches: what was looked for and not found is listed', async ({ staffPage
     await page.reload();
     await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 50_000 });
-  await expect(row.getByRole('cell')).toHaveText(['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/]);
+  await expect(row.getByRole('gridcell')).toHaveText(['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/]);
   await expectSoundEverywhere(page);
 });
 
@@ -236,7 +236,7 @@ test('what reached nobody has a screen of its own', async ({ staffPage: page }) 
     reason: 'Error: no such receiver',
   };
   await page.route('**/staff/undelivered?*', (route) =>
-    route.fulfill({ json: { events: [{ ...event, ...times }], next: null } }),
+    route.fulfill({ json: { data: [{ ...event, ...times }], total: 1 } }),
   );
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'ali@example.ir' })).toContainText('پس از ۲۰ بار تلاش');

@@ -60,19 +60,10 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
       return path as string;
     },
     async approveComments(postId) {
-      let before: number | null = null;
-      do {
-        const list = await request.get(
-          `${staffApi}/comments?status=pending${before === null ? '' : `&before=${before}`}`,
-        );
-        const page = (await list.json()) as {
-          comments: Array<{ id: number; post: { id: number } }>;
-          next: number | null;
-        };
-        for (const { id } of page.comments.filter(({ post }) => post.id === postId))
-          await post(`/comments/${id}/approve`, {});
-        before = page.next;
-      } while (before !== null);
+      const list = await request.get(`${staffApi}/comments?status=pending&perPage=100`);
+      const { data } = (await list.json()) as { data: Array<{ id: number; post: { id: number } }> };
+      const ids = data.filter(({ post }) => post.id === postId).map(({ id }) => id);
+      if (ids.length > 0) await post('/comments/bulk', { action: 'approve', ids });
     },
     async addTerm(term) {
       const { id } = (await post('/terms', term)) as { id: number };

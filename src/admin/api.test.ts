@@ -45,9 +45,9 @@ describe('the calls of the staff area', () => {
     });
   });
 
-  it('write what they ask for into the address, without what is null', async () => {
-    const { sent, fetch } = fakeServer([200, { comments: [], next: null }]);
-    await createApi({ fetch }).call('GET staff/comments', { query: { status: 'spam', before: null } });
+  it('write what they ask for into the address, without what is not asked for', async () => {
+    const { sent, fetch } = fakeServer([200, { data: [], total: 0 }]);
+    await createApi({ fetch }).call('GET staff/comments', { query: { status: 'spam', q: undefined } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/wp-json/mizban/v1/staff/comments?status=spam' });
   });
 

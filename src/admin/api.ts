@@ -85,7 +85,8 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
   async function me(): Promise<Me> {
     const answer = (await send(sentOf('GET staff/me', {}))) as StaffAnswer<'GET staff/me'>;
     nonce = answer.nonce;
-    return { user: answer.user, pendingComments: answer.pendingComments };
+    const { nonce: _nonce, ...known } = answer;
+    return known;
   }
 
   /** A call of somebody who has been signed in. */

@@ -1,8 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useRefresh } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { BulkAnswer } from '../../http/staff/bulk.ts';
 import { useApi } from '../api-context.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
+import { Entries, type EntryBody } from './entries.tsx';
 import { Filters } from './filters.tsx';
 import type { ListAddress } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
@@ -33,8 +35,12 @@ interface ListInput<L extends ListName> {
   bulk?: readonly BulkAction[];
   /** What stands in place of rows when there are none at all. */
   empty: ReactNode;
-  columns: ReadonlyArray<TableColumn<RowOf<L>>>;
+  /** Told what became of chosen rows. */
+  onBulk?(answer: BulkAnswer): void;
 }
+
+/** Rows of a table, or entries that are read one after the other. */
+type Body<R> = { columns: ReadonlyArray<TableColumn<R>> } | EntryBody<R>;
 
 /** The list of a resource: search, filters, sorting, choosing and paging, all but the choice in the address. */
 export function ListScreen<L extends ListName>({
@@ -46,15 +52,17 @@ export function ListScreen<L extends ListName>({
   tools,
   bulk = [],
   empty,
-  columns,
-}: ListInput<L>) {
+  onBulk,
+  ...body
+}: ListInput<L> & Body<RowOf<L>>) {
   const api = useApi();
   const refresh = useRefresh();
   const { data, total, error, isPending, isPlaceholderData, refetch } = useRows(resource, list);
-  const [chosen, setChosen] = useState<ReadonlySet<RowOf<L>['id']>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
   useEffect(() => setChosen(new Set()), [address]);
+  const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
   const isNarrowed = list.q !== '' || list.page > 1;
   return (
     <>
@@ -81,21 +89,18 @@ export function ListScreen<L extends ListName>({
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && total !== undefined && total > 0 && data.length > 0 && (
         <div aria-busy={isPlaceholderData} className="list-body">
-          <DataTable
-            label={label}
-            rows={data}
-            columns={columns}
-            sort={list.sort}
-            onSort={(sort) => list.go({ sort })}
-            {...(bulk.length > 0
-              ? {
-                  selection: {
-                    chosen: chosen as never,
-                    onChange: (keys) => setChosen(new Set(keys === 'all' ? data.map(({ id }) => id) : (keys as never))),
-                  },
-                }
-              : {})}
-          />
+          {'columns' in body ? (
+            <DataTable
+              label={label}
+              rows={data}
+              columns={body.columns}
+              sort={list.sort}
+              onSort={(sort) => list.go({ sort })}
+              {...selection}
+            />
+          ) : (
+            <Entries label={label} rows={data} {...body} {...selection} />
+          )}
           <Pagination list={list} total={total} />
         </div>
       )}
@@ -110,7 +115,12 @@ export function ListScreen<L extends ListName>({
       <BulkBar
         ids={[...chosen] as number[]}
         actions={bulk}
-        run={(action, ids) => api.call(`POST staff/${resource}/bulk` as never, { body: { action, ids } } as never)}
+        run={async (action, ids) => {
+          const name = `POST staff/${resource}/bulk` as 'POST staff/posts/bulk';
+          const answer = await api.call(name, { body: { action: action as never, ids: [...ids] } });
+          onBulk?.(answer);
+          return answer;
+        }}
         onDone={(failed) => {
           setChosen(new Set(failed));
           refresh();

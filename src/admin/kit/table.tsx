@@ -33,7 +33,7 @@ interface TableInput<R> {
   sort: string;
   onSort(sort: string): void;
   /** Absent when rows cannot be chosen. */
-  selection?: { chosen: ReadonlySet<R extends { id: infer Id } ? Id : never>; onChange(chosen: Selection): void };
+  selection?: { chosen: ReadonlySet<string | number>; onChange(chosen: Set<string | number>): void };
 }
 
 /** Rows with sortable columns and, where something can be done to many, a box before each. */
@@ -58,8 +58,9 @@ export function DataTable<R extends { id: string | number }>({
       {...(selection
         ? {
             selectionMode: 'multiple' as const,
-            selectedKeys: selection.chosen as ReadonlySet<string | number>,
-            onSelectionChange: selection.onChange,
+            selectedKeys: selection.chosen,
+            onSelectionChange: (keys: Selection) =>
+              selection.onChange(new Set(keys === 'all' ? rows.map(({ id }) => id) : keys)),
           }
         : {})}
     >

@@ -203,7 +203,7 @@ describe('an author is known', () => {
     await addOk(bahar);
     expect(await statusOf(bahar)).toBe('pending');
     await approve(bahar);
-    for (const { id } of await listComments(platform, { status: 'approved', limit: 9 }))
+    for (const { id } of (await listComments(platform, { status: 'approved', page: 1, perPage: 9 })).rows)
       await trashComment(platform, { id });
     expect(await statusOf(bahar)).toBe('pending');
   });
@@ -279,10 +279,13 @@ describe('the list of staff', () => {
     const b = await addOk({ ...visitor });
     const c = await addOk();
     const ids = async (query: Partial<Parameters<typeof listComments>[1]> = {}) =>
-      (await listComments(platform, { limit: 10, ...query })).map(({ id }) => id);
+      (await listComments(platform, { page: 1, perPage: 10, ...query })).rows.map(({ id }) => id);
     expect(await ids()).toEqual([c.id, b.id, a.id]);
     expect(await ids({ status: 'pending' })).toEqual([b.id]);
-    expect(await ids({ before: c.id, limit: 1 })).toEqual([b.id]);
+    expect(await ids({ page: 2, perPage: 1 })).toEqual([b.id]);
+    expect(await ids({ sort: 'createdAt' })).toEqual([a.id, b.id, c.id]);
+    expect(await ids({ q: visitor.email.toUpperCase() })).toEqual([b.id]);
+    expect((await listComments(platform, { page: 9, perPage: 1 })).total).toBe(3);
     await trashComment(platform, { id: c.id });
     expect(await ids()).toEqual([b.id, a.id]);
     expect(await ids({ status: 'trash' })).toEqual([c.id]);

@@ -1,6 +1,6 @@
 export { type Added, addComment, type Refusal } from './add.ts';
 export { commentAddress } from './address.ts';
-export { approveComment, holdComment, type Moderated, spamComment, trashComment } from './moderate.ts';
+export { approveComment, holdComment, spamComment, trashComment } from './moderate.ts';
 export { countPending, listComments, readThreads } from './read.ts';
 export { tidyLine, tidyText } from './text.ts';
 export * from './types.ts';

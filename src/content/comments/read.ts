@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
 import type { CommentsTable } from './tables.ts';
 import {
   type CommentRequest,
@@ -109,26 +113,44 @@ function toView(row: Row): CommentView {
   };
 }
 
-interface StaffList {
+interface StaffList extends Page {
   status?: CommentStatus | undefined;
-  /** Only comments older than the one with this id, for the next page. */
-  before?: number | undefined;
-  limit: number;
+  sort?: Sort<'createdAt'> | undefined;
 }
 
-/** Comments for staff, newest first; without a status all but the trash. */
-export async function listComments({ db }: Platform, { status, before, limit }: StaffList): Promise<StaffComment[]> {
-  const rows = await db
+/** Comments for staff, newest first unless said otherwise; without a status all but the trash. */
+export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
+  const { status, sort = '-createdAt', q = '' } = query;
+  const text = normaliseLetters(q.trim());
+  const found = db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .selectAll('comments')
-    .select(['posts.title', 'posts.path'])
     .where('comments.status', status ? '=' : '<>', status ?? 'trash')
-    .$if(before !== undefined, (query) => query.where('comments.id', '<', before as number))
-    .orderBy('comments.id', 'desc')
-    .limit(Math.min(limit, 100))
-    .execute();
-  return rows.map((row) => ({
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          contains(eb.ref('comments.content'), text),
+          contains(eb.ref('comments.author_name'), text),
+          contains(eb.ref('comments.author_email'), text),
+          contains(eb.ref('posts.title'), text),
+        ]),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll('comments')
+      .select(['posts.title', 'posts.path'])
+      .orderBy('comments.id', sortOf(sort)[1])
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toStaffComment), total };
+}
+
+function toStaffComment(row: Selectable<CommentsTable> & { title: string; path: string | null }): StaffComment {
+  return {
     id: row.id,
     parentId: row.parent_id,
     name: row.author_name,
@@ -138,7 +160,7 @@ export async function listComments({ db }: Platform, { status, before, limit }: 
     status: row.status,
     createdAt: row.created_at,
     post: { id: row.post_id, title: row.title, path: row.path },
-  }));
+  };
 }
 
 /** How many comments wait for approval. */

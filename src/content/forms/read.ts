@@ -1,25 +1,31 @@
 import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { toSubmission } from './rows.ts';
 import type { FilledForm, FormName, Submission } from './types.ts';
 
-export interface SubmissionQuery {
+export interface SubmissionQuery extends Page {
   /** Absent: of all forms. */
   form?: FormName | undefined;
-  /** Only those before this id: the last one of the page before. */
-  before?: number | undefined;
-  /** At most 500. */
-  limit: number;
 }
 
-/** Submissions, newest first. */
-export async function listSubmissions(
-  platform: Platform,
-  { form, before, limit }: SubmissionQuery,
-): Promise<Submission[]> {
-  let query = platform.db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(Math.min(limit, 500));
-  if (form) query = query.where('post_id', '=', form.postId).where('widget_id', '=', form.widgetId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return (await query.execute()).map(toSubmission);
+/** One page of submissions, newest first. */
+export async function listSubmissions(platform: Platform, query: SubmissionQuery): Promise<PageOf<Submission>> {
+  const text = normaliseLetters((query.q ?? '').trim());
+  const found = ofForm(platform, query.form).$if(text !== '', (some) =>
+    some.where((eb) => contains(eb.cast<string>('fields', 'text'), text)),
+  );
+  const [rows, { total }] = await Promise.all([
+    found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(before(query)).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toSubmission), total };
+}
+
+function ofForm({ db }: Platform, form: FormName | undefined) {
+  const all = db.selectFrom('submissions');
+  return form ? all.where('post_id', '=', form.postId).where('widget_id', '=', form.widgetId) : all;
 }
 
 /** One submission; null when there is none. */
@@ -53,11 +59,16 @@ const batch = 500;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
 export async function* eachSubmission(platform: Platform, form?: FormName): AsyncGenerator<Submission> {
-  let before: number | undefined;
+  let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const some = await listSubmissions(platform, { form, before, limit: batch });
-    yield* some;
-    before = some.at(-1)?.id;
-    if (some.length < batch) return;
+    const rows = await ofForm(platform, form)
+      .selectAll()
+      .where('id', '<', last)
+      .orderBy('id', 'desc')
+      .limit(batch)
+      .execute();
+    yield* rows.map(toSubmission);
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < batch) return;
   }
 }

@@ -1,11 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
 import { storableText } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { write } from '../../platform/db/write.ts';
 import { parseQuery } from './query.ts';
 
 const dayMs = 86_400_000;
 /** How long queries are kept, and how many different ones a day. */
-const limits = { days: 180, aDay: 5_000, list: 200 };
+const limits = { days: 180, aDay: 5_000 };
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
 
@@ -76,36 +79,40 @@ function isPersonal(text: string): boolean {
   return text.includes('@') || (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 }
 
-interface QueryList {
+/** What the list of searches can be sorted by. */
+export const querySorts = ['count', 'misses', 'query', 'lastDay'] as const;
+
+interface QueryList extends Page {
   days: number;
   /** Lists only what was not found. */
   missed: boolean;
-  /** How many of the most frequent are passed over, for the next page. */
-  skip?: number;
-  /** At most 200. */
-  limit?: number;
+  /** Absent: the most frequent first. */
+  sort?: Sort<(typeof querySorts)[number]> | undefined;
 }
 
-/** What visitors looked for in the last days, the most frequent first. */
-export async function listQueries(
-  platform: Platform,
-  { days, missed, skip = 0, limit = limits.list }: QueryList,
-): Promise<CountedQuery[]> {
-  const rows = await platform.db
-    .selectFrom('search_queries')
-    .select((eb) => [
-      'query',
-      eb.fn.sum<number | string>('count').as('count'),
-      eb.fn.sum<number | string>('misses').as('misses'),
-      eb.fn.max('day').as('lastDay'),
-    ])
-    .where('day', '>', dayFormat.format(platform.clock.now() - Math.min(days, limits.days) * dayMs))
-    .groupBy('query')
-    .$if(missed, (query) => query.having((eb) => eb.fn.sum('misses'), '>', 0))
-    .orderBy((eb) => eb.fn.sum(missed ? 'misses' : 'count'), 'desc')
-    .orderBy('query')
-    .limit(Math.min(limit, limits.list))
-    .offset(skip)
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) }));
+/** What visitors looked for in the last days. */
+export async function listQueries(platform: Platform, query: QueryList): Promise<PageOf<CountedQuery>> {
+  const { days, missed, sort = missed ? '-misses' : '-count', q = '' } = query;
+  const [field, direction] = sortOf(sort);
+  const text = parseQuery(q).words.join(' ');
+  const found = platform.db.selectFrom((from) =>
+    from
+      .selectFrom('search_queries')
+      .select((eb) => [
+        'query',
+        eb.fn.sum<number | string>('count').as('count'),
+        eb.fn.sum<number | string>('misses').as('misses'),
+        eb.fn.max('day').as('lastDay'),
+      ])
+      .where('day', '>', dayFormat.format(platform.clock.now() - Math.min(days, limits.days) * dayMs))
+      .$if(text !== '', (some) => some.where((eb) => contains(eb.ref('query'), text)))
+      .groupBy('query')
+      .$if(missed, (some) => some.having((eb) => eb.fn.sum('misses'), '>', 0))
+      .as('found'),
+  );
+  const [rows, { total }] = await Promise.all([
+    found.selectAll().orderBy(field, direction).orderBy('query').limit(query.perPage).offset(before(query)).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, count: Number(row.count), misses: Number(row.misses) })), total };
 }

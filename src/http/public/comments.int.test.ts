@@ -453,17 +453,17 @@ describe('the staff’s calls', () => {
   it('list what waits, approve it and take it away again', async () => {
     await send();
     const { body } = await call('GET', '?status=pending', editor());
-    expect(body.comments).toHaveLength(1);
-    expect(body.comments[0]).toMatchObject({ name: 'سارا مرادی', status: 'pending', post: { path: '/germany-vps/' } });
-    const { id } = body.comments[0];
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ name: 'سارا مرادی', status: 'pending', post: { path: '/germany-vps/' } });
+    const { id } = body.data[0];
     expect((await page('/germany-vps/')).html).not.toContain(filled.comment);
     await call('POST', `/${id}/approve`, editor());
     expect((await page('/germany-vps/')).html).toContain(filled.comment);
-    expect((await call('GET', '?status=pending', editor())).body.comments).toEqual([]);
+    expect((await call('GET', '?status=pending', editor())).body.data).toEqual([]);
     await call('POST', `/${id}/trash`, editor());
     expect((await page('/germany-vps/')).html).not.toContain(filled.comment);
-    expect((await call('GET', '', editor())).body.comments).toEqual([]);
-    expect((await call('GET', '?status=trash', editor())).body.comments).toHaveLength(1);
+    expect((await call('GET', '', editor())).body.data).toEqual([]);
+    expect((await call('GET', '?status=trash', editor())).body.data).toHaveLength(1);
   });
 
   it('answer 404 for a comment that is not there', async () => {
@@ -472,12 +472,9 @@ describe('the staff’s calls', () => {
   });
 
   it('page by page', async () => {
-    const { body } = await call('GET', '?before=x&status=nonsense', editor());
-    expect(body.comments).toEqual([]);
+    expect((await call('GET', '?status=nonsense', editor())).status).toBe(422);
     await send();
-    const id = (await stored())[0]?.id;
-    expect((await call('GET', `?before=${id}`, editor())).body.comments).toEqual([]);
-    expect((await call('GET', `?before=${Number(id) + 1}`, editor())).body.comments).toHaveLength(1);
+    expect((await call('GET', '?page=2', editor())).body).toEqual({ data: [], total: 1 });
   });
 });
 

@@ -43,10 +43,10 @@ beforeAll(async () => {
     expect(answer.status).toBe(200);
   }
   const list = await server.request('/wp-json/mizban/v1/staff/submissions', { headers: staff.editor });
-  const { submissions } = (await list.json()) as {
-    submissions: Array<{ fields: Array<{ files?: Array<{ url: string }> }> }>;
+  const { data } = (await list.json()) as {
+    data: Array<{ fields: Array<{ files?: Array<{ url: string }> }> }>;
   };
-  files = submissions.flatMap((one) => one.fields.flatMap((field) => field.files ?? [])).map(({ url }) => url);
+  files = data.flatMap((one) => one.fields.flatMap((field) => field.files ?? [])).map(({ url }) => url);
 });
 afterAll(() => server.close());
 

@@ -19,6 +19,7 @@ export const newPost = z.object({
   termIds: z.array(id).max(100).optional(),
 });
 
+export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash']);
 export const postsBulk = bulkBody(['trash', 'restore']);
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });

@@ -14,6 +14,7 @@ import type {
   changedDraft,
   changedPanel,
   changedSettings,
+  commentsBulk,
   newPost,
   newTerm,
   nothing,
@@ -32,7 +33,15 @@ import type {
   removedMedia,
   replacement,
 } from './media-bodies.ts';
-import type { postsQuery, termsQuery } from './queries.ts';
+import type {
+  commentsQuery,
+  formQuery,
+  postsQuery,
+  searchesQuery,
+  submissionsQuery,
+  termsQuery,
+  undeliveredQuery,
+} from './queries.ts';
 
 /**
  * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
@@ -59,22 +68,10 @@ export type StaffCalls = {
   'POST staff/posts/:id/publish': { id: number; body: z.input<typeof publication>; answer: { path: string | null } };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
-  'GET staff/comments': {
-    /** `before` is the `next` of the page before. */
-    query: { status: CommentStatus; before: number | null };
-    answer: { comments: StaffComment[]; next: number | null };
-  };
+  'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };
+  'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
   'GET staff/terms': { query: z.input<typeof termsQuery>; answer: { terms: Array<Term & { count: number }> } };
   'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
-  'GET staff/searches': {
-    query: { days: number; missed: 1 | null; page: number };
-    answer: { days: number; queries: CountedQuery[]; next: number | null };
-  };
-  'GET staff/undelivered': {
-    /** `before` is the `next` of the page before. */
-    query: { before: number | null };
-    answer: { events: UndeliveredRow[]; next: number | null };
-  };
   'GET staff/media': { query: z.input<typeof mediaQuery>; answer: ListAnswer<MediaRow> };
   'GET staff/media/folders': { answer: { folders: Array<{ name: string; count: number }> } };
   /** Takes a file as it is; `name` is what people call it. */
@@ -85,16 +82,14 @@ export type StaffCalls = {
   'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
   'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
   'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
+  'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
+  'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
   /** Changes the given settings and answers all of them. */
   'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
   'GET staff/forms': { answer: { forms: FilledForm[] } };
-  'GET staff/forms/webhook-secret': { query: { form: string }; answer: { secret: string } };
-  'GET staff/submissions': {
-    /** Of all forms when `form` is null. */
-    query: { form: string | null; before: number | null };
-    answer: { submissions: SubmissionRow[]; next: number | null };
-  };
+  'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
+  'GET staff/submissions': { query: z.input<typeof submissionsQuery>; answer: ListAnswer<SubmissionRow> };
 } & Record<
   `POST staff/comments/:id/${Moderation}`,
   { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
@@ -111,6 +106,8 @@ interface Me {
   nonce: string;
   /** Null for those who may not moderate. */
   pendingComments: number | null;
+  /** Mails and calls that reached nobody; null for those who may not see them. */
+  undelivered: number | null;
 }
 
 export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'changedAt'>;
@@ -129,6 +126,9 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   uses: number;
   mayChange: boolean;
 }
+
+/** What was looked for; the text is what it is known by. */
+export type SearchRow = CountedQuery & { id: string };
 
 /** A mail or a call that was given up. */
 export interface UndeliveredRow

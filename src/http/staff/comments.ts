@@ -1,53 +1,65 @@
-import { z } from 'zod';
 import {
   approveComment,
   type CommentStatus,
-  commentStatuses,
   countPending,
   holdComment,
   listComments,
-  type Moderated,
   spamComment,
   trashComment,
 } from '../../content/comments/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { refreshPage } from '../public/comments.ts';
-import { nothing } from './bodies.ts';
+import { commentsBulk, nothing } from './bodies.ts';
+import { runBulk } from './bulk.ts';
 import type { Moderation } from './calls.ts';
+import { commentsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
-const pageSize = 50;
+const moderations = { approve: approveComment, hold: holdComment, spam: spamComment, trash: trashComment };
+const statuses: Record<Moderation, CommentStatus> = {
+  approve: 'approved',
+  hold: 'pending',
+  spam: 'spam',
+  trash: 'trash',
+};
+const verbs = Object.keys(statuses) as Moderation[];
 
-/** What staff do with comments: lists by state (`?status=pending&before=12`), and one call for each state. */
+/** What staff do with comments: lists by state, one call for each state, and one for many at once. */
 export function staffCommentRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
-  const moderation = (verb: Moderation, status: CommentStatus, moderate: (id: number) => Promise<Moderated>) =>
+  const moderate = async (verb: Moderation, id: number) => {
+    const { postPath } = await moderations[verb](platform, { id, baseUrl: config.baseUrl });
+    if (postPath !== null) await refreshPage(postPath, services);
+  };
+  const moderation = (verb: Moderation) =>
     staffCall(`POST staff/comments/:id/${verb}`, {
       audience: 'comments.moderate',
       body: { schema: nothing, maxBytes: 1_000 },
       async handle({ params }) {
-        const { postPath } = await moderate(Number(params.id));
-        if (postPath !== null) await refreshPage(postPath, services);
-        return { status, pending: await countPending(platform) };
+        await moderate(verb, Number(params.id));
+        return { status: statuses[verb], pending: await countPending(platform) };
       },
     });
 
   return [
     staffCall('GET staff/comments', {
       audience: 'comments.moderate',
-      async handle({ url }) {
-        const status = z.enum(commentStatuses).optional().catch(undefined).parse(url.searchParams.get('status'));
-        const before = z.coerce.number().int().positive().optional().catch(undefined);
-        const older = before.parse(url.searchParams.get('before'));
-        const comments = await listComments(platform, { status, before: older, limit: pageSize });
-        return { comments, next: comments.length < pageSize ? null : (comments.at(-1)?.id ?? null) };
+      query: commentsQuery,
+      async handle({ query }) {
+        const { rows, total } = await listComments(platform, query);
+        return { data: rows, total };
       },
     }),
-    moderation('approve', 'approved', (id) => approveComment(platform, { id, baseUrl: config.baseUrl })),
-    moderation('hold', 'pending', (id) => holdComment(platform, { id })),
-    moderation('spam', 'spam', (id) => spamComment(platform, { id })),
-    moderation('trash', 'trash', (id) => trashComment(platform, { id })),
+    staffCall('POST staff/comments/bulk', {
+      audience: 'comments.moderate',
+      body: { schema: commentsBulk, maxBytes: 10_000 },
+      async handle({ body: { action, ids } }) {
+        const answer = await runBulk(ids, (id) => moderate(action, id));
+        return { ...answer, pending: await countPending(platform) };
+      },
+    }),
+    ...verbs.map(moderation),
   ];
 }

@@ -17,21 +17,20 @@ import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SubmissionRow } from './calls.ts';
+import { formQuery, submissionsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/staff';
-const pageSize = 50;
 
 /** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   return [
     staffCall('GET staff/submissions', {
       audience: 'submissions.read',
-      async handle({ url }) {
-        const before = readNumber(url.searchParams.get('before'));
-        const submissions = await listSubmissions(platform, { form: readForm(url), before, limit: pageSize });
-        const next = submissions.length < pageSize ? null : (submissions.at(-1)?.id ?? null);
-        return { submissions: submissions.map(asRow), next };
+      query: submissionsQuery,
+      async handle({ query: { form, ...query } }) {
+        const { rows, total } = await listSubmissions(platform, { ...query, form: form ? formNamed(form) : undefined });
+        return { data: rows.map(asRow), total };
       },
     }),
     route({
@@ -68,28 +67,25 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     }),
     staffCall('GET staff/forms/webhook-secret', {
       audience: 'submissions.read',
-      handle({ url }) {
-        const form = readForm(url);
-        if (!form) throw fail('InvalidInput');
-        return { secret: webhookSecret(config.secret, webhookSigner(form)) };
-      },
+      query: formQuery,
+      handle: ({ query: { form } }) => ({ secret: webhookSecret(config.secret, webhookSigner(formNamed(form))) }),
     }),
   ];
 }
 
-/** A form in an address: `?form=7107-abc1234`, the page and the widget; absent means all forms. */
-function readForm(url: URL): FormName | undefined {
-  const name = url.searchParams.get('form');
+/** The form of a download: `?form=7107-abc1234`; absent means all forms. */
+function readForm({ searchParams }: URL): FormName | undefined {
+  const name = searchParams.get('form');
   if (name === null) return undefined;
-  const match = /^(\d{1,15})-([a-z0-9]{7})$/.exec(name);
-  if (!match) throw fail('InvalidInput');
-  return { postId: Number(match[1]), widgetId: match[2] as string };
+  const read = formQuery.safeParse({ form: name });
+  if (!read.success) throw fail('InvalidInput');
+  return formNamed(read.data.form);
 }
 
-function readNumber(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw fail('InvalidInput');
-  return Number(text);
+/** `7107-abc1234`: the page and the widget. */
+function formNamed(name: string): FormName {
+  const [postId = '', widgetId = ''] = name.split('-');
+  return { postId: Number(postId), widgetId };
 }
 
 function asRow({ fields, meta, ...submission }: Submission): SubmissionRow {

@@ -44,6 +44,7 @@ const calls: Record<string, () => object> = {
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),
+  'POST /comments/bulk': () => ({ action: 'hold', ids: [1] }),
   'POST /comments/:id/approve': () => ({}),
   'POST /comments/:id/hold': () => ({}),
   'POST /comments/:id/spam': () => ({}),

@@ -21,6 +21,7 @@ import {
 import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
+import { countUndelivered } from '../../platform/outbox/state.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -48,7 +49,8 @@ export function staffRoutes(services: Services): Route[] {
       beforePasswordChange: true,
       async handle({ user }) {
         const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
-        return { user, nonce: nonces.create(staffAction, user.id), pendingComments };
+        const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
+        return { user, nonce: nonces.create(staffAction, user.id), pendingComments, undelivered };
       },
     }),
     staffCall('GET staff/posts', {

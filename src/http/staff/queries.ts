@@ -1,9 +1,41 @@
 import { z } from 'zod';
+import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
+import { querySorts } from '../../content/search/queries.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { listQuery } from './list-query.ts';
 
 export const termsQuery = z.object({ taxonomy: z.string().regex(taxonomyPattern) });
+
+export const commentsQuery = listQuery({
+  sorts: ['createdAt'],
+  sort: '-createdAt',
+  /** Without it all but the trash. */
+  filters: { status: z.enum(commentStatuses).optional() },
+});
+
+/** `?form=7107-abc1234`, the page and the widget; absent means all forms. */
+const form = z.string().regex(/^\d{1,15}-[a-z0-9]{7}$/);
+
+export const formQuery = z.object({ form });
+
+export const submissionsQuery = listQuery({
+  sorts: ['createdAt'],
+  sort: '-createdAt',
+  filters: { form: form.optional() },
+});
+
+export const searchesQuery = listQuery({
+  sorts: querySorts,
+  sort: '-count',
+  filters: {
+    days: z.coerce.number<number>().int().min(1).max(180).default(30),
+    /** Only what was not found. */
+    missed: z.literal('1').optional(),
+  },
+});
+
+export const undeliveredQuery = listQuery({ sorts: ['failedAt'], sort: '-failedAt', filters: {} });
 
 export const postsQuery = listQuery({
   sorts: postSorts,

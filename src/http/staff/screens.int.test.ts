@@ -139,7 +139,7 @@ describe('comments', () => {
     ] as const) {
       expect(await post(`/comments/${id}/${verb}`)).toEqual({ status, pending });
       expect((await publicText()).includes('xyzzy'), verb).toBe(status === 'approved');
-      expect((await get(`/comments?status=${status}`)).comments).toMatchObject([{ id, status }]);
+      expect((await get(`/comments?status=${status}`)).data).toMatchObject([{ id, status }]);
     }
   });
 
@@ -153,11 +153,22 @@ describe('comments', () => {
   it('come page by page', async () => {
     await server.platform.db.deleteFrom('comments').execute();
     const ids = [];
-    for (let n = 0; n < 51; n += 1) ids.push(await addPending(`p${n}`));
+    for (let n = 0; n < 26; n += 1) ids.push(await addPending(`p${n}`));
+    const idsOf = ({ data }: { data: Array<{ id: number }> }) => data.map(({ id }) => id);
     const first = await get('/comments?status=pending');
-    expect(first.comments.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1).reverse());
-    const second = await get(`/comments?status=pending&before=${first.next}`);
-    expect([second.comments.map(({ id }: { id: number }) => id), second.next]).toEqual([[ids[0]], null]);
+    expect([idsOf(first), first.total]).toEqual([ids.slice(1).reverse(), 26]);
+    expect(idsOf(await get('/comments?status=pending&page=2'))).toEqual([ids[0]]);
+    expect(idsOf(await get('/comments?q=P25%40example'))).toEqual([ids[25]]);
+
+    const send = (body: object) =>
+      server.request(`${base}/comments/bulk`, { method: 'POST', headers: editor, body: JSON.stringify(body) });
+    const some = ids.slice(0, 3);
+    const failed = [{ id: 999_999, message: expect.stringMatching(/[آ-ی]/) }];
+    const answer = await (await send({ action: 'approve', ids: [...some, 999_999] })).json();
+    expect(answer).toEqual({ done: some, failed, pending: 23 });
+    expect(idsOf(await get('/comments?status=approved'))).toEqual(some.toReversed());
+    expect(await publicText()).toContain('p2');
+    expect((await send({ action: 'burn', ids: some })).status).toBe(422);
   });
 });
 
@@ -197,12 +208,13 @@ describe('searches', () => {
     searches.note({ text: 'ققنوس', isFound: true });
     await searches.flush();
     const first = await get('/searches?days=30');
-    expect(first.queries[0]).toMatchObject({ query: 'ققنوس', count: 2, misses: 1 });
-    expect([first.queries.length, first.next]).toEqual([50, 2]);
-    const second = await get(`/searches?days=30&page=${first.next}`);
-    expect(second.next).toBeNull();
-    const seen = new Set([...first.queries, ...second.queries].map(({ query }: { query: string }) => query));
-    expect(seen.size).toBe(first.queries.length + second.queries.length);
+    expect(first.data[0]).toMatchObject({ id: 'ققنوس', query: 'ققنوس', count: 2, misses: 1 });
+    expect([first.data.length, first.total]).toEqual([25, 52]);
+    const rest = [await get('/searches?page=2'), await get('/searches?page=3')].flatMap(({ data }) => data);
+    const seen = new Set([...first.data, ...rest].map(({ query }: { query: string }) => query));
+    expect(seen.size).toBe(52);
+    expect((await get('/searches?q=VPS50')).data).toMatchObject([{ query: 'vps50' }]);
+    expect((await get('/searches?sort=query&perPage=1')).data).toMatchObject([{ query: 'vps0' }]);
   });
 });
 
@@ -229,12 +241,14 @@ describe('what reached nobody', () => {
       .values([...mails, call])
       .execute();
     const first = await get('/undelivered');
-    expect(first.events).toHaveLength(50);
-    expect(first.events[0]).toMatchObject({ topic: 'webhook', receiver: 'hooks.example', subject: '', attempts: 20 });
-    expect(first.events[1]).toMatchObject({ receiver: 'a49@example.ir', subject: 'پیام 49' });
+    expect([first.data.length, first.total]).toEqual([25, 51]);
+    expect(first.data[0]).toMatchObject({ topic: 'webhook', receiver: 'hooks.example', subject: '', attempts: 20 });
+    expect(first.data[1]).toMatchObject({ receiver: 'a49@example.ir', subject: 'پیام 49' });
     expect(JSON.stringify(first)).not.toMatch(/راز|secret/);
-    const second = await get(`/undelivered?before=${first.next}`);
-    expect([second.events.length, second.next]).toEqual([1, null]);
+    expect((await get('/undelivered?page=3')).data).toHaveLength(1);
+    expect((await get('/undelivered?q=a7%40')).data).toMatchObject([{ receiver: 'a7@example.ir' }]);
+    expect((await get('/me')).undelivered).toBe(51);
+    expect((await get('/me', author)).undelivered).toBeNull();
     expect((await server.request(`${base}/undelivered`, { headers: author })).status).toBe(403);
   });
 });

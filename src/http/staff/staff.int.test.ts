@@ -99,6 +99,7 @@ describe('P10 role matrix', () => {
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
     ['POST', '/render-widget', everyone],
     ['POST', '/terms', editors],
+    ['POST', '/comments/bulk', editors],
     ['POST', '/comments/1/approve', editors],
     ['POST', '/comments/1/hold', editors],
     ['POST', '/comments/1/spam', editors],

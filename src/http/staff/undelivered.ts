@@ -3,21 +3,18 @@ import { listUndelivered, type Undelivered } from '../../platform/outbox/state.t
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { UndeliveredRow } from './calls.ts';
+import { undeliveredQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
-
-const pageSize = 50;
 
 /** What was to leave the house and reached nobody: mails and calls that were given up. */
 export function staffUndeliveredRoutes({ platform }: Services): Route[] {
   return [
     staffCall('GET staff/undelivered', {
       audience: 'mail.watch',
-      async handle({ url }) {
-        const before = z.coerce.number().int().positive().nullable().catch(null).parse(url.searchParams.get('before'));
-        // One more than is shown tells whether there is another page.
-        const found = await listUndelivered(platform, { before, limit: pageSize + 1 });
-        const shown = found.slice(0, pageSize);
-        return { events: shown.map(rowOf), next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+      query: undeliveredQuery,
+      async handle({ query }) {
+        const { rows, total } = await listUndelivered(platform, query);
+        return { data: rows.map(rowOf), total };
       },
     }),
   ];

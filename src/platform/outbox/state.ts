@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Platform } from '../context.ts';
+import { contains } from '../db/contains.ts';
+import { before, type Page, type PageOf } from '../db/page.ts';
+import type { OutboxTable } from './tables.ts';
 
 /** How one topic of the outbox is doing. */
 export interface TopicState {
@@ -43,20 +47,32 @@ export interface Undelivered {
   reason: string;
 }
 
-/** What was given up, the newest first; `before` is the id of the last one on the page before. */
-export async function listUndelivered(
-  { db }: Pick<Platform, 'db'>,
-  { before = null, limit }: { before?: number | null; limit: number },
-): Promise<Undelivered[]> {
-  const rows = await db
+/** What was given up, the newest first. */
+export async function listUndelivered({ db }: Pick<Platform, 'db'>, query: Page): Promise<PageOf<Undelivered>> {
+  const text = (query.q ?? '').trim();
+  const found = db
     .selectFrom('outbox')
-    .selectAll()
     .where('failed_at', 'is not', null)
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+    .$if(text !== '', (some) => some.where((eb) => contains(eb.cast<string>('payload', 'text'), text)));
+  const [rows, { total }] = await Promise.all([
+    found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(before(query)).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toUndelivered), total };
+}
+
+/** How many events were given up. */
+export async function countUndelivered({ db }: Pick<Platform, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function toUndelivered(row: Selectable<OutboxTable>): Undelivered {
+  return {
     id: row.id,
     topic: row.topic,
     payload: row.payload,
@@ -64,5 +80,5 @@ export async function listUndelivered(
     failedAt: row.failed_at ?? 0,
     attempts: row.attempts,
     reason: row.last_error ?? '',
-  }));
+  };
 }

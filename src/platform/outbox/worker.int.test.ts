@@ -87,7 +87,7 @@ describe('the outbox', () => {
     const handlers = { mail: () => Promise.reject(new Error('no such receiver')) };
     const worker = createOutboxWorker({ platform, handlers });
     const began = clock.now();
-    while ((await listUndelivered(platform, { limit: 10 })).length === 0) {
+    while ((await listUndelivered(platform, { page: 1, perPage: 10 })).total === 0) {
       expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 1 });
       clock.advance(3_600_000);
     }
@@ -95,10 +95,10 @@ describe('the outbox', () => {
     expect(clock.now() - began).toBeLessThanOrEqual(giveUp.afterMs + 2 * 3_600_000);
     clock.advance(86_400_000);
     expect(await worker.runOnce()).toEqual({ delivered: 0, failed: 0 });
-    expect(await listUndelivered(platform, { limit: 10 })).toMatchObject([
+    expect((await listUndelivered(platform, { page: 1, perPage: 10 })).rows).toMatchObject([
       { topic: 'mail', payload: expect.stringContaining('nobody@example.ir'), reason: 'Error: no such receiver' },
     ]);
-    expect(await readOutboxState(platform)).toEqual({ oldestMs: 0, failed: 1 });
+    expect(await readOutboxState(platform)).toEqual([{ topic: 'mail', waiting: 0, oldestMs: 0, failed: 1 }]);
   });
 
   test('forgets what a delivered event carried after a day, and the event after thirty', async () => {
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     await add('late');
     clock.advance(10 * 86_400_000);
     await unlucky.runOnce();
-    expect(await listUndelivered(platform, { limit: 10 })).toEqual([]);
+    expect((await listUndelivered(platform, { page: 1, perPage: 10 })).rows).toEqual([]);
   });
 
   test('a crash between taking and delivering delivers again, to a handler that can tell by the id', async () => {

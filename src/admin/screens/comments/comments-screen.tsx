@@ -1,16 +1,18 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Ban, Check, Clock, MessagesSquare, Trash2 } from 'lucide';
+import { useState } from 'react';
 import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
+import type { BulkAnswer } from '../../../http/staff/bulk.ts';
 import type { Moderation } from '../../../http/staff/calls.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Filters } from '../../kit/filters.tsx';
-import { Pager, Unready, VisitorText } from '../../kit/list-parts.tsx';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { useLoad } from '../../kit/use-load.ts';
-import { queryOf } from '../../query.ts';
+import { VisitorText } from '../../kit/visitor-text.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 
@@ -45,30 +47,77 @@ const moderations: Record<CommentStatus, Moderation> = {
 const order: readonly CommentStatus[] = ['pending', 'approved', 'spam', 'trash'];
 const verdicts: readonly CommentStatus[] = ['approved', 'pending', 'spam', 'trash'];
 
-/** `/wp-admin/comments/`: the comments of one state, newest first. One that is moderated stays in sight for undoing. */
+const start: ListStart = { sort: '-createdAt', filters: { status: 'pending' } };
+
+const bulk: Record<CommentStatus, BulkAction> = {
+  approved: { action: 'approve', label: words.approved.verdict, drawing: Check, done: words.approved.done },
+  pending: { action: 'hold', label: words.pending.verdict, drawing: Clock, done: words.pending.done },
+  spam: { action: 'spam', label: words.spam.verdict, drawing: Ban, done: words.spam.done },
+  trash: { action: 'trash', label: words.trash.verdict, drawing: Trash2, done: words.trash.done },
+};
+
+/** `/wp-admin/comments/`: the comments of one state. One that is moderated stays in sight for undoing. */
 export default function CommentsScreen() {
   const { learn } = useSession();
-  const [asked] = useSearchParams();
-  const status = order.find((one) => one === asked.get('status')) ?? 'pending';
-  const before = Number(asked.get('before')) || null;
+  const list = useListAddress(start);
+  const status = order.find((one) => one === list.filters.status) ?? 'pending';
+  const { statusOf, isBusy, moderate, news } = useModeration();
+  return (
+    <Screen title="دیدگاه‌ها" trail={[{ label: groups.talk }]}>
+      <p className="sr" role="status">
+        {news}
+      </p>
+      <ListScreen
+        resource="comments"
+        label="دیدگاه‌ها"
+        list={list}
+        search="جست‌وجو در متن، نام و ایمیل"
+        filters={[
+          { name: 'status', label: 'وضعیت', choices: order.map((value) => ({ value, label: words[value].list })) },
+        ]}
+        bulk={verdicts.filter((one) => one !== status).map((one) => bulk[one])}
+        onBulk={(answer) => learn({ pendingComments: (answer as BulkAnswer & { pending: number }).pending })}
+        empty={<EmptyState drawing={MessagesSquare} title={words[status].empty} />}
+        nameOf={({ name }) => `دیدگاه ${name}`}
+        statusOf={statusOf}
+        entry={(comment) => (
+          <>
+            <Comment comment={comment} />
+            <fieldset className="verdicts" aria-busy={isBusy(comment)}>
+              <legend className="sr">وضعیت دیدگاه {comment.name}</legend>
+              {verdicts.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={statusOf(comment) === one}
+                  onClick={() => void moderate(comment, one)}
+                >
+                  {words[one].verdict}
+                </button>
+              ))}
+            </fieldset>
+          </>
+        )}
+      />
+    </Screen>
+  );
+}
+
+/** Gives comments their states, one by one: shows the new one at once, and the old one when the server did not take it. */
+function useModeration() {
   const api = useApi();
+  const { learn } = useSession();
   const showToast = useToast();
-  const read = useCallback(() => api.call('GET staff/comments', { query: { status, before } }), [api, status, before]);
-  const { loaded, change, retry } = useLoad(read);
+  const [shown, setShown] = useState<ReadonlyMap<number, CommentStatus>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [news, setNews] = useState('');
-
-  const show = (id: number, status: CommentStatus) =>
-    change((value) => ({
-      ...value,
-      comments: value.comments.map((comment) => (comment.id === id ? { ...comment, status } : comment)),
-    }));
+  const statusOf = ({ id, status }: StaffComment) => shown.get(id) ?? status;
+  const show = (id: number, status: CommentStatus) => setShown((all) => new Map(all).set(id, status));
   const setWaiting = (id: number, isWaiting: boolean) =>
     setBusy((ids) => new Set(isWaiting ? [...ids, id] : [...ids].filter((other) => other !== id)));
-
-  /** Shows the new state at once, and the old one again when the server did not take it. */
   const moderate = async (comment: StaffComment, wanted: CommentStatus) => {
-    if (busy.has(comment.id) || comment.status === wanted) return;
+    const before = statusOf(comment);
+    if (busy.has(comment.id) || before === wanted) return;
     setWaiting(comment.id, true);
     show(comment.id, wanted);
     try {
@@ -77,57 +126,12 @@ export default function CommentsScreen() {
       learn({ pendingComments: answer.pending });
       setNews(`دیدگاه ${comment.name} ${words[answer.status].done}.`);
     } catch (thrown) {
-      show(comment.id, comment.status);
+      show(comment.id, before);
       showToast({ tone: 'bad', text: `وضعیت دیدگاه ${comment.name} عوض نشد. ${sentenceOf(thrown)}` });
     }
     setWaiting(comment.id, false);
   };
-
-  return (
-    <Screen title="دیدگاه‌ها" trail={[{ label: groups.talk }]}>
-      <Filters
-        label="وضعیت"
-        choices={order.map((one) => ({
-          href: queryOf({ status: one }),
-          label: words[one].list,
-          isChosen: one === status,
-        }))}
-      />
-      <p className="sr" role="status">
-        {news}
-      </p>
-      <Unready loaded={loaded} retry={retry} />
-      {loaded.state === 'ready' && loaded.value.comments.length === 0 && <p className="empty">{words[status].empty}</p>}
-      {loaded.state === 'ready' && loaded.value.comments.length > 0 && (
-        <>
-          <ol className="entries">
-            {loaded.value.comments.map((comment) => (
-              <li key={comment.id} data-status={comment.status}>
-                <Comment comment={comment} />
-                <fieldset className="verdicts" aria-busy={busy.has(comment.id)}>
-                  <legend className="sr">وضعیت دیدگاه {comment.name}</legend>
-                  {verdicts.map((one) => (
-                    <button
-                      key={one}
-                      type="button"
-                      aria-pressed={comment.status === one}
-                      onClick={() => void moderate(comment, one)}
-                    >
-                      {words[one].verdict}
-                    </button>
-                  ))}
-                </fieldset>
-              </li>
-            ))}
-          </ol>
-          <Pager
-            first={before === null ? null : queryOf({ status })}
-            next={loaded.value.next === null ? null : queryOf({ status, before: loaded.value.next })}
-          />
-        </>
-      )}
-    </Screen>
-  );
+  return { statusOf, isBusy: ({ id }: StaffComment) => busy.has(id), moderate, news };
 }
 
 function Comment({ comment: { id, parentId, name, email, url, text, status, createdAt, post } }: CommentInput) {

@@ -1,12 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SiteSettings } from '../../../content/settings/schema.ts';
 import { may } from '../../../content/users/rights.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Unready } from '../../kit/list-parts.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { useLoad } from '../../kit/use-load.ts';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { changesOf, draftOf, type Problems, problemsOf, sentencesFor } from './draft.ts';
@@ -18,13 +18,18 @@ import { Services } from './services.tsx';
 export default function SettingsScreen() {
   const { me } = useSession();
   const api = useApi();
-  const { loaded, retry } = useLoad(useCallback(() => api.call('GET staff/settings', {}), [api]));
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => api.call('GET staff/settings', {}),
+    // What is being changed here must not be replaced under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return (
     <Screen title="تنظیمات سایت" trail={[{ label: groups.site }]}>
-      <Unready loaded={loaded} retry={retry} />
-      {loaded.state === 'ready' && (
-        <SettingsForm settings={loaded.value.settings} mayChange={may(me.user, 'settings.change')} />
-      )}
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <SettingsForm settings={data.settings} mayChange={may(me.user, 'settings.change')} />}
     </Screen>
   );
 }

@@ -1,77 +1,64 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Download } from 'lucide';
 import { answerText } from '../../../content/forms/messages.ts';
 import type { FilledForm } from '../../../content/forms/types.ts';
 import type { SubmissionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { submissionsCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Filters } from '../../kit/filters.tsx';
-import { Pager, Unready, VisitorText } from '../../kit/list-parts.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { useLoad } from '../../kit/use-load.ts';
-import { queryOf } from '../../query.ts';
+import { EmptyState } from '../../kit/states.tsx';
+import { VisitorText } from '../../kit/visitor-text.tsx';
 import { groups } from '../entry.ts';
+
+const start: ListStart = { sort: '-createdAt', filters: { form: undefined } };
 
 /** `/wp-admin/submissions/`: what visitors sent with one form or with all, newest first. */
 export default function SubmissionsScreen() {
-  const [asked] = useSearchParams();
-  const form = /^\d{1,15}-[a-z0-9]{7}$/.test(asked.get('form') ?? '') ? asked.get('form') : null;
-  const before = Number(asked.get('before')) || null;
   const api = useApi();
-  const read = useCallback(async () => {
-    const [{ forms }, list] = await Promise.all([
-      api.call('GET staff/forms', {}),
-      api.call('GET staff/submissions', { query: { form, before } }),
-    ]);
-    return { forms, ...list };
-  }, [api, form, before]);
-  const { loaded, retry } = useLoad(read);
+  const list = useListAddress(start);
+  const { data } = useQuery({ queryKey: ['forms'], queryFn: () => api.call('GET staff/forms', {}) });
+  const { form } = list.filters;
   return (
     <Screen title="فرم‌های پرشده" trail={[{ label: groups.talk }]}>
-      <Unready loaded={loaded} retry={retry} />
-      {loaded.state === 'ready' && (
-        <>
-          <Filters label="فرم" choices={choicesOf(loaded.value.forms, form)} />
-          {loaded.value.submissions.length === 0 ? (
-            <p className="empty">
-              {form === null ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.'}
-            </p>
-          ) : (
-            <>
-              <p>
-                <a className="button" data-kind="plain" href={submissionsCsv(form)}>
-                  گرفتن پروندهٔ CSV
-                </a>
-              </p>
-              <ol className="entries">
-                {loaded.value.submissions.map((submission) => (
-                  <li key={submission.id}>
-                    <Submission submission={submission} />
-                  </li>
-                ))}
-              </ol>
-              <Pager
-                first={before === null ? null : queryOf({ form })}
-                next={loaded.value.next === null ? null : queryOf({ form, before: loaded.value.next })}
-              />
-            </>
-          )}
-        </>
-      )}
+      <ListScreen
+        resource="submissions"
+        label="فرم‌های پرشده"
+        list={list}
+        search="جست‌وجو در پاسخ‌ها"
+        filters={data ? [{ name: 'form', label: 'فرم', choices: choicesOf(data.forms) }] : []}
+        tools={
+          <a className="button" data-kind="plain" href={submissionsCsv(form ?? null)}>
+            <Glyph drawing={Download} />
+            گرفتن پروندهٔ CSV
+          </a>
+        }
+        empty={
+          <EmptyState
+            drawing={ClipboardList}
+            title={form === undefined ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.'}
+          >
+            <p>ابزارک فرم را در صفحه‌ای بگذارید؛ هر چه بازدیدکنندگان بفرستند همین‌جا می‌آید.</p>
+          </EmptyState>
+        }
+        nameOf={({ formName }) => formName}
+        entry={(submission) => <Submission submission={submission} />}
+      />
     </Screen>
   );
 }
 
-function choicesOf(forms: readonly FilledForm[], chosen: string | null) {
+function choicesOf(forms: readonly FilledForm[]) {
   const all = forms.reduce((sum, { count }) => sum + count, 0);
   return [
-    { href: '?', label: `همهٔ فرم‌ها (${formatNumber(all)})`, isChosen: chosen === null },
+    { value: undefined, label: `همهٔ فرم‌ها (${formatNumber(all)})` },
     ...forms.map(({ postId, widgetId, formName, page, count }) => ({
-      href: queryOf({ form: `${postId}-${widgetId}` }),
+      value: `${postId}-${widgetId}`,
       label: `${formName}، ${page.title} (${formatNumber(count)})`,
-      isChosen: chosen === `${postId}-${widgetId}`,
     })),
   ];
 }
