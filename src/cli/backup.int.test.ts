@@ -88,7 +88,7 @@ async function rowsOf({ database }: Site) {
   const kept: Record<string, string[]> = {};
   const trx = await database.db.startTransaction().execute();
   for (const table of await tableNames(trx as AnyDb)) {
-    if (['installation', 'rate_limits', 'session', 'verification'].includes(table)) continue;
+    if (['account_links', 'installation', 'rate_limits', 'session', 'verification'].includes(table)) continue;
     const lines: string[] = [];
     for await (const rows of readRows(trx as AnyDb, database.dialect, table)) {
       lines.push(...rows.map((row) => JSON.stringify(row)));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readSettings } from '../content/settings/index.ts';
+import { createResetHandler, resetTopic } from '../content/users/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -23,6 +24,7 @@ function handlersOf({ platform, config }: { platform: Platform; config: Config }
   });
   return {
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
+    [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
   };
 }

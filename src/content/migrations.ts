@@ -11,7 +11,7 @@ import { createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createTermTables } from './terms/migration.ts';
-import { addFirstPasswords, createUserTables } from './users/migration.ts';
+import { addAccounts, addFirstPasswords, createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
@@ -25,6 +25,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0010_commenters': addCommenters,
   '0012_first_passwords': addFirstPasswords,
   '0015_change_times': addChangeTimes,
+  '0018_accounts': addAccounts,
   '0020_media_library': (step) => createMediaLibrary(step, readDocument),
   '0021_page_panel': async (step) => {
     await addPagePanel(step);

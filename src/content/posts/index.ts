@@ -1,4 +1,5 @@
 export { findTrail } from './ancestors.ts';
+export { countPostsOf } from './hand-over.ts';
 export { listPosts, listPublicDocuments } from './list.ts';
 export {
   handIn,

@@ -1,9 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
+import { credential, notePasswordChange } from './credential.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
-import { flagOf, momentOf } from './stored.ts';
+import { momentOf } from './stored.ts';
 
 /** Why a password was not changed: the present one is another, or something is wrong with the new one. */
 export type ChangeFault = 'wrong' | 'same' | PasswordFault;
@@ -32,12 +33,7 @@ export async function changePassword(
       .where('password', '=', found.password)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'wrong';
-    await trx
-      .updateTable('user')
-      .set({ mustChangePassword: flagOf(platform, false), updatedAt })
-      .where('id', '=', userId)
-      .execute();
-    await trx.deleteFrom('session').where('userId', '=', userId).execute();
+    await notePasswordChange(platform, trx, userId);
     return null;
   });
 }
@@ -48,6 +44,12 @@ function credentialOf(db: Db, userId: string) {
     .innerJoin('user', 'user.id', 'account.userId')
     .select(['account.id', 'account.password', 'user.name', 'user.email'])
     .where('account.userId', '=', userId)
-    .where('account.providerId', '=', 'credential')
+    .where('account.providerId', '=', credential)
     .executeTakeFirst();
+}
+
+/** Whether this is somebody's password. */
+export async function isPassword({ db }: Pick<Platform, 'db'>, userId: string, password: string): Promise<boolean> {
+  const found = await credentialOf(db, userId);
+  return Boolean(found?.password) && verifyPassword({ hash: found?.password ?? '', password });
 }

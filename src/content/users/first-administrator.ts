@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { insertCredential } from './credential.ts';
 import { hashPassword } from './password.ts';
 import { flagOf, momentOf } from './stored.ts';
 
@@ -19,7 +20,7 @@ export async function ensureFirstAdministrator(
     await serialise(platform, trx, 'users.first-administrator');
     if (await hasAdministrator(trx)) return null;
     const userId = randomToken(16);
-    const times = timesNow(platform);
+    const now = momentOf(platform, platform.clock.now());
     await trx
       .insertInto('user')
       .values({
@@ -30,26 +31,11 @@ export async function ensureFirstAdministrator(
         image: null,
         role: 'administrator',
         mustChangePassword: flagOf(platform, true),
-        ...times,
+        createdAt: now,
+        updatedAt: now,
       })
       .execute();
-    await trx
-      .insertInto('account')
-      .values({
-        id: randomToken(16),
-        accountId: userId,
-        providerId: 'credential',
-        userId,
-        accessToken: null,
-        refreshToken: null,
-        idToken: null,
-        accessTokenExpiresAt: null,
-        refreshTokenExpiresAt: null,
-        scope: null,
-        password: hash,
-        ...times,
-      })
-      .execute();
+    await insertCredential(platform, trx, { userId, hash });
     return { userId };
   });
 }
@@ -57,9 +43,4 @@ export async function ensureFirstAdministrator(
 async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('user').select('id').where('role', '=', 'administrator').executeTakeFirst();
   return row !== undefined;
-}
-
-function timesNow(platform: Platform) {
-  const now = momentOf(platform, platform.clock.now());
-  return { createdAt: now, updatedAt: now };
 }

@@ -1,6 +1,41 @@
-export { type ChangeFault, changePassword } from './change-password.ts';
+export { type ChangeFault, changePassword, isPassword } from './change-password.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
+export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
+export {
+  changeOwnName,
+  changePerson,
+  deletePerson,
+  inviteAgain,
+  invitePerson,
+  lockPerson,
+  resetSecondFactor,
+  unlockPerson,
+} from './manage.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { passwordLength } from './password-length.ts';
+export type { PasswordFault } from './password-rules.ts';
+export { findPerson, findUserId, isLocked, listPeople } from './people.ts';
+export { createResetHandler, requestReset, resetTopic } from './reset.ts';
+export { demandSecondFactor, rolesWithSecondFactor } from './role-demands.ts';
 export { type Role, roles } from './roles.ts';
-export { endSession, isSessionOver, noteSession, sessionLimits, sweepSessions } from './sessions.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  hasSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+export {
+  endOwnSession,
+  endSession,
+  endSessions,
+  isSessionOver,
+  listSessions,
+  noteSession,
+  sessionLimits,
+  sweepSessions,
+} from './sessions.ts';
+export { listSignIns, noteSignIn, type SignInResult } from './sign-ins.ts';
+export { totpUri } from './totp.ts';

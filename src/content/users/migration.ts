@@ -72,3 +72,54 @@ export async function addFirstPasswords({ db, columns: { nativeBool } }: Migrati
     .execute();
   await db.updateTable('user').set('mustChangePassword', sql`true`).where('role', '=', 'administrator').execute();
 }
+
+/** Locking, links to set a password, the second factor, which roles must have one, and the history of sign-ins. */
+export async function addAccounts({ db, columns }: MigrationStep): Promise<void> {
+  const { schema } = db;
+  const { text, time, bool, integer, reference } = columns;
+  await schema.alterTable('user').addColumn('lockedAt', time).execute();
+  await schema
+    .alterTable('user')
+    .addColumn('version', integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+
+  await schema
+    .createTable('account_links')
+    .addColumn('hash', text, (col) => col.primaryKey())
+    .addColumn('user_id', text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('purpose', text, (col) => col.notNull())
+    .addColumn('expires_at', time, (col) => col.notNull())
+    .execute();
+  await schema.createIndex('account_links_by_user').on('account_links').column('user_id').execute();
+
+  await schema
+    .createTable('second_factors')
+    .addColumn('user_id', text, (col) => col.primaryKey().references('user.id').onDelete('cascade'))
+    .addColumn('secret', text)
+    .addColumn('next_secret', text)
+    .addColumn('last_step', integer, (col) => col.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable('recovery_codes')
+    .addColumn('user_id', text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('hash', text, (col) => col.notNull())
+    .addPrimaryKeyConstraint('recovery_codes_key', ['user_id', 'hash'])
+    .execute();
+  await schema
+    .createTable('role_demands')
+    .addColumn('role', text, (col) => col.primaryKey())
+    .addColumn('second_factor', bool, (col) => col.notNull())
+    .execute();
+
+  await schema
+    .createTable('sign_ins')
+    .addColumn('id', reference, columns.id)
+    .addColumn('user_id', text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('at', time, (col) => col.notNull())
+    .addColumn('address', text, (col) => col.notNull())
+    .addColumn('agent', text, (col) => col.notNull())
+    .addColumn('result', text, (col) => col.notNull())
+    .execute();
+  await schema.createIndex('sign_ins_by_user').on('sign_ins').columns(['user_id', 'id']).execute();
+  await schema.createIndex('sign_ins_by_time').on('sign_ins').column('at').execute();
+}

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { momentOf } from './stored.ts';
+import { momentOf, msOf } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -17,7 +17,11 @@ export interface SessionTimes {
 }
 
 export function isSessionOver({ createdAt, updatedAt }: SessionTimes, now: number): boolean {
-  return now - createdAt.getTime() >= sessionLimits.absoluteMs || now - updatedAt.getTime() >= sessionLimits.idleMs;
+  return isOver(createdAt.getTime(), updatedAt.getTime(), now);
+}
+
+function isOver(createdAt: number, usedAt: number, now: number): boolean {
+  return now - createdAt >= sessionLimits.absoluteMs || now - usedAt >= sessionLimits.idleMs;
 }
 
 /** Notes that a session is in use, unless that was noted a moment ago. */
@@ -51,4 +55,53 @@ export async function sweepSessions({ db, clock, dialect }: Platform): Promise<v
       ]),
     )
     .execute();
+}
+
+/** A session as its owner sees it; its token is never shown. */
+export interface ListedSession {
+  id: string;
+  createdAt: number;
+  usedAt: number;
+  address: string;
+  agent: string;
+}
+
+/** The sessions of somebody that are not over, the last used first. */
+export async function listSessions({ db, clock }: Platform, userId: string): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', userId)
+    .execute();
+  return rows
+    .map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+      id,
+      createdAt: msOf(createdAt),
+      usedAt: msOf(updatedAt),
+      address: ipAddress ?? '',
+      agent: userAgent ?? '',
+    }))
+    .filter(({ createdAt, usedAt }) => !isOver(createdAt, usedAt, clock.now()))
+    .sort((one, other) => other.usedAt - one.usedAt);
+}
+
+/** Ends one session of somebody; false when they have none of this id. */
+export async function endOwnSession(
+  { db }: Pick<Platform, 'db'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Ends the sessions of somebody, but for one that may stay. */
+export async function endSessions(
+  { db }: Pick<Platform, 'db'>,
+  { userId, but = '' }: { userId: string; but?: string },
+): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', but).execute();
 }

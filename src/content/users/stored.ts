@@ -13,6 +13,11 @@ export function momentOf({ dialect }: Stored, ms: number): Moment {
   return dialect === 'postgres' ? moment : moment.toISOString();
 }
 
+/** A stored moment in milliseconds since the epoch. */
+export function msOf(moment: Moment): number {
+  return new Date(moment).getTime();
+}
+
 /** Whether, as better-auth stores it: 0 or 1 on SQLite, boolean on PostgreSQL. */
 export type Flag = number | boolean;
 

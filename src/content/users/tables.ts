@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { LinkPurpose } from './links.ts';
 import type { Role } from './roles.ts';
+import type { SignInResult } from './sign-ins.ts';
 import type { Flag, Moment } from './stored.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -8,6 +10,11 @@ declare module '../../platform/db/tables.ts' {
     session: SessionTable;
     account: AccountTable;
     verification: VerificationTable;
+    account_links: AccountLinksTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    role_demands: RoleDemandsTable;
+    sign_ins: SignInsTable;
   }
 }
 
@@ -20,6 +27,10 @@ export interface UserTable {
   role: Role;
   /** The password was made by the program and stands in its log. */
   mustChangePassword: Generated<Flag>;
+  /** Since when they may not sign in. */
+  lockedAt: Generated<number | null>;
+  /** Grows with every change by somebody who manages people. */
+  version: Generated<number>;
   createdAt: Moment;
   updatedAt: Moment;
 }
@@ -58,4 +69,44 @@ export interface VerificationTable {
   expiresAt: Moment;
   createdAt: Moment;
   updatedAt: Moment;
+}
+
+/** Links in mails by which somebody sets their password. */
+interface AccountLinksTable {
+  /** Of the secret that stands in the link. */
+  hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  expires_at: number;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  /** Sealed; null until a first code has shown that the person's device has it. */
+  secret: string | null;
+  /** Sealed; waits for that first code. */
+  next_secret: string | null;
+  /** The step of the last code that was taken; none is taken twice. */
+  last_step: Generated<number>;
+}
+
+/** Codes for those who have lost their device; one that is used is gone. */
+interface RecoveryCodesTable {
+  user_id: string;
+  hash: string;
+}
+
+interface RoleDemandsTable {
+  role: Role;
+  /** 0 or 1. */
+  second_factor: number;
+}
+
+interface SignInsTable {
+  id: Generated<number>;
+  user_id: string;
+  at: number;
+  address: string;
+  agent: string;
+  result: SignInResult;
 }

@@ -19,11 +19,13 @@ import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { checkOrigin } from '../security/origin.ts';
+import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
+import { peopleRoutes } from '../staff/people.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
@@ -55,6 +57,8 @@ export function allRoutes(services: Services): Route[] {
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),
+    ...accountRoutes(services),
+    ...peopleRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),

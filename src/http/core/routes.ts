@@ -35,8 +35,8 @@ export interface Route {
   audience: Audience;
   /** How often one address may call, asked before the body is read. */
   rate?: (url: URL) => CallRate;
-  /** For those as well who have not changed their first password yet. */
-  beforePasswordChange?: true;
+  /** For those as well who still have to change their first password, or to set up the second factor. */
+  duringSetup?: true;
   body?: { schema: z.ZodType; maxBytes: number };
   /** For routes that take a posted form instead of JSON; `body` is then the form. */
   form?: (url: URL) => FormLimits;

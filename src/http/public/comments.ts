@@ -109,7 +109,10 @@ async function takeComment({ request, address, body }: Call, services: Services)
       ...checked.comment,
       post: { id: post.id, title: post.title, path: post.path },
       parentId: sent.parentId,
-      user: user && { id: user.id, isStaff: may(user, 'staff.enter') && !user.mustChangePassword },
+      user: user && {
+        id: user.id,
+        isStaff: may(user, 'staff.enter') && !user.mustChangePassword && !user.mustSetSecondFactor,
+      },
       commenterId: commenter.id,
       isTrapped: sent.isTrapped,
       addressHash: readVisitor({ request, address }, services.config).address,

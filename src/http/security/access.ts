@@ -30,7 +30,7 @@ export async function requireRight(
   audience: Audience,
   headers: Headers,
   services: Services,
-  { beforePasswordChange = false }: { beforePasswordChange?: boolean } = {},
+  { duringSetup = false }: { duringSetup?: boolean } = {},
 ): Promise<SignedIn | null> {
   if (audience === 'anyone' || audience === 'operator') return null;
   const auth = await services.auth();
@@ -38,7 +38,8 @@ export async function requireRight(
   if (!user) throw fail('SignInRequired');
   const wanted: readonly Right[] = audience === 'signed-in' ? [] : [audience].flat();
   if (audience !== 'signed-in' && !wanted.some((right) => may(user, right))) throw fail('Forbidden');
-  if (user.mustChangePassword && !beforePasswordChange) throw fail('PasswordChangeRequired');
+  if (user.mustChangePassword && !duringSetup) throw fail('PasswordChangeRequired');
+  if (user.mustSetSecondFactor && !duringSetup) throw fail('SecondFactorSetupRequired');
   return user;
 }
 

@@ -3,9 +3,11 @@ import { betterAuth } from 'better-auth';
 import {
   endSession,
   hashPassword,
+  hasSecondFactor,
   isSessionOver,
   noteSession,
   passwordLength,
+  rolesWithSecondFactor,
   sessionLimits,
   sweepSessions,
   verifyPassword,
@@ -13,11 +15,15 @@ import {
 import type { Role } from '../../content/users/roles.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
 import { clientAddressHeader } from './client-address.ts';
 import type { Auth } from './signed-in.ts';
 
 /** What made a call fail: the library tells it to its log and raises an error of its own, which says nothing. */
 const failures = new AsyncLocalStorage<{ cause?: unknown }>();
+
+/** Who is being let in; a session that nobody has asked this for is not made. */
+const admissions = new AsyncLocalStorage<(userId: string) => Promise<void>>();
 
 /** Sessions and passwords by better-auth on our own tables. Nobody signs up by themselves. */
 export async function createAuth({ platform, config }: { platform: Platform; config: Config }): Promise<Auth> {
@@ -41,11 +47,12 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'customer' },
         mustChangePassword: { type: 'boolean', input: false, defaultValue: false },
+        lockedAt: { type: 'number', input: false, required: false },
       },
     },
     session: { expiresIn: sessionLimits.absoluteMs / 1000, disableSessionRefresh: true },
     // Our own clock and limits decide when a session is over; the library's times are a second net.
-    databaseHooks: { session: { create: { before: async (session) => ({ data: { ...session, ...timesNow() } }) } } },
+    databaseHooks: { session: { create: { before: beginSession } } },
     // Wrong passwords are counted by the route; the library would refuse right ones as well.
     rateLimit: { enabled: false },
     advanced: {
@@ -67,9 +74,12 @@ export async function createAuth({ platform, config }: { platform: Platform; con
   });
   // The library would remember a failed start.
   await engine.$context;
-  function timesNow() {
+  async function beginSession<Session extends { userId: string }>(session: Session) {
+    const admit = admissions.getStore();
+    if (!admit) throw fail('Forbidden');
+    await admit(session.userId);
     const now = new Date(platform.clock.now());
-    return { createdAt: now, updatedAt: now };
+    return { data: { ...session, createdAt: now, updatedAt: now } };
   }
   async function sessionOf(headers: Headers) {
     const failure: { cause?: unknown } = {};
@@ -81,9 +91,9 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     return found && !isSessionOver(found.session, platform.clock.now()) ? found : null;
   }
   return {
-    async signIn(request) {
+    async signIn(request, admit) {
       const before = await sessionOf(request.headers);
-      const answer = await engine.handler(request);
+      const answer = await admissions.run(admit, () => engine.handler(request));
       if (!answer.ok) return answer;
       if (before) await endSession(platform, before.session.token);
       await sweepSessions(platform);
@@ -97,9 +107,12 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     async userOf(headers) {
       const found = await sessionOf(headers);
       if (!found) return null;
+      const { id, name, email, role, mustChangePassword, lockedAt } = found.user as typeof found.user & { role: Role };
+      if (typeof lockedAt === 'number') return null;
       await noteSession(platform, found.session);
-      const { id, name, email, role, mustChangePassword } = found.user as typeof found.user & { role: Role };
-      return { id, name, email, role, mustChangePassword };
+      const isDemanded = (await rolesWithSecondFactor(platform)).includes(role);
+      const mustSetSecondFactor = isDemanded && !(await hasSecondFactor(platform, id));
+      return { id, name, email, role, mustChangePassword, mustSetSecondFactor, sessionId: found.session.id };
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
 import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -15,30 +16,53 @@ const fromDevice = { max: 10, seconds: 600 };
 
 const deviceSeconds = 180 * 24 * 3600;
 
+/** Wrong codes of the second factor for one account, by strangers together or by a browser that is known. */
+const wrongCodes = { max: 5, seconds: 600 };
+
+/** A try to sign in that has been counted. */
+interface Guess {
+  /** Takes the try back: the password was right. */
+  giveBack(): Promise<void>;
+  /** Counts a try of a code, which is taken back when it answers true; raises `TooManyRequests` when there were too many. */
+  countCode<T>(judge: () => Promise<T | null>): Promise<T | null>;
+  /** The cookie by which the browser is known from now on. */
+  deviceCookie(): string;
+}
+
 /**
  * Counts a try to sign in, for all nodes together, and raises `TooManyRequests` when there were too many. Strangers
  * share the tries for an account; a browser that was signed in to it before has its own, so nobody can lock its owner
- * out. `succeed` takes the try back and answers the cookie by which the browser is known from then on.
+ * out.
  */
 export async function countGuess(
   { request, address }: Pick<Call, 'request' | 'address'>,
   email: string,
   { platform, config }: Pick<Services, 'platform' | 'config'>,
-): Promise<{ succeed(): Promise<string> }> {
+): Promise<Guess> {
   const account = sign(`account\0${email.toLowerCase()}`, config);
   const device = readDevice(request.headers.get('cookie') ?? '', account, config);
+  const who = device === null ? `for ${account}` : `by ${device}`;
   const limits = [
     { key: `sign-in from ${address}`, limit: fromAddress },
-    device === null
-      ? { key: `sign-in for ${account}`, limit: forAccount }
-      : { key: `sign-in by ${device}`, limit: fromDevice },
+    { key: `sign-in ${who}`, limit: device === null ? forAccount : fromDevice },
   ];
-  for (const { key, limit } of limits) if (!(await takeShared(platform, key, limit))) throw fail('TooManyRequests');
+  for (const { key, limit } of limits) await take(key, limit);
+
+  async function take(key: string, limit: RateLimit) {
+    if (!(await takeShared(platform, key, limit))) throw fail('TooManyRequests');
+  }
   return {
-    async succeed() {
+    async giveBack() {
       for (const { key, limit } of limits) await giveBackShared(platform, key, limit);
-      return deviceCookie(device ?? randomToken(16), account, config);
     },
+    async countCode(judge) {
+      const key = `code ${who}`;
+      await take(key, wrongCodes);
+      const passed = await judge();
+      if (passed !== null) await giveBackShared(platform, key, wrongCodes);
+      return passed;
+    },
+    deviceCookie: () => deviceCookie(device ?? randomToken(16), account, config),
   };
 }
 

@@ -181,7 +181,7 @@ describe('the first password', () => {
 
     const headers = { cookie, 'x-wp-nonce': nonce, origin: server.url, 'content-type': 'application/json' };
     const closed = allRoutes(server.services).filter(
-      ({ audience, beforePasswordChange }) => audience !== 'anyone' && audience !== 'operator' && !beforePasswordChange,
+      ({ audience, duringSetup }) => audience !== 'anyone' && audience !== 'operator' && !duringSetup,
     );
     expect(closed.length).toBeGreaterThan(15);
     for (const { method, path } of closed) {

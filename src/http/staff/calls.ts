@@ -7,6 +7,11 @@ import type { Post, PostStatus, PostSummary, Revision } from '../../content/post
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
+import type { Person } from '../../content/users/people-words.ts';
+import type { Right } from '../../content/users/rights.ts';
+import type { Role } from '../../content/users/roles.ts';
+import type { ListedSession } from '../../content/users/sessions.ts';
+import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -33,6 +38,18 @@ import type {
   removedMedia,
   replacement,
 } from './media-bodies.ts';
+import type {
+  changedPerson,
+  changedProfile,
+  deletion,
+  endedSession,
+  firstCode,
+  invitation,
+  ownPassword,
+  peopleBulk,
+  peopleQuery,
+  roleDemand,
+} from './people-bodies.ts';
 import type {
   commentsQuery,
   formQuery,
@@ -90,13 +107,58 @@ export type StaffCalls = {
   'GET staff/forms': { answer: { forms: FilledForm[] } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
   'GET staff/submissions': { query: z.input<typeof submissionsQuery>; answer: ListAnswer<SubmissionRow> };
-} & Record<
-  `POST staff/comments/:id/${Moderation}`,
-  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
->;
+  'GET staff/people': { query: z.input<typeof peopleQuery>; answer: ListAnswer<Person> };
+  /** Invites somebody by mail. */
+  'POST staff/people': { body: z.input<typeof invitation>; answer: Person };
+  'POST staff/people/bulk': { body: z.input<typeof peopleBulk>; answer: BulkAnswer<string> };
+  'GET staff/people/:person': { id: string; answer: PersonPage };
+  'PUT staff/people/:person': { id: string; body: z.input<typeof changedPerson>; answer: Person };
+  'POST staff/people/:person/delete': { id: string; body: z.input<typeof deletion>; answer: { handedOver: number } };
+  'GET staff/roles': { answer: { roles: RoleRow[] } };
+  'PUT staff/roles': { body: z.input<typeof roleDemand>; answer: { roles: RoleRow[] } };
+  'PUT staff/me': { body: z.input<typeof changedProfile>; answer: { name: string } };
+  'GET staff/me/account': { answer: OwnAccount };
+  'POST staff/me/end-sessions': { body: z.input<typeof endedSession>; answer: { sessions: OwnSession[] } };
+  /** `uri` is what the QR code says. */
+  'POST staff/me/second-factor/begin': { body: z.input<typeof ownPassword>; answer: { secret: string; uri: string } };
+  'POST staff/me/second-factor/confirm': { body: z.input<typeof firstCode>; answer: { recoveryCodes: string[] } };
+  'POST staff/me/second-factor/renew-codes': { body: z.input<typeof ownPassword>; answer: { recoveryCodes: string[] } };
+  'POST staff/me/second-factor/remove': { body: z.input<typeof ownPassword>; answer: { isOn: boolean } };
+} & Record<`POST staff/people/:person/${PersonAction}`, { id: string; body: z.input<typeof nothing>; answer: Person }> &
+  Record<
+    `POST staff/comments/:id/${Moderation}`,
+    { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
+  >;
 
 export type StaffCallName = keyof StaffCalls;
 export type StaffAnswer<N extends StaffCallName> = StaffCalls[N]['answer'];
+
+export type PersonAction = 'invite' | 'lock' | 'unlock' | 'end-sessions' | 'reset-second-factor';
+
+/** All that is known of somebody, for those who manage people. */
+export interface PersonPage {
+  person: Person;
+  /** How many posts they would leave behind. */
+  posts: number;
+  sessions: ListedSession[];
+  signIns: SignIn[];
+}
+
+/** What people of a role may do, and what is asked of them. */
+export interface RoleRow {
+  role: Role;
+  rights: readonly Right[];
+  secondFactor: boolean;
+}
+
+export type OwnSession = ListedSession & { isThis: boolean };
+
+/** How the caller's own account is kept safe. */
+export interface OwnAccount {
+  secondFactor: { isOn: boolean; isDemanded: boolean; recoveryCodes: number };
+  sessions: OwnSession[];
+  signIns: SignIn[];
+}
 
 export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
 

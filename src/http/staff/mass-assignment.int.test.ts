@@ -56,6 +56,22 @@ const calls: Record<string, () => object> = {
   'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
   'DELETE /media/:id': () => ({ version: 1 }),
   'PUT /settings': () => ({ title: 'میزبان' }),
+  'PUT /me': () => ({ name: 'administrator' }),
+  'POST /me/end-sessions': () => ({ id: null }),
+  'POST /me/second-factor/begin': () => ({ password: 'wrong' }),
+  'POST /me/second-factor/confirm': () => ({ code: '000000' }),
+  'POST /me/second-factor/renew-codes': () => ({ password: 'wrong' }),
+  'POST /me/second-factor/remove': () => ({ password: 'wrong' }),
+  'POST /people': () => ({ name: 'x', email: 'administrator@mizban.test', role: 'author' }),
+  'POST /people/bulk': () => ({ action: 'lock', ids: ['nobody'] }),
+  'PUT /people/:person': () => ({ name: 'x', role: 'author', version: 1 }),
+  'POST /people/:person/delete': () => ({ heirId: null, version: 1 }),
+  'POST /people/:person/invite': () => ({}),
+  'POST /people/:person/lock': () => ({}),
+  'POST /people/:person/unlock': () => ({}),
+  'POST /people/:person/end-sessions': () => ({}),
+  'POST /people/:person/reset-second-factor': () => ({}),
+  'PUT /roles': () => ({ role: 'customer', secondFactor: false }),
 };
 
 async function everything(): Promise<string> {
@@ -74,7 +90,11 @@ async function everything(): Promise<string> {
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
-const usersNow = () => server.platform.db.selectFrom('user').selectAll().execute();
+/** All of them, without what tells when and how often they were changed. */
+const usersNow = async () =>
+  (await server.platform.db.selectFrom('user').selectAll().execute()).map(
+    ({ version: _version, updatedAt: _updatedAt, ...user }) => user,
+  );
 
 describe('P14 fields that nobody asked for are refused or ignored', () => {
   it('the table covers every write of staff', () => {
@@ -87,10 +107,11 @@ describe('P14 fields that nobody asked for are refused or ignored', () => {
   it.each(Object.entries(calls))('%s', async (name, bodyOf) => {
     const [method = '', path = ''] = name.split(' ');
     const users = await usersNow();
-    const answer = await server.request(base + path.replace(':id', String(draft.id)), {
+    const answer = await server.request(base + path.replace(':id', String(draft.id)).replace(':person', 'nobody'), {
       method,
       headers,
-      body: JSON.stringify({ ...bodyOf(), ...extras }),
+      // A field that is asked for is not one of those.
+      body: JSON.stringify({ ...extras, ...bodyOf() }),
     });
     expect(answer.status).toBeLessThan(500);
     expect(await answer.text()).not.toContain(mark);

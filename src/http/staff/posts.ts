@@ -46,7 +46,7 @@ export function staffRoutes(services: Services): Route[] {
   return [
     staffCall('GET staff/me', {
       audience: 'staff.enter',
-      beforePasswordChange: true,
+      duringSetup: true,
       async handle({ user }) {
         const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;

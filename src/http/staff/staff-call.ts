@@ -8,7 +8,7 @@ import type { StaffAnswer, StaffCallName, StaffCalls } from './calls.ts';
 
 interface Declared<N extends StaffCallName, Body, Query> {
   audience: Right | readonly Right[];
-  beforePasswordChange?: true;
+  duringSetup?: true;
   /** What is read from the address, as the table says. */
   query?: StaffCalls[N] extends { query: infer Sent } ? z.ZodType<Query, Sent> : never;
   /** Takes what the table says, when it says something. */
@@ -24,13 +24,16 @@ interface Declared<N extends StaffCallName, Body, Query> {
   ): StaffAnswer<N> | Promise<StaffAnswer<N>>;
 }
 
+/** Posts and the like are numbered; ids of people are random letters. */
+const patterns = { id: '{[0-9]{1,15}}', person: '{[A-Za-z0-9_-]{1,64}}' } as const;
+
 /** Declares a call of the table by its name; what `handle` answers is sent as JSON. */
 export function staffCall<N extends StaffCallName, Body, Query>(name: N, declared: Declared<N, Body, Query>): Route {
   const [method, path = ''] = name.split(' ');
   const { query: schema, body, file, status = 200, handle, ...access } = declared;
   return route<z.ZodType<Body>>({
     method: method as Route['method'],
-    path: `/wp-json/mizban/v1/${path.replace(':id', ':id{[0-9]{1,15}}')}`,
+    path: `/wp-json/mizban/v1/${path.replace(/:(id|person)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
     ...access,
     ...(body ? { body } : {}),
     ...(file ? { file } : {}),

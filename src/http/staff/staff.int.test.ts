@@ -65,6 +65,7 @@ describe('P57 a database that is away', () => {
 });
 
 describe('P10 role matrix', () => {
+  const administrators = ['administrator'];
   const editors = ['administrator', 'editor'];
   const everyone = [...editors, 'author', 'shop_manager'];
   const calls: Array<[method: string, path: string, allowed: string[]]> = [
@@ -105,7 +106,27 @@ describe('P10 role matrix', () => {
     ['POST', '/comments/1/spam', editors],
     ['POST', '/comments/1/trash', editors],
     ['PUT', '/posts/7107/draft', everyone],
-    ['PUT', '/settings', ['administrator']],
+    ['PUT', '/settings', administrators],
+    ['PUT', '/me', everyone],
+    ['GET', '/me/account', everyone],
+    ['POST', '/me/end-sessions', everyone],
+    ['POST', '/me/second-factor/begin', everyone],
+    ['POST', '/me/second-factor/confirm', everyone],
+    ['POST', '/me/second-factor/renew-codes', everyone],
+    ['POST', '/me/second-factor/remove', everyone],
+    ['GET', '/people', administrators],
+    ['POST', '/people', administrators],
+    ['POST', '/people/bulk', administrators],
+    ['GET', '/people/nobody', administrators],
+    ['PUT', '/people/nobody', administrators],
+    ['POST', '/people/nobody/delete', administrators],
+    ['POST', '/people/nobody/invite', administrators],
+    ['POST', '/people/nobody/lock', administrators],
+    ['POST', '/people/nobody/unlock', administrators],
+    ['POST', '/people/nobody/end-sessions', administrators],
+    ['POST', '/people/nobody/reset-second-factor', administrators],
+    ['GET', '/roles', administrators],
+    ['PUT', '/roles', administrators],
   ];
 
   it('covers every staff route', () => {

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { credential, insertCredential, notePasswordChange } from './credential.ts';
+import { hashPassword } from './password.ts';
+import { type PasswordFault, passwordFault } from './password-rules.ts';
+import { flagOf, momentOf } from './stored.ts';
+
+/** What a link in a mail is for: the first password of somebody who was invited, or a new one. */
+export type LinkPurpose = 'invitation' | 'reset';
+
+const hour = 60 * 60 * 1000;
+
+/** How long a link works. */
+export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24 * hour, reset: hour };
+
+/** Whose link it is. */
+export interface LinkOwner {
+  purpose: LinkPurpose;
+  name: string;
+  email: string;
+}
+
+/** Makes the secret of a new link; it is stored as a hash only, and those before it work no more. */
+export async function makeLink(
+  { clock }: Platform,
+  trx: Db,
+  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+): Promise<string> {
+  const token = randomToken(32);
+  const now = clock.now();
+  await trx
+    .deleteFrom('account_links')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('expires_at', '<=', now)]))
+    .execute();
+  await trx
+    .insertInto('account_links')
+    .values({ hash: hashOf(token), user_id: userId, purpose, expires_at: now + linkLifetimes[purpose] })
+    .execute();
+  return token;
+}
+
+/** Whose link this is; null when it has expired, was used, or never was one. */
+export async function readLink(platform: Platform, token: string): Promise<LinkOwner | null> {
+  const found = await find(platform, token);
+  return found ? { purpose: found.purpose, name: found.name, email: found.email } : null;
+}
+
+/**
+ * Gives the owner of a link the password: it works once, the owner's sessions end and their e-mail is known to be
+ * theirs. Answers what is wrong, or null when it is done.
+ */
+export async function setPasswordByLink(
+  platform: Platform,
+  { token, next }: { token: string; next: string },
+): Promise<'expired' | PasswordFault | null> {
+  const found = await find(platform, token);
+  if (!found) return 'expired';
+  const fault = passwordFault(next, [found.name, found.email]);
+  if (fault) return fault;
+  const { userId } = found;
+  const hash = await hashPassword(next);
+  return write(platform, async (trx, touch) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('account_links')
+      .where('hash', '=', hashOf(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return 'expired';
+    const updatedAt = momentOf(platform, platform.clock.now());
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password: hash, updatedAt })
+      .where('userId', '=', userId)
+      .where('providerId', '=', credential)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) await insertCredential(platform, trx, { userId, hash });
+    await trx
+      .updateTable('user')
+      .set({ emailVerified: flagOf(platform, true) })
+      .where('id', '=', userId)
+      .execute();
+    await notePasswordChange(platform, trx, userId);
+    touch('people');
+    return null;
+  });
+}
+
+function find({ db, clock }: Platform, token: string) {
+  return db
+    .selectFrom('account_links')
+    .innerJoin('user', 'user.id', 'account_links.user_id')
+    .select(['user.id as userId', 'account_links.purpose', 'user.name', 'user.email'])
+    .where('account_links.hash', '=', hashOf(token))
+    .where('account_links.expires_at', '>', clock.now())
+    .where('user.lockedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

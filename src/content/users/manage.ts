@@ -1,0 +1,187 @@
+import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { credential } from './credential.ts';
+import { mailLink } from './mail.ts';
+import { findPerson } from './people.ts';
+import type { Person } from './people-words.ts';
+import { may } from './rights.ts';
+import type { Role } from './roles.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { flagOf, momentOf } from './stored.ts';
+
+/** Who manages whom. */
+interface Managing {
+  actorId: string;
+  personId: string;
+}
+
+interface Deletion {
+  heirId: string | null;
+  version: number;
+  handOver: HandOver;
+}
+
+const notOneself = 'این کار را با حساب خودتان نمی‌توانید بکنید؛ مدیر دیگری باید انجام دهد.';
+const lastAdministrator = 'دست‌کم یک مدیر باید بماند که بتواند وارد شود.';
+
+const toName = (text: string) => storableText(normaliseLetters(text));
+
+/** Makes an account without a password and sends its owner the link by which they choose one. */
+export function invitePerson(
+  platform: Platform,
+  { name, email, role, baseUrl }: { name: string; email: string; role: Role; baseUrl: string },
+): Promise<Person> {
+  return write(platform, async (trx, touch) => {
+    const user = { id: randomToken(16), name: toName(name), email: email.toLowerCase() };
+    const now = momentOf(platform, platform.clock.now());
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('user')
+      .values({ ...user, emailVerified: flagOf(platform, false), image: null, role, createdAt: now, updatedAt: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) throw invalidFields({ email: 'کسی با این ایمیل هست.' });
+    await mailLink(platform, trx, { user, purpose: 'invitation', baseUrl });
+    touch('people', 'outbox');
+    return known(trx, user.id);
+  });
+}
+
+/** Sends a new link to somebody who has not chosen a password yet; the one before works no more. */
+export function inviteAgain(
+  platform: Platform,
+  { personId, baseUrl }: { personId: string; baseUrl: string },
+): Promise<Person> {
+  return write(platform, async (trx, touch) => {
+    const person = await known(trx, personId);
+    if (person.state !== 'invited') throw fail('InvalidInput', { message: 'این شخص پیش از این گذرواژه برگزیده است.' });
+    await mailLink(platform, trx, { user: person, purpose: 'invitation', baseUrl });
+    touch('people', 'outbox');
+    return person;
+  });
+}
+
+/** Changes how somebody is called, by themselves. */
+export function changeOwnName(platform: Platform, { userId, name }: { userId: string; name: string }): Promise<Person> {
+  return manage(platform, userId, (trx, person) => change(platform, trx, person, { name: toName(name) }));
+}
+
+/** Changes name and role. Nobody changes their own role, and one administrator stays. */
+export function changePerson(
+  platform: Platform,
+  { actorId, personId, name, role, version }: Managing & { name: string; role: Role; version: number },
+): Promise<Person> {
+  return manage(platform, personId, async (trx, person) => {
+    if (person.version !== version) throw fail('EditConflict', { data: { current: person } });
+    if (role !== person.role) {
+      if (actorId === personId) throw fail('Forbidden', { message: 'نقش خودتان را نمی‌توانید عوض کنید.' });
+      await keepAdministrator(trx, person);
+    }
+    await change(platform, trx, person, { name: toName(name), role });
+  });
+}
+
+/** Keeps somebody out: their sessions end, and neither password nor link opens anything. */
+export function lockPerson(platform: Platform, { actorId, personId }: Managing): Promise<Person> {
+  return manage(platform, personId, async (trx, person) => {
+    if (actorId === personId) throw fail('Forbidden', { message: notOneself });
+    await keepAdministrator(trx, person);
+    await change(platform, trx, person, { lockedAt: platform.clock.now() });
+    await trx.deleteFrom('session').where('userId', '=', personId).execute();
+    await trx.deleteFrom('account_links').where('user_id', '=', personId).execute();
+  });
+}
+
+export function unlockPerson(platform: Platform, { personId }: Pick<Managing, 'personId'>): Promise<Person> {
+  return manage(platform, personId, (trx, person) => change(platform, trx, person, { lockedAt: null }));
+}
+
+/** Takes the second factor from somebody who has lost their device and their recovery codes; their sessions end. */
+export function resetSecondFactor(platform: Platform, { actorId, personId }: Managing): Promise<Person> {
+  return manage(platform, personId, async (trx, person) => {
+    if (actorId === personId) throw fail('Forbidden', { message: notOneself });
+    await removeSecondFactor(trx, personId);
+    await change(platform, trx, person, {});
+    await trx.deleteFrom('session').where('userId', '=', personId).execute();
+  });
+}
+
+/** Gives what somebody wrote to another person, in the transaction that removes them; answers how many posts those were. */
+export type HandOver = (trx: Db, people: { from: string; to: string | null }) => Promise<number>;
+
+/**
+ * Removes an account. What its owner wrote goes to `heirId`, who must be able to work on it; without content no heir is
+ * needed. All of it happens, or nothing.
+ */
+export function deletePerson(
+  platform: Platform,
+  { actorId, personId, heirId, version, handOver }: Managing & Deletion,
+): Promise<{ handedOver: number }> {
+  return write(platform, async (trx, touch) => {
+    await serialise(platform, trx, 'users.manage');
+    const person = await known(trx, personId);
+    if (actorId === personId) throw fail('Forbidden', { message: notOneself });
+    if (person.version !== version) throw fail('EditConflict', { data: { current: person } });
+    await keepAdministrator(trx, person);
+    const heir = heirId === null ? null : await findPerson(trx, heirId);
+    if (heirId !== null && (!heir || heirId === personId || heir.state === 'locked' || !may(heir, 'posts.read')))
+      throw invalidFields({ heirId: 'محتوا را به کسی بسپارید که در پیشخوان کار می‌کند.' });
+    const handedOver = await handOver(trx, { from: personId, to: heir?.id ?? null });
+    await trx.deleteFrom('user').where('id', '=', personId).execute();
+    platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
+    touch('people');
+    return { handedOver };
+  });
+}
+
+/** A change of one person, alone among all changes of people, so that two at once cannot remove two administrators. */
+function manage(
+  platform: Platform,
+  personId: string,
+  work: (trx: Db, person: Person) => Promise<void>,
+): Promise<Person> {
+  return write(platform, async (trx, touch) => {
+    await serialise(platform, trx, 'users.manage');
+    await work(trx, await known(trx, personId));
+    touch('people');
+    return known(trx, personId);
+  });
+}
+
+async function change(
+  platform: Platform,
+  trx: Db,
+  { id, version }: Person,
+  values: { name?: string; role?: Role; lockedAt?: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ ...values, version: version + 1, updatedAt: momentOf(platform, platform.clock.now()) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Raises unless somebody else is left who can sign in and manage people. */
+async function keepAdministrator(trx: Db, { id, role, state }: Person): Promise<void> {
+  if (role !== 'administrator' || state !== 'active') return;
+  const other = await trx
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select('user.id')
+    .where('user.role', '=', 'administrator')
+    .where('user.lockedAt', 'is', null)
+    .where('account.providerId', '=', credential)
+    .where('user.id', '<>', id)
+    .executeTakeFirst();
+  if (!other) throw fail('InvalidInput', { message: lastAdministrator });
+}
+
+async function known(trx: Db, id: string): Promise<Person> {
+  const person = await findPerson(trx, id);
+  if (!person) throw fail('NotFound');
+  return person;
+}

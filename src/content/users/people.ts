@@ -1,0 +1,119 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { credential } from './credential.ts';
+import type { Person, PersonState, personSorts } from './people-words.ts';
+import type { Role } from './roles.ts';
+import { msOf } from './stored.ts';
+
+export interface PeopleQuery {
+  page: number;
+  perPage: number;
+  sort: Sort<(typeof personSorts)[number]>;
+  /** A part of the name or the e-mail. */
+  q: string;
+  role?: Role | undefined;
+  state?: PersonState | undefined;
+}
+
+/** One page of people, and how many there are on all pages. */
+export async function listPeople({ db }: Platform, query: PeopleQuery): Promise<{ people: Person[]; total: number }> {
+  const { role, state, page, perPage } = query;
+  const [field, direction] = sortOf(query.sort);
+  const text = normaliseLetters(query.q.trim());
+  const found = db
+    .selectFrom('user')
+    .$if(role !== undefined, (some) => some.where('user.role', '=', role as Role))
+    .$if(state !== undefined, (some) => some.where((eb) => isInState(eb, state as PersonState)))
+    .$if(text !== '', (some) =>
+      some.where((eb) => eb.or([contains(eb.ref('user.name'), text), contains(eb.ref('user.email'), text)])),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(field === 'lastSignInAt' ? sql`coalesce(${lastSignIn}, 0)` : `user.${field}`, direction)
+      .orderBy('user.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { people: rows.map(toPerson), total };
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | null> {
+  const row = await db.selectFrom('user').select(columns).where('user.id', '=', id).executeTakeFirst();
+  return row ? toPerson(row) : null;
+}
+
+export async function findUserId({ db }: Pick<Platform, 'db'>, email: string): Promise<string | null> {
+  const row = await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether somebody may not sign in, also because their account is gone. */
+export async function isLocked({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('user').select('lockedAt').where('id', '=', userId).executeTakeFirst();
+  return row?.lockedAt !== null;
+}
+
+type Builder = ExpressionBuilder<Tables, 'user'>;
+
+const lastSignIn = sql<
+  number | null
+>`(select max("at") from "sign_ins" where "sign_ins"."user_id" = "user"."id" and "result" in ('ok', 'recovery'))`;
+
+const hasCredential = (eb: Builder) =>
+  eb.exists(
+    eb
+      .selectFrom('account')
+      .select('account.id')
+      .whereRef('account.userId', '=', 'user.id')
+      .where('account.providerId', '=', credential),
+  );
+
+function isInState(eb: Builder, state: PersonState): Expression<SqlBool> {
+  if (state === 'locked') return eb('user.lockedAt', 'is not', null);
+  const isOpen = eb('user.lockedAt', 'is', null);
+  return eb.and([isOpen, state === 'active' ? hasCredential(eb) : eb.not(hasCredential(eb))]);
+}
+
+function columns(eb: Builder) {
+  return [
+    ...([
+      'user.id',
+      'user.name',
+      'user.email',
+      'user.role',
+      'user.lockedAt',
+      'user.createdAt',
+      'user.version',
+    ] as const),
+    eb.case().when(hasCredential(eb)).then(1).else(0).end().as('hasPassword'),
+    eb
+      .exists(
+        eb
+          .selectFrom('second_factors')
+          .select('second_factors.user_id')
+          .whereRef('second_factors.user_id', '=', 'user.id')
+          .where('second_factors.secret', 'is not', null),
+      )
+      .as('hasSecondFactor'),
+    lastSignIn.as('lastSignInAt'),
+  ] as const;
+}
+
+interface Row extends Omit<Person, 'state' | 'hasSecondFactor' | 'createdAt'> {
+  lockedAt: number | null;
+  createdAt: string | Date;
+  hasPassword: number;
+  hasSecondFactor: SqlBool;
+}
+
+function toPerson({ lockedAt, hasPassword, hasSecondFactor, createdAt, ...row }: Row): Person {
+  const state = lockedAt !== null ? 'locked' : hasPassword === 1 ? 'active' : 'invited';
+  return { ...row, state, hasSecondFactor: Boolean(hasSecondFactor), createdAt: msOf(createdAt) };
+}

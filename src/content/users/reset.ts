@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../platform/outbox/worker.ts';
+import { credential } from './credential.ts';
+import { mailLink } from './mail.ts';
+
+/** The topic of the outbox under which forgotten passwords wait. */
+export const resetTopic = 'password-reset';
+
+const payload = z.object({ email: z.string() });
+
+/**
+ * Notes that somebody has forgotten the password of an account. Whether there is such an account is looked up later, by
+ * the outbox, so that neither the answer nor its time tells.
+ */
+export async function requestReset(platform: Platform, email: string): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    await enqueue(platform, trx, { topic: resetTopic, payload: { email: email.trim().toLowerCase() } });
+    touch('outbox');
+  });
+}
+
+/** Sends the link to accounts that have a password and are not locked; to all others nothing. */
+export function createResetHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
+  return async (event) => {
+    const { email } = payload.parse(event.payload);
+    await write(platform, async (trx, touch) => {
+      const user = await trx
+        .selectFrom('user')
+        .innerJoin('account', 'account.userId', 'user.id')
+        .select(['user.id', 'user.name', 'user.email'])
+        .where('user.email', '=', email)
+        .where('user.lockedAt', 'is', null)
+        .where('account.providerId', '=', credential)
+        .executeTakeFirst();
+      if (!user) return;
+      await mailLink(platform, trx, { user, purpose: 'reset', baseUrl });
+      touch('outbox');
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { remember } from '../../platform/remember.ts';
+import type { Role } from './roles.ts';
+
+const tag = 'role-demands';
+
+/** The roles whose people must have a second factor. */
+export const rolesWithSecondFactor = remember([tag], async ({ db }: Platform): Promise<readonly Role[]> => {
+  const rows = await db.selectFrom('role_demands').select('role').where('second_factor', '=', 1).execute();
+  return rows.map(({ role }) => role);
+});
+
+export function demandSecondFactor(platform: Platform, { role, isDemanded }: { role: Role; isDemanded: boolean }) {
+  return write(platform, async (trx, touch) => {
+    const second_factor = Number(isDemanded);
+    await trx
+      .insertInto('role_demands')
+      .values({ role, second_factor })
+      .onConflict((conflict) => conflict.column('role').doUpdateSet({ second_factor }))
+      .execute();
+    touch(tag);
+  });
+}

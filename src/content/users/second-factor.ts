@@ -1,0 +1,134 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { seal, unseal } from './sealed.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+
+/** `secret` is the site's own, with which the secrets of people are sealed. */
+interface Owner {
+  userId: string;
+  secret: string;
+}
+
+/** How many recovery codes somebody gets, and of what: letters and digits that nobody takes for one another. */
+const recovery = { count: 10, groups: 4, letters: '23456789abcdefghjkmnpqrstuvwxyz' };
+
+export async function hasSecondFactor({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes({ db }: Pick<Platform, 'db'>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes a secret for the person's device; it counts once `confirmSecondFactor` has seen a code of it. */
+export async function beginSecondFactor({ db }: Platform, { userId, secret }: Owner): Promise<string> {
+  const made = newTotpSecret();
+  const next_secret = seal(made, secret);
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, next_secret })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ next_secret }))
+    .execute();
+  return made;
+}
+
+/**
+ * Turns the second factor on, or the device over, when the code is one of the new secret: answers new recovery codes and
+ * ends all other sessions. Null for another code, and when nothing was begun.
+ */
+export async function confirmSecondFactor(
+  platform: Platform,
+  { userId, secret, code, sessionId }: Owner & { code: string; sessionId: string },
+): Promise<string[] | null> {
+  const row = await rowOf(platform.db, userId);
+  const next = row?.next_secret ? unseal(row.next_secret, secret) : null;
+  const step = next === null ? null : stepOfCode(next, code, platform.clock.now());
+  if (!row?.next_secret || step === null) return null;
+  const codes = newRecoveryCodes();
+  return write(platform, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('second_factors')
+      .set({ secret: row.next_secret, next_secret: null, last_step: step })
+      .where('user_id', '=', userId)
+      .where('next_secret', '=', row.next_secret)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    await replaceCodes(trx, userId, codes);
+    await trx.deleteFrom('session').where('userId', '=', userId).where('id', '<>', sessionId).execute();
+    return codes;
+  });
+}
+
+/** Whether a typed code opens the door, and which kind it was. Each opens it once, however many try at the same time. */
+export async function passSecondFactor(
+  platform: Platform,
+  { userId, secret, code }: Owner & { code: string },
+): Promise<'code' | 'recovery' | null> {
+  const { db, clock } = platform;
+  const row = await rowOf(db, userId);
+  const own = row?.secret ? unseal(row.secret, secret) : null;
+  const step = own === null ? null : stepOfCode(own, code, clock.now());
+  if (step !== null) {
+    const { numUpdatedRows } = await db
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n ? 'code' : null;
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n ? 'recovery' : null;
+}
+
+/** New recovery codes; those before open nothing any more. */
+export async function renewRecoveryCodes(platform: Platform, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await write(platform, (trx) => replaceCodes(trx, userId, codes));
+  return codes;
+}
+
+export async function removeSecondFactor(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+function rowOf(db: Db, userId: string) {
+  return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+async function replaceCodes(trx: Db, userId: string, codes: readonly string[]): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(code) }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** `7k2m-pq9x-d4hz-w8ca`: 79 random bits, too many to be found from their hash. */
+function newRecoveryCodes(): string[] {
+  const letter = () => recovery.letters[randomInt(recovery.letters.length)];
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return Array.from({ length: recovery.count }, () => Array.from({ length: recovery.groups }, group).join('-'));
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+}

@@ -1,0 +1,41 @@
+import type { Platform } from '../../platform/context.ts';
+
+/** What became of a try to sign in; `recovery` is one that was done with a recovery code. */
+export type SignInResult = 'ok' | 'recovery' | 'wrong-password' | 'wrong-code' | 'locked';
+
+/** A try to sign in to a known account. */
+export interface SignIn {
+  at: number;
+  address: string;
+  agent: string;
+  result: SignInResult;
+}
+
+const keptMs = 180 * 24 * 60 * 60 * 1000;
+
+/** Notes a try, and forgets those of long ago. */
+export async function noteSignIn(
+  { db, clock }: Platform,
+  { userId, agent, ...tried }: Omit<SignIn, 'at'> & { userId: string },
+): Promise<void> {
+  const at = clock.now();
+  await db
+    .insertInto('sign_ins')
+    .values({ ...tried, user_id: userId, at, agent: agent.slice(0, 300) })
+    .execute();
+  await db
+    .deleteFrom('sign_ins')
+    .where('at', '<', at - keptMs)
+    .execute();
+}
+
+/** The last tries for an account, the newest first. */
+export function listSignIns({ db }: Pick<Platform, 'db'>, userId: string, limit = 50): Promise<SignIn[]> {
+  return db
+    .selectFrom('sign_ins')
+    .select(['at', 'address', 'agent', 'result'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

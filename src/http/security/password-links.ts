@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { readLink, requestReset, setPasswordByLink } from '../../content/users/index.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { takeShared } from '../../platform/shared-limits.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { passwordSentences, typedPassword } from './typed.ts';
+
+/** Mails that one address can cause, and mails to one account. */
+const requests = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
+/** Nobody finds a secret of 256 bits; this only keeps programs from asking on and on. */
+const uses = { name: 'password link', max: 30, seconds: 60 };
+
+const token = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Forgotten passwords, and the links in mails by which somebody sets one. */
+export function passwordLinkRoutes({ platform, config }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/wp-admin/auth/forgot-password',
+      audience: 'anyone',
+      body: { schema: z.object({ email: z.string().trim().min(3).max(320) }), maxBytes: 1_000 },
+      async handle({ body: { email }, address }) {
+        if (!(await takeShared(platform, `reset from ${address}`, requests.fromAddress))) throw fail('TooManyRequests');
+        // Too many for one account answer like the others: the owner of the address decides how often is too often.
+        const account = createHmac('sha256', config.secret).update(`reset\0${email.toLowerCase()}`).digest('base64url');
+        if (await takeShared(platform, `reset for ${account}`, requests.forAccount))
+          await requestReset(platform, email);
+        return Response.json({ status: 'ok' });
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/wp-admin/auth/password-link',
+      audience: 'anyone',
+      rate: () => uses,
+      body: { schema: z.object({ token }), maxBytes: 1_000 },
+      async handle({ body }) {
+        const owner = await readLink(platform, body.token);
+        if (!owner) throw fail('LinkExpired');
+        return Response.json(owner);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/wp-admin/auth/set-password',
+      audience: 'anyone',
+      rate: () => uses,
+      body: { schema: z.object({ token, next: typedPassword }), maxBytes: 10_000 },
+      async handle({ body }) {
+        const fault = await setPasswordByLink(platform, body);
+        if (fault === 'expired') throw fail('LinkExpired');
+        if (fault) throw invalidFields({ next: passwordSentences[fault] });
+        return Response.json({ status: 'ok' });
+      },
+    }),
+  ];
+}

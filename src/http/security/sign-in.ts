@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  findUserId,
+  hasSecondFactor,
+  isLocked,
+  noteSignIn,
+  passSecondFactor,
+  type SignInResult,
+} from '../../content/users/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { countGuess } from './guesses.ts';
+import { forward, hintCookie, withCookies } from './session-answer.ts';
+import { typedPassword } from './typed.ts';
+
+const credentials = z.object({
+  email: z.string().max(320),
+  password: typedPassword,
+  /** Of the second factor: from the person's device, or one of their recovery codes. */
+  code: z.string().max(64).optional(),
+});
+
+/**
+ * Signs in with e-mail and password, and for those who have a second factor with a code as well: without it the answer
+ * is `SecondFactorRequired`, and the same call is made again with the code.
+ */
+export function signInRoute(services: Services): Route {
+  return route({
+    method: 'POST',
+    path: '/wp-admin/auth/sign-in/email',
+    audience: 'anyone',
+    body: { schema: credentials, maxBytes: 10_000 },
+    handle: (call) => signIn(call, services),
+  });
+}
+
+async function signIn(call: Call<z.output<typeof credentials>>, services: Services): Promise<Response> {
+  const { platform, config } = services;
+  const { email, password, code } = call.body;
+  const agent = call.request.headers.get('user-agent') ?? '';
+  const note = (userId: string, result: SignInResult) =>
+    noteSignIn(platform, { userId, result, address: call.address, agent });
+
+  const guess = await countGuess(call, email, services);
+  const auth = await services.auth();
+  const answer = await auth.signIn(forward(call, call.url.pathname, { email, password }), async (userId) => {
+    await guess.giveBack();
+    if (await isLocked(platform, userId)) {
+      await note(userId, 'locked');
+      throw fail('AccountLocked');
+    }
+    if (!(await hasSecondFactor(platform, userId))) return note(userId, 'ok');
+    if (code === undefined) throw fail('SecondFactorRequired');
+    const kind = await guess.countCode(() => passSecondFactor(platform, { userId, secret: config.secret, code }));
+    await note(userId, kind === null ? 'wrong-code' : kind === 'recovery' ? 'recovery' : 'ok');
+    if (kind === null) throw fail('WrongCode');
+  });
+  if (answer.ok) return withCookies(answer, [hintCookie(services.config), guess.deviceCookie()]);
+  const userId = await findUserId(platform, email);
+  if (userId !== null) await note(userId, 'wrong-password');
+  return answer;
+}
