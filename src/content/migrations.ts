@@ -5,7 +5,7 @@ import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { createMenuTable } from './menus/migration.ts';
-import { addChangeTimes, addPagePanel, createPostTables } from './posts/migration.ts';
+import { addChangeTimes, addPagePanel, createDraftTables, createPostTables } from './posts/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
 import { createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
@@ -31,6 +31,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addPagePanel(step);
     await createRedirectTable(step);
   },
+  '0022_drafts': createDraftTables,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

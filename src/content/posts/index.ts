@@ -1,6 +1,17 @@
 export { findTrail } from './ancestors.ts';
+export { dropAutosave, findAutosave, keepAutosave } from './autosave.ts';
+export { type DescribedPost, describePosts, namesOf } from './describe.ts';
+export { duplicatePost } from './duplicate.ts';
+export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
 export { listPosts, listPublicDocuments } from './list.ts';
+export {
+  createPreviewLink,
+  findPreviewLink,
+  listPreviewLinks,
+  type PreviewLink,
+  revokePreviewLink,
+} from './preview-links.ts';
 export {
   handIn,
   makePrivate,
@@ -13,7 +24,8 @@ export {
   unpublishDue,
 } from './publish.ts';
 export { findPost, findPublicPost } from './read.ts';
-export { listRevisions } from './revisions.ts';
+export { removePost } from './remove.ts';
+export { findRevision, listRevisions } from './revisions.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
 export * from './types.ts';
 export { listAuthors, type PostChanges, updatePost } from './update.ts';

@@ -23,12 +23,25 @@ const columns = {
  */
 export async function listPosts({ db }: Platform, query: PostListQuery): Promise<PostPage> {
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
+  const { authorId, termId, from, until, hasUnpublishedChanges = false } = query;
   const [field, direction] = sortOf(sort);
   const text = normaliseLetters(q.trim());
   const found = db
     .selectFrom('posts')
     .where('type', '=', type)
     .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
+    .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))
+    .$if(termId !== undefined, (some) =>
+      some.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('post_terms')
+          .select('post_terms.post_id')
+          .where('post_terms.term_id', '=', termId as number),
+      ),
+    )
+    .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
+    .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
+    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
     .$if(text !== '', (some) =>
       some.where((eb) => eb.or([contains(eb.ref('title'), text), contains(eb.ref('path'), text)])),
     );

@@ -71,3 +71,33 @@ export async function addPagePanel({ db: { schema }, columns }: MigrationStep): 
   await schema.createIndex('posts_by_author').on('posts').columns(['author_id', 'type', 'changed_at', 'id']).execute();
   await schema.createIndex('posts_by_end').on('posts').column('unpublish_at').execute();
 }
+
+/** Who edits what right now, what was typed and not saved, and links to drafts. */
+export async function createDraftTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('editing')
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('user_id', columns.text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('seen_at', columns.time, (col) => col.notNull())
+    .addPrimaryKeyConstraint('editing_unique', ['post_id', 'user_id'])
+    .execute();
+  await schema
+    .createTable('autosaves')
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('user_id', columns.text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('title', columns.text, (col) => col.notNull())
+    .addColumn('document', columns.json, (col) => col.notNull())
+    .addColumn('base_revision_id', columns.reference, (col) => col.notNull())
+    .addColumn('saved_at', columns.time, (col) => col.notNull())
+    .addPrimaryKeyConstraint('autosaves_unique', ['post_id', 'user_id'])
+    .execute();
+  await schema
+    .createTable('preview_links')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('author_id', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .addColumn('expires_at', columns.time, (col) => col.notNull())
+    .execute();
+  await schema.createIndex('preview_links_by_post').on('preview_links').column('post_id').execute();
+}

@@ -15,6 +15,7 @@ const reservedSlugs = new Set([
   'wp-admin',
   'wp-comments-post',
   'wp-json',
+  'wp-preview',
 ]);
 
 /** Where the addresses of a type begin; null for types without addresses of their own. */

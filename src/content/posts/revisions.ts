@@ -4,15 +4,31 @@ import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import type { DocumentJson, Revision } from './types.ts';
 
-/** The revisions of a post without their documents, newest first. */
-export async function listRevisions(platform: Platform, postId: number): Promise<Array<Omit<Revision, 'document'>>> {
-  const rows = await platform.db
-    .selectFrom('revisions')
-    .select(['id', 'post_id as postId', 'title', 'author_id as authorId', 'created_at as createdAt'])
-    .where('post_id', '=', postId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows;
+/** One page of the revisions of a post without their documents, newest first. */
+export async function listRevisions(
+  { db }: Platform,
+  { postId, page, perPage }: { postId: number; page: number; perPage: number },
+): Promise<{ revisions: Array<Omit<Revision, 'document'>>; total: number }> {
+  const found = db.selectFrom('revisions').where('post_id', '=', postId);
+  const [revisions, { total }] = await Promise.all([
+    found
+      .select(['id', 'post_id as postId', 'title', 'author_id as authorId', 'created_at as createdAt'])
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { revisions, total };
+}
+
+/** A revision of this post; null for any other. */
+export async function findRevision(
+  { db }: Platform,
+  { postId, revisionId }: { postId: number; revisionId: number },
+): Promise<Revision | null> {
+  const revision = (await findRevisions(db, [revisionId])).get(revisionId);
+  return revision?.postId === postId ? revision : null;
 }
 
 /** Revisions by id, with one query. */

@@ -6,6 +6,9 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     posts: PostsTable;
     revisions: RevisionsTable;
+    editing: EditingTable;
+    autosaves: AutosavesTable;
+    preview_links: PreviewLinksTable;
   }
 }
 
@@ -47,4 +50,27 @@ interface RevisionsTable {
   document: JsonText<DocumentJson>;
   author_id: string | null;
   created_at: number;
+}
+
+interface EditingTable {
+  post_id: number;
+  user_id: string;
+  seen_at: number;
+}
+
+interface AutosavesTable {
+  post_id: number;
+  user_id: string;
+  title: string;
+  document: JsonText<DocumentJson>;
+  base_revision_id: number;
+  saved_at: number;
+}
+
+interface PreviewLinksTable {
+  id: Generated<number>;
+  post_id: number;
+  author_id: string;
+  created_at: number;
+  expires_at: number;
 }

@@ -104,6 +104,13 @@ export interface PostListQuery {
   status?: PostStatus | 'any' | undefined;
   /** Words of the title or a part of the address. */
   q?: string | undefined;
+  authorId?: string | undefined;
+  termId?: number | undefined;
+  /** Only what was published, or will be, from then on and before then. */
+  from?: number | undefined;
+  until?: number | undefined;
+  /** Only what visitors read in an older text than the draft. */
+  hasUnpublishedChanges?: boolean | undefined;
   /** Absent: newest first. */
   sort?: PostSort | undefined;
   /** From 1; a page behind the last is empty. */
@@ -112,7 +119,7 @@ export interface PostListQuery {
 }
 
 export interface PostPage {
-  posts: PostSummary[];
+  posts: Post[];
   /** On all pages. */
   total: number;
 }

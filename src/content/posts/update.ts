@@ -9,7 +9,7 @@ import { may } from '../users/rights.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, followMove, lockPaths, type Permalink } from './permalink.ts';
 import { findPostRow } from './read.ts';
-import { findRevisions } from './revisions.ts';
+import { findRevisions, insertRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost, touched } from './rows.ts';
 import { type ChosenStatus, checkTimes, publicationOf } from './status.ts';
 import { touchPost } from './tags.ts';
@@ -17,6 +17,8 @@ import type { PageFrame, Post, PostMeta, Seo } from './types.ts';
 
 /** What a post carries beside its document; absent fields stay. */
 export interface PostChanges {
+  /** Makes a new draft; live at once when there was nothing unpublished. */
+  title?: string | undefined;
   slug?: string | undefined;
   parentId?: number | null | undefined;
   excerpt?: string | undefined;
@@ -38,13 +40,15 @@ export interface PostUpdate {
   /** When given, raises `EditConflict` unless the post is still of this version. */
   version?: number | undefined;
   changes: PostChanges;
+  /** Who changes it, for the history. */
+  userId?: string | undefined;
 }
 
 /**
  * Changes what a post carries beside its document, at once also for the public. Raises `InvalidFields` for what cannot
  * be; nothing is changed then. The address that visitors knew leads to the new one from then on.
  */
-export function updatePost(platform: ContentPlatform, { postId, version, changes }: PostUpdate): Promise<Post> {
+export function updatePost(platform: ContentPlatform, { postId, version, changes, userId }: PostUpdate): Promise<Post> {
   return write(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
@@ -58,7 +62,10 @@ export function updatePost(platform: ContentPlatform, { postId, version, changes
     const now = platform.clock.now();
     const parentId = changes.parentId === undefined ? post.parentId : changes.parentId;
     const permalink = await permalinkOf(trx, post, { ...changes, parentId });
-    const publication = publicationOf(post, changes, now);
+    const draftRevisionId = await retitle(platform, trx, { post, title: changes.title, userId });
+    const isInStep = post.liveRevisionId === post.draftRevisionId;
+    const current = { ...post, draftRevisionId, liveRevisionId: isInStep ? draftRevisionId : post.liveRevisionId };
+    const publication = publicationOf(current, changes, now);
     checkTimes(post, changes, now);
     const row = await trx
       .updateTable('posts')
@@ -67,7 +74,10 @@ export function updatePost(platform: ContentPlatform, { postId, version, changes
         parent_id: parentId,
         ...touched(platform),
         ...publication,
-        ...(publication.live_revision_id === post.draftRevisionId ? await titleOf(trx, post.draftRevisionId) : {}),
+        draft_revision_id: draftRevisionId,
+        ...(publication.live_revision_id === null || publication.live_revision_id === draftRevisionId
+          ? await titleOf(trx, draftRevisionId)
+          : {}),
         ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
         ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
         ...(changes.authorId === undefined ? {} : { author_id: changes.authorId }),
@@ -84,7 +94,19 @@ export function updatePost(platform: ContentPlatform, { postId, version, changes
   });
 }
 
-/** What is live is what visitors read, its title too. */
+/** The draft under another title, as a new revision; the draft itself when the title stays. */
+async function retitle(
+  { clock }: Platform,
+  trx: Db,
+  { post, title, userId }: { post: Post; title: string | undefined; userId: string | undefined },
+): Promise<number> {
+  if (title === undefined) return post.draftRevisionId;
+  const draft = (await findRevisions(trx, [post.draftRevisionId])).get(post.draftRevisionId);
+  if (!draft || toTitle(title) === draft.title) return post.draftRevisionId;
+  return insertRevision(trx, { ...draft, title, authorId: userId ?? null, createdAt: clock.now() });
+}
+
+/** What is live is what visitors read, its title too; of what is not, staff see the draft's. */
 async function titleOf(trx: Db, revisionId: number): Promise<{ title?: string }> {
   const title = (await findRevisions(trx, [revisionId])).get(revisionId)?.title;
   return title === undefined ? {} : { title };

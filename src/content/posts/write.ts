@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { replaceTerms } from '../terms/write.ts';
+import { dropAutosave } from './autosave.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -140,6 +141,7 @@ export function saveDraft(
       .where('id', '=', postId)
       .execute();
     await indexMediaUses({ db: trx, readDocument: platform.readDocument }, postId);
+    if (revision.authorId !== null) await dropAutosave(trx, { postId, userId: revision.authorId });
     touch(`draft:${postId}`);
     return { revisionId };
   });

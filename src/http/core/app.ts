@@ -13,6 +13,7 @@ import { commentRoutes } from '../public/comments.ts';
 import { mediaRoutes } from '../public/media.ts';
 import { pageRoutes } from '../public/pages.ts';
 import { popupRoutes } from '../public/popups.ts';
+import { previewLinkRoutes } from '../public/preview-links.ts';
 import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
 import { checkAudience } from '../security/access.ts';
@@ -26,7 +27,11 @@ import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
 import { peopleRoutes } from '../staff/people.ts';
+import { postDraftRoutes } from '../staff/post-drafts.ts';
+import { postHistoryRoutes } from '../staff/post-history.ts';
+import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
+import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
@@ -50,7 +55,12 @@ export function allRoutes(services: Services): Route[] {
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...staffRoutes(services),
+    ...postListRoutes(services),
     ...postPanelRoutes(services),
+    ...postDraftRoutes(services),
+    ...postHistoryRoutes(services),
+    ...postPreviewRoutes(services),
+    ...previewLinkRoutes(services),
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),

@@ -20,7 +20,7 @@ export const newPost = z.object({
 });
 
 export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash']);
-export const postsBulk = bulkBody(['trash', 'restore']);
+export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
 
@@ -35,6 +35,7 @@ const webPage = z.union([
 /** What the page panel changes; absent fields stay. */
 export const changedPanel = z.strictObject({
   version: z.number().int().positive(),
+  title: title.optional(),
   slug: z.string().trim().max(200).optional(),
   parentId: id.nullable().optional(),
   excerpt: z.string().max(2_000).optional(),
@@ -55,6 +56,22 @@ export const changedPanel = z.strictObject({
     .optional(),
   termIds: z.array(id).max(100).optional(),
 });
+
+export const autosave = z.object({ title: z.string().max(300), document: storedDocument, baseRevisionId: id });
+
+/** A revision that becomes the draft again, and the draft that it replaces. */
+export const restoredRevision = z.strictObject({ revisionId: id, baseRevisionId: id });
+
+/** How long a preview link lasts. */
+export const newPreviewLink = z.strictObject({
+  hours: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 90),
+});
+
+export const revokedPreviewLink = z.strictObject({ linkId: id });
 
 export const publication = z.object({ revisionId: id });
 

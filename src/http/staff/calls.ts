@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { WidgetChange } from '../../builder/compare.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
+import type { Autosave } from '../../content/posts/autosave.ts';
 import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
@@ -16,15 +18,19 @@ import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
+  autosave,
   changedDraft,
   changedPanel,
   changedSettings,
   commentsBulk,
   newPost,
+  newPreviewLink,
   newTerm,
   nothing,
   postsBulk,
   publication,
+  restoredRevision,
+  revokedPreviewLink,
   widgetOfPost,
 } from './bodies.ts';
 import type { BulkAnswer } from './bulk.ts';
@@ -52,8 +58,11 @@ import type {
 } from './people-bodies.ts';
 import type {
   commentsQuery,
+  compareQuery,
   formQuery,
   postsQuery,
+  revisionQuery,
+  revisionsQuery,
   searchesQuery,
   submissionsQuery,
   termsQuery,
@@ -79,6 +88,41 @@ export type StaffCalls = {
   'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
   /** Whom and what the page panel and the filters of lists offer. */
   'GET staff/posts/choices': { answer: { authors: Array<{ id: string; name: string }>; terms: Term[] } };
+  'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
+  /** Says that a post is open in the editor; answers who else has it open. */
+  'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
+  'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
+  /** What was typed and not saved, one for each person; saving drops it. */
+  'PUT staff/posts/:id/autosave': { id: number; body: z.input<typeof autosave>; answer: { savedAt: number } };
+  'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; answer: object };
+  'GET staff/posts/:id/revisions': {
+    id: number;
+    query: z.input<typeof revisionsQuery>;
+    answer: ListAnswer<RevisionRow>;
+  };
+  'GET staff/posts/:id/revision': {
+    id: number;
+    query: z.input<typeof revisionQuery>;
+    answer: Pick<Revision, 'id' | 'title' | 'document'>;
+  };
+  'GET staff/posts/:id/compare': {
+    id: number;
+    query: z.input<typeof compareQuery>;
+    answer: { title: { before: string; after: string } | null; changes: WidgetChange[] };
+  };
+  /** Makes an old revision the draft again, as a new one. */
+  'POST staff/posts/:id/restore-revision': {
+    id: number;
+    body: z.input<typeof restoredRevision>;
+    answer: { revisionId: number };
+  };
+  'GET staff/posts/:id/preview-links': { id: number; answer: { links: PreviewLinkRow[] } };
+  'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; answer: PreviewLinkRow };
+  'POST staff/posts/:id/revoke-preview-link': {
+    id: number;
+    body: z.input<typeof revokedPreviewLink>;
+    answer: { links: PreviewLinkRow[] };
+  };
   'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
   /** Tells those who publish that a draft is ready. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof publication>; answer: { status: PostStatus } };
@@ -172,7 +216,34 @@ interface Me {
   undelivered: number | null;
 }
 
-export type PostRow = Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'changedAt'>;
+export interface PostRow
+  extends Pick<
+    Post,
+    'id' | 'type' | 'status' | 'title' | 'slug' | 'path' | 'changedAt' | 'publishedAt' | 'unpublishAt' | 'version'
+  > {
+  authorId: string | null;
+  /** The author's name, empty when there is none. */
+  author: string;
+  terms: Array<Pick<Term, 'id' | 'name'>>;
+  /** Visitors read an older text than the draft. */
+  hasUnpublishedChanges: boolean;
+  /** The names of those who have it open in the editor right now. */
+  editors: string[];
+}
+
+/** A saved state of a post. */
+export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'> {
+  author: string;
+  isLive: boolean;
+  isDraft: boolean;
+}
+
+/** A link to a draft for people without an account. */
+export interface PreviewLinkRow {
+  id: number;
+  url: string;
+  expiresAt: number;
+}
 
 /** A file of the library, with the addresses of its pictures. */
 export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId' | 'sourceKey'> {
@@ -207,6 +278,10 @@ export interface EditedPost {
   page: PageContext;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
+  /** What this person typed last and has not saved. */
+  autosave: Autosave | null;
+  mayEdit: boolean;
+  mayPublish: boolean;
 }
 
 /** What a post carries beside its document, as the page panel shows it. */

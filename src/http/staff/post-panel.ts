@@ -27,7 +27,7 @@ export function postPanelRoutes(services: Services): Route[] {
         const before = await staffPost(services, params.id);
         allow(mayChange(user, before, changes));
         try {
-          await updatePost(platform, { postId: before.id, version, changes });
+          await updatePost(platform, { postId: before.id, version, changes, userId: user.id });
         } catch (thrown) {
           if (!(thrown instanceof AppError) || thrown.name !== 'EditConflict') throw thrown;
           const present = await panelOf(await staffPost(services, params.id), user, services);

@@ -3,20 +3,17 @@ import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import {
   createPost,
+  findAutosave,
   findPost,
   handIn,
-  listPosts,
   mayCreate,
   mayEdit,
   mayPublish,
-  type PostSummary,
   type PostType,
   type PublicPost,
   publish,
-  restore,
   type StaffPost,
   saveDraft,
-  trash,
 } from '../../content/posts/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
@@ -27,13 +24,10 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, newPost, postsBulk, publication, widgetOfPost } from './bodies.ts';
-import { runBulk } from './bulk.ts';
-import type { PostRow } from './calls.ts';
-import { postsQuery } from './queries.ts';
+import { changedDraft, newPost, publication, widgetOfPost } from './bodies.ts';
 import { staffCall } from './staff-call.ts';
 
-const documentBytes = 2_000_000;
+export const documentBytes = 2_000_000;
 
 /** Who may write at all; which posts, `mayCreate` and `mayEdit` say. */
 export const writing = ['posts.edit', 'posts.edit.own', 'products.edit'] as const;
@@ -52,24 +46,6 @@ export function staffRoutes(services: Services): Route[] {
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
         return { user, nonce: nonces.create(staffAction, user.id), pendingComments, undelivered };
       },
-    }),
-    staffCall('GET staff/posts', {
-      audience: 'posts.read',
-      query: postsQuery,
-      async handle({ query }) {
-        const { posts, total } = await listPosts(platform, { ...query, status: query.status ?? 'any' });
-        return { data: posts.map(rowOf), total };
-      },
-    }),
-    staffCall('POST staff/posts/bulk', {
-      audience: publishing,
-      body: { schema: postsBulk, maxBytes: 10_000 },
-      handle: ({ body: { action, ids }, user }) =>
-        runBulk(ids, async (postId) => {
-          const { type } = await staffPost(services, String(postId));
-          allow(mayPublish(user, type));
-          await (action === 'trash' ? trash : restore)(platform, { postId });
-        }),
     }),
     staffCall('POST staff/posts', {
       audience: writing,
@@ -90,7 +66,7 @@ export function staffRoutes(services: Services): Route[] {
     }),
     staffCall('GET staff/posts/:id', {
       audience: 'posts.read',
-      async handle({ params }) {
+      async handle({ params, user }) {
         const found = await staffPost(services, params.id);
         const { id, type, status, title, slug, path, draft, live } = found;
         return {
@@ -98,6 +74,9 @@ export function staffRoutes(services: Services): Route[] {
           post: { id, type, status, title, slug, path },
           draft: { revisionId: draft.id, title: draft.title, document: draft.document },
           live: live && { revisionId: live.id },
+          autosave: await findAutosave(platform, { postId: id, userId: user.id }),
+          mayEdit: mayEdit(user, found),
+          mayPublish: mayPublish(user, type),
         };
       },
     }),
@@ -161,12 +140,8 @@ export function allow(isAllowed: boolean): void {
   if (!isAllowed) throw fail('Forbidden');
 }
 
-function rowOf({ id, type, status, title, path, changedAt }: PostSummary): PostRow {
-  return { id, type, status, title, path, changedAt };
-}
-
 /** Refuses settings of a popup that are unknown or wrong. */
-function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
+export function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
   const problem = type === 'popup' ? settingsProblem(document.settings ?? {}) : null;
   if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
 }

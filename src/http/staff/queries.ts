@@ -5,6 +5,8 @@ import { querySorts } from '../../content/search/queries.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { listQuery } from './list-query.ts';
 
+const number = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 export const termsQuery = z.object({ taxonomy: z.string().regex(taxonomyPattern) });
 
 export const commentsQuery = listQuery({
@@ -44,5 +46,19 @@ export const postsQuery = listQuery({
     type: z.enum(postTypes).default('page'),
     /** Without it all but the trash. */
     status: z.enum(postStatuses).optional(),
+    authorId: z.string().max(100).optional(),
+    termId: number.optional(),
+    /** Only what was published, or will be, in this time. */
+    from: number.optional(),
+    until: number.optional(),
+    /** Only what visitors read in an older text than the draft. */
+    changes: z.literal('1').optional(),
   },
 });
+
+export const revisionsQuery = listQuery({ sorts: ['id'], sort: '-id', filters: {} });
+
+export const revisionQuery = z.object({ revision: number });
+
+/** Two revisions of a post, the older first. */
+export const compareQuery = z.object({ from: number, to: number });

@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+
+/** A link to a draft for people without an account, until it expires or is taken back. */
+export interface PreviewLink {
+  id: number;
+  postId: number;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** Opens a post's draft to whoever has the link. */
+export async function createPreviewLink(
+  { db, clock }: Platform,
+  { postId, authorId, lastsMs }: { postId: number; authorId: string; lastsMs: number },
+): Promise<PreviewLink> {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('preview_links')
+    .values({ post_id: postId, author_id: authorId, created_at: now, expires_at: now + lastsMs })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, postId, createdAt: now, expiresAt: now + lastsMs };
+}
+
+/** The links of a post that still open it, newest first. */
+export function listPreviewLinks(platform: Platform, { postId }: { postId: number }): Promise<PreviewLink[]> {
+  return valid(platform).where('post_id', '=', postId).orderBy('id', 'desc').execute();
+}
+
+/** A link of this post that still opens it; null for any other. */
+export async function findPreviewLink(
+  platform: Platform,
+  { id, postId }: { id: number; postId: number },
+): Promise<PreviewLink | null> {
+  return (await valid(platform).where('id', '=', id).where('post_id', '=', postId).executeTakeFirst()) ?? null;
+}
+
+/** Takes a link back at once; raises `NotFound` when the post has none such. */
+export async function revokePreviewLink(
+  { db }: Platform,
+  { id, postId }: { id: number; postId: number },
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('preview_links')
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw fail('NotFound');
+}
+
+function valid({ db, clock }: Platform) {
+  return db
+    .selectFrom('preview_links')
+    .select(['id', 'post_id as postId', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('expires_at', '>', clock.now());
+}

@@ -1,0 +1,16 @@
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import type { ContentPlatform } from '../documents.ts';
+import { findPostRow } from './read.ts';
+import { touchPost } from './tags.ts';
+
+/** Removes a post of the trash for good, with its revisions, comments and ratings. */
+export function removePost(platform: ContentPlatform, { postId }: { postId: number }): Promise<void> {
+  return write(platform, async (trx, touch) => {
+    const post = await findPostRow(trx, postId);
+    if (!post) throw fail('NotFound');
+    if (post.status !== 'trash') throw fail('InvalidInput', { message: 'نخست آن را به زباله‌دان ببرید.' });
+    await touchPost({ platform, trx, touch }, post);
+    await trx.deleteFrom('posts').where('id', '=', postId).execute();
+  });
+}

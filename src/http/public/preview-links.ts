@@ -1,0 +1,31 @@
+import { findPost, findPreviewLink } from '../../content/posts/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { respondOwnPage } from '../core/own-page.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { claimedLink, isTokenOf } from '../security/preview-token.ts';
+
+const rate = { name: 'previews', max: 60, seconds: 60 };
+
+/** Drafts for people without an account. Links that are over, taken back, made up or of another post lead nowhere. */
+export function previewLinkRoutes(services: Services): Route[] {
+  const { platform, config } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-preview/:id{[0-9]{1,15}}/:token{[0-9a-f-]{66,90}}',
+      audience: 'anyone',
+      rate: () => rate,
+      async handle({ params, request, url }) {
+        const token = params.token ?? '';
+        const id = claimedLink(token);
+        const link = id === null ? null : await findPreviewLink(platform, { id, postId: Number(params.id) });
+        if (!link || !isTokenOf(link, token, config.secret)) throw fail('NotFound');
+        const post = await findPost(platform, link.postId);
+        if (!post || post.status === 'trash') throw fail('NotFound');
+        const { title, document, id: revisionId } = post.draft;
+        return respondOwnPage({ ...post, title, document, liveRevisionId: revisionId }, { request, url }, services);
+      },
+    }),
+  ];
+}

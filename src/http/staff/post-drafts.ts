@@ -1,0 +1,61 @@
+import { cleanDocument } from '../../builder/clean.ts';
+import {
+  dropAutosave,
+  editorsOf,
+  keepAutosave,
+  leaveEditing,
+  mayEdit,
+  noteEditing,
+} from '../../content/posts/index.ts';
+import { registry } from '../../widgets/index.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { autosave, nothing } from './bodies.ts';
+import { allow, documentBytes, staffPost, writing } from './posts.ts';
+import { staffCall } from './staff-call.ts';
+
+const empty = { schema: nothing, maxBytes: 1_000 };
+
+/** What the editor tells while somebody works: that they are there, and what they have typed. */
+export function postDraftRoutes(services: Services): Route[] {
+  const { platform } = services;
+  return [
+    staffCall('POST staff/posts/:id/editing', {
+      audience: writing,
+      body: empty,
+      async handle({ params, user }) {
+        const { id: postId, ...post } = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        await noteEditing(platform, { postId, userId: user.id });
+        const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
+        return { others: editors.filter(({ id }) => id !== user.id).map(({ name }) => name) };
+      },
+    }),
+    staffCall('POST staff/posts/:id/left', {
+      audience: writing,
+      body: empty,
+      async handle({ params, user }) {
+        await leaveEditing(platform, { postId: Number(params.id), userId: user.id });
+        return {};
+      },
+    }),
+    staffCall('PUT staff/posts/:id/autosave', {
+      audience: writing,
+      body: { schema: autosave, maxBytes: documentBytes },
+      async handle({ params, body, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        const document = cleanDocument(body.document, registry);
+        return keepAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
+      },
+    }),
+    staffCall('POST staff/posts/:id/drop-autosave', {
+      audience: writing,
+      body: empty,
+      async handle({ params, user }) {
+        await dropAutosave(platform.db, { postId: Number(params.id), userId: user.id });
+        return {};
+      },
+    }),
+  ];
+}

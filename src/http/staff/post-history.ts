@@ -1,0 +1,91 @@
+import { cleanDocument } from '../../builder/clean.ts';
+import { compareDocuments } from '../../builder/compare.ts';
+import type { StoredDocument } from '../../builder/document.ts';
+import {
+  findRevision,
+  listRevisions,
+  mayEdit,
+  namesOf,
+  type Revision,
+  type StaffPost,
+  saveDraft,
+} from '../../content/posts/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { registry } from '../../widgets/index.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { restoredRevision } from './bodies.ts';
+import { allow, checkSettings, staffPost, writing } from './posts.ts';
+import { compareQuery, revisionQuery, revisionsQuery } from './queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** The saved states of a post: who made them and when, what changed between two, and the way back to one. */
+export function postHistoryRoutes(services: Services): Route[] {
+  const { platform } = services;
+
+  async function revisionOf({ id: postId }: StaffPost, revisionId: number): Promise<Revision> {
+    const revision = await findRevision(platform, { postId, revisionId });
+    if (!revision) throw fail('NotFound');
+    return revision;
+  }
+
+  return [
+    staffCall('GET staff/posts/:id/revisions', {
+      audience: 'posts.read',
+      query: revisionsQuery,
+      async handle({ params, query: { page, perPage } }) {
+        const { id: postId, liveRevisionId, draftRevisionId } = await staffPost(services, params.id);
+        const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
+        const names = await namesOf(
+          platform,
+          revisions.map(({ authorId }) => authorId),
+        );
+        return {
+          total,
+          data: revisions.map(({ id, title, createdAt, authorId }) => ({
+            ...{ id, title, createdAt },
+            author: names.get(authorId ?? '') ?? '',
+            isLive: id === liveRevisionId,
+            isDraft: id === draftRevisionId,
+          })),
+        };
+      },
+    }),
+    staffCall('GET staff/posts/:id/revision', {
+      audience: 'posts.read',
+      query: revisionQuery,
+      async handle({ params, query }) {
+        const { id, title, document } = await revisionOf(await staffPost(services, params.id), query.revision);
+        return { id, title, document };
+      },
+    }),
+    staffCall('GET staff/posts/:id/compare', {
+      audience: 'posts.read',
+      query: compareQuery,
+      async handle({ params, query }) {
+        const post = await staffPost(services, params.id);
+        const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
+        return {
+          title: from.title === to.title ? null : { before: from.title, after: to.title },
+          changes: compareDocuments(from.document, to.document, registry),
+        };
+      },
+    }),
+    staffCall('POST staff/posts/:id/restore-revision', {
+      audience: writing,
+      body: { schema: restoredRevision, maxBytes: 1_000 },
+      async handle({ params, body, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        const { title, document } = await revisionOf(post, body.revisionId);
+        // The rules may have become stricter since it was saved.
+        const stored = document as StoredDocument;
+        checkSettings({ type: post.type, document: stored });
+        return saveDraft(platform, {
+          ...{ postId: post.id, title, document: cleanDocument(stored, registry) },
+          ...{ authorId: user.id, baseRevisionId: body.baseRevisionId },
+        });
+      },
+    }),
+  ];
+}

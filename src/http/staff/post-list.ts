@@ -1,0 +1,84 @@
+import {
+  type DescribedPost,
+  describePosts,
+  duplicatePost,
+  listPosts,
+  mayCreate,
+  mayEdit,
+  mayPublish,
+  publish,
+  removePost,
+  restore,
+  type StaffPost,
+  trash,
+  unpublish,
+} from '../../content/posts/index.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { nothing, postsBulk } from './bodies.ts';
+import { runBulk } from './bulk.ts';
+import type { PostRow } from './calls.ts';
+import { allow, staffPost, writing } from './posts.ts';
+import { postsQuery } from './queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** The lists of posts, and what is done to many of them. */
+export function postListRoutes(services: Services): Route[] {
+  const { platform } = services;
+
+  const deeds = {
+    publish: (postId: number, authorId: string) => publish(platform, { postId, authorId }),
+    unpublish: (postId: number) => unpublish(platform, { postId }),
+    trash: (postId: number) => trash(platform, { postId }),
+    restore: (postId: number) => restore(platform, { postId }),
+    delete: (postId: number) => removePost(platform, { postId }),
+  };
+
+  return [
+    staffCall('GET staff/posts', {
+      audience: 'posts.read',
+      query: postsQuery,
+      async handle({ query: { changes, ...query } }) {
+        const wanted = { ...query, status: query.status ?? 'any', hasUnpublishedChanges: changes === '1' } as const;
+        const { posts, total } = await listPosts(platform, wanted);
+        return { data: (await describePosts(platform, posts)).map(rowOf), total };
+      },
+    }),
+    staffCall('POST staff/posts/bulk', {
+      audience: writing,
+      body: { schema: postsBulk, maxBytes: 10_000 },
+      handle: ({ body: { action, ids }, user }) =>
+        runBulk(ids, async (postId) => {
+          allow(mayDo(action, user, await staffPost(services, String(postId))));
+          await deeds[action](postId, user.id);
+        }),
+    }),
+    staffCall('POST staff/posts/:id/duplicate', {
+      audience: writing,
+      body: { schema: nothing, maxBytes: 1_000 },
+      status: 201,
+      async handle({ params, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayCreate(user, post.type));
+        const { id } = await duplicatePost(platform, { postId: post.id, authorId: user.id });
+        return { id };
+      },
+    }),
+  ];
+}
+
+/** Authors throw away what only they have seen; everything else is for those who publish. */
+function mayDo(action: 'publish' | 'unpublish' | 'trash' | 'restore' | 'delete', user: SignedIn, post: StaffPost) {
+  return mayPublish(user, post.type) || (action === 'trash' && mayEdit(user, post));
+}
+
+function rowOf(post: DescribedPost): PostRow {
+  const { id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, version, authorId, author } = post;
+  return {
+    ...{ id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, version, authorId, author },
+    terms: post.terms.map(({ id, name }) => ({ id, name })),
+    hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
+    editors: post.editors.map(({ name }) => name),
+  };
+}

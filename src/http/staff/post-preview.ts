@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { StoredDocument } from '../../builder/document.ts';
+import {
+  createPreviewLink,
+  findAutosave,
+  findRevision,
+  listPreviewLinks,
+  mayEdit,
+  type PreviewLink,
+  type PublicPost,
+  revokePreviewLink,
+  type StaffPost,
+} from '../../content/posts/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { respondOwnPage } from '../core/own-page.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { previewToken } from '../security/preview-token.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { newPreviewLink, revokedPreviewLink } from './bodies.ts';
+import type { PreviewLinkRow } from './calls.ts';
+import { allow, staffPost, writing } from './posts.ts';
+import { staffCall } from './staff-call.ts';
+
+const hourMs = 3_600_000;
+
+const shown = z.object({
+  /** One of the saved states; without it what this person typed last. */
+  revision: z.coerce.number().int().positive().optional(),
+  /** One section alone. */
+  section: z.string().max(20).optional(),
+});
+
+/** What a post looks like that visitors do not see: for staff in any state, and links to its draft for others. */
+export function postPreviewRoutes(services: Services): Route[] {
+  const { platform, config } = services;
+
+  const rowOf = (link: PreviewLink): PreviewLinkRow => ({
+    id: link.id,
+    url: `${config.baseUrl}/wp-preview/${link.postId}/${previewToken(link, config.secret)}`,
+    expiresAt: link.expiresAt,
+  });
+  const linksOf = async (postId: number) => (await listPreviewLinks(platform, { postId })).map(rowOf);
+
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-admin/preview/:id{[0-9]{1,15}}',
+      audience: 'posts.read',
+      async handle({ params, request, url, user }) {
+        const query = shown.safeParse(Object.fromEntries(url.searchParams));
+        if (!query.success) throw fail('NotFound');
+        const { revision, section } = query.data;
+        const post = await staffPost(services, params.id);
+        const state = await stateOf(post, revision, user as SignedIn, services);
+        return respondOwnPage(section === undefined ? state : onlySection(state, section), { request, url }, services);
+      },
+    }),
+    staffCall('GET staff/posts/:id/preview-links', {
+      audience: writing,
+      async handle({ params, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        return { links: await linksOf(post.id) };
+      },
+    }),
+    staffCall('POST staff/posts/:id/preview-links', {
+      audience: writing,
+      body: { schema: newPreviewLink, maxBytes: 1_000 },
+      status: 201,
+      async handle({ params, body, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        const link = { postId: post.id, authorId: user.id, lastsMs: body.hours * hourMs };
+        return rowOf(await createPreviewLink(platform, link));
+      },
+    }),
+    staffCall('POST staff/posts/:id/revoke-preview-link', {
+      audience: writing,
+      body: { schema: revokedPreviewLink, maxBytes: 1_000 },
+      async handle({ params, body, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post));
+        await revokePreviewLink(platform, { id: body.linkId, postId: post.id });
+        return { links: await linksOf(post.id) };
+      },
+    }),
+  ];
+}
+
+/** The post in a saved state, or as this person typed it. What was typed changes, so it goes by no revision's name. */
+async function stateOf(
+  post: StaffPost,
+  revisionId: number | undefined,
+  user: SignedIn,
+  { platform }: Services,
+): Promise<PublicPost> {
+  if (revisionId !== undefined) {
+    const revision = await findRevision(platform, { postId: post.id, revisionId });
+    if (!revision) throw fail('NotFound');
+    return { ...post, title: revision.title, document: revision.document, liveRevisionId: revision.id };
+  }
+  const typed = await findAutosave(platform, { postId: post.id, userId: user.id });
+  if (!typed) throw fail('NotFound');
+  return { ...post, title: typed.title, document: typed.document, liveRevisionId: unnamed() };
+}
+
+/** One section of a post, without header and footer. */
+function onlySection(post: PublicPost, section: string): PublicPost {
+  const document = post.document as StoredDocument;
+  const content = document.content.filter((node) => (node as { id?: unknown } | null)?.id === section);
+  return { ...post, frame: 'none', document: { ...document, content }, liveRevisionId: unnamed() };
+}
+
+let last = 0;
+
+/** A number that no revision has: documents are remembered by revision, and these are of none. */
+function unnamed(): number {
+  last -= 1;
+  return last;
+}
