@@ -126,17 +126,20 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
     const writes = routes.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/wp-admin/auth/'));
     for (const route of writes) {
       const path = exampleOf(route);
-      const { method, body, form } = route;
+      const { method, body, form, file } = route;
       const own = { ...administrator, origin: server.url };
       const bytes = (body?.maxBytes ?? form?.(new URL(path, server.url)).bytes ?? 0) + 1;
       const large = { headers: { ...own, 'content-type': typeOf(route) }, body: 'a'.repeat(bytes) };
       const unknown = { headers: { ...own, 'content-type': 'text/plain' }, body: 'a' };
+      answers.push(await ask(method, path, unknown));
+      // Files may be larger than a test should send; the media library has its own test of their limit.
+      if (file) continue;
       expect((await ask(method, path, large)).status, path).toBe(413);
-      answers.push(await ask(method, path, large), await ask(method, path, unknown));
+      answers.push(await ask(method, path, large));
       if (body) answers.push(await ask(method, path, { headers: own, body: '{' }));
     }
     expect(faulty(answers)).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413, 415]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413, 415, 422]));
   });
 
   it('when the server fails, and when the database is away', async () => {
