@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** `css` makes `import css from './style.css?inline'` give the real text; the limits are for a busy machine. */
 const common = { environment: 'node', css: true, testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
+/** Files share their worker: starting one for each would take longer than all unit tests together. */
+const shared = { isolate: false } as const;
+
 /** Tests of data, once for each database that the program runs on; every file makes a database of its own. */
 const integration = (database: 'sqlite' | 'postgres') => ({
   test: {
@@ -11,6 +14,8 @@ const integration = (database: 'sqlite' | 'postgres') => ({
     include: ['src/**/*.int.test.ts'],
     env: { TEST_DB: database },
     pool: 'forks' as const,
+    ...shared,
+    ...(database === 'postgres' && { globalSetup: 'src/platform/db/testing-run.ts' }),
   },
 });
 
@@ -23,8 +28,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          // Files share their worker: starting one for each would take longer than all tests together.
-          isolate: false,
+          ...shared,
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.int.test.ts'],
         },

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { type OpenPlatform, openPlatform } from '../context.ts';
 import { randomToken } from '../ids.ts';
@@ -27,7 +26,7 @@ export async function createTestStore({ template = 'template1' } = {}): Promise<
 
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL');
-  const name = `mizban_test_${randomToken(6)}`;
+  const name = `${process.env.TEST_RUN}_${randomToken(6)}`;
   await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -41,23 +40,21 @@ export async function createTestStore({ template = 'template1' } = {}): Promise<
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+export async function onServer(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-/** Migrated databases of PostgreSQL by the names of their migrations: a copy takes a third of the time of migrating. */
+/**
+ * Migrated databases of PostgreSQL by the names of their migrations: a copy takes a third of the time of migrating. They
+ * go with the run of the tests (`testing-run.ts`).
+ */
 const templates = new Map<string, Promise<TestStore>>();
-
-afterAll(async () => {
-  for (const template of templates.values()) await (await template).remove();
-  templates.clear();
-});
 
 async function migratedStore(migrations: Migrations, clock: Clock): Promise<TestStore> {
   if (testDialect === 'sqlite') return createTestStore();
