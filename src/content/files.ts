@@ -7,11 +7,12 @@ import type { MediaVariant } from './media/types.ts';
 /** Whose files have names like these, and which of them its rows name. Files with other names are nobody's business. */
 const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> }> = [
   {
-    pattern: /^[0-9a-f]{2}\/[0-9a-f]{24}-\d+\.[a-z]+$/,
+    pattern: /^[0-9a-f]{2}\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]+$/,
     async named(db) {
-      const rows = await db.selectFrom('media').select(['key', 'variants']).execute();
-      return rows.flatMap(({ key, variants }) => [
+      const rows = await db.selectFrom('media').select(['key', 'source_key', 'variants']).execute();
+      return rows.flatMap(({ key, source_key, variants }) => [
         key,
+        ...(source_key === null ? [] : [source_key]),
         ...(decodeJson(variants) as MediaVariant[]).map((variant) => variant.key),
       ]);
     },

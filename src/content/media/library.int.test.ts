@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findUnnamedFiles } from '../files.ts';
 import { createPost, publish, saveDraft, trash, updatePost } from '../posts/index.ts';
 import { updateSettings } from '../settings/index.ts';
 import { createContentTest } from '../testing.ts';
@@ -237,6 +238,8 @@ describe('cropping a picture', () => {
     expect(await platform.storage.exists(red.key)).toBe(false);
     expect(await findPresentKey(platform, { key: red.key })).toBe(blue.key);
 
+    const late = { before: Date.now() + 1_000 };
+    expect(await findUnnamedFiles(platform, late), 'the whole picture is not swept').not.toContain(whole.key);
     const again = await cropMedia(platform, { id, version: 3, crop: null });
     expect(again).toMatchObject({ width: 400, height: 200, crop: null });
     await removeMedia(platform, { id, version: 4 });
