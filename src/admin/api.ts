@@ -1,6 +1,7 @@
 import type { StaffAnswer, StaffCallName, StaffCalls } from '../http/staff/calls.ts';
 import type { FieldProblems } from '../platform/errors.ts';
 import { queryOf } from './query.ts';
+import { sendFile } from './send-file.ts';
 
 /** Who is signed in, and what waits for them. */
 export type Me = Omit<StaffAnswer<'GET staff/me'>, 'nonce'>;
@@ -25,8 +26,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call takes; `signal` gives it up. */
-type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & { signal?: AbortSignal };
+/** What a call takes; `signal` gives it up, `onProgress` hears which part of a file has been sent, from 0 to 1. */
+type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & {
+  signal?: AbortSignal;
+  onProgress?(part: number): void;
+};
 
 /** The calls of the staff area. Each raises `ApiError` when it fails. */
 export interface Api {
@@ -49,7 +53,9 @@ interface Sent {
   method: string;
   path: string;
   body?: object | undefined;
+  file?: Blob | undefined;
   signal?: AbortSignal | undefined;
+  onProgress?: ((part: number) => void) | undefined;
 }
 
 const base = '/wp-json/mizban/v1/';
@@ -63,19 +69,18 @@ export function submissionsCsv(form: string | null): string {
 export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
   let nonce = '';
 
-  async function send({ method, path, body, signal }: Sent): Promise<unknown> {
+  async function send({ method, path, body, file, signal, onProgress }: Sent): Promise<unknown> {
+    const headers = { accept: 'application/json', ...(nonce ? { 'x-wp-nonce': nonce } : {}) };
     const response = await reach(() =>
-      fetch(path, {
-        method,
-        credentials: 'same-origin',
-        headers: {
-          accept: 'application/json',
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(nonce ? { 'x-wp-nonce': nonce } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        ...(signal ? { signal } : {}),
-      }),
+      file
+        ? sendFile(path, { method, headers, file, signal, onProgress })
+        : fetch(path, {
+            method,
+            credentials: 'same-origin',
+            headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+            ...(signal ? { signal } : {}),
+          }),
     );
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusal(response.status, answer);
@@ -122,14 +127,12 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
 }
 
 function sentOf<N extends StaffCallName>(name: N, input: Input<N>): Sent {
-  const { id, query, body, signal } = input as {
+  const { id, query, ...rest } = input as Omit<Sent, 'method' | 'path'> & {
     id?: number;
     query?: Record<string, string | number | null | undefined>;
-    body?: object;
-    signal?: AbortSignal;
   };
   const [method = '', path = ''] = name.split(' ');
-  return { method, path: base + path.replace(':id', String(id)) + (query ? queryOf(query) : ''), body, signal };
+  return { ...rest, method, path: base + path.replace(':id', String(id)) + (query ? queryOf(query) : '') };
 }
 
 /** What people read about any thrown value. */

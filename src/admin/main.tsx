@@ -6,6 +6,7 @@ import { fontFaceCss } from '../site/theme/font-face.ts';
 import { themeCss } from '../site/theme/tokens.ts';
 import './admin.css';
 import './kit/kit.css';
+import './media/media.css';
 import { App } from './app.tsx';
 
 // The editor is light: its canvas shows the site, which is looked at in one scheme.

@@ -1,6 +1,6 @@
 import type { Field } from '@puckeditor/core';
+import type { MediaKind } from '../content/media/types.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
-import { icons } from '../ui/icons.ts';
 
 /** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
 type Options = Record<string, string>;
@@ -45,11 +45,21 @@ export const headingTagField = (label = 'تگ'): Field =>
     h6: 'سرتیتر ۶',
     p: 'بند',
   });
-export const iconField = (label = 'نماد'): Field =>
-  selectField(label, Object.fromEntries(Object.keys(icons).map((name) => [name, name])));
+/** One of the icons, by its name, or where it may be missing `none`; the editor shows their pictures. */
+export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field => ({
+  type: 'text',
+  label,
+  metadata: { choose: 'icon', mayBeNone },
+});
 export const urlField = (label = 'نشانی'): Field => ({ type: 'text', label });
-/** The number of a picture in the media library. */
-export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, min: 1 });
+/** A picture of the media library, by its number; the editor shows it. */
+export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, metadata: { choose: 'media' } });
+/** An address, which may be that of a file of the media library. */
+export const fileField = (label: string, kind: MediaKind): Field => ({
+  type: 'text',
+  label,
+  metadata: { choose: 'file', kind },
+});
 /** One of the site's popups, by its number; the editor lists their titles. */
 export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
 /** One of the off-canvas panels of the document, by its id; the editor lists their titles. */

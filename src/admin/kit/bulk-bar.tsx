@@ -18,6 +18,8 @@ export interface BulkAction {
   done: string;
   /** Asked first, where something is lost. */
   question?: string;
+  /** Asks for more in a dialog of its own, which then does it. */
+  open?(ids: readonly number[]): void;
 }
 
 interface BulkInput {
@@ -61,7 +63,11 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
           key={action.action}
           kind={action.question ? 'danger' : 'plain'}
           isDisabled={isBusy}
-          onPress={() => (action.question ? setAsked(action) : void start(action))}
+          onPress={() => {
+            if (action.open) action.open(ids);
+            else if (action.question) setAsked(action);
+            else void start(action);
+          }}
         >
           <Glyph drawing={action.drawing} />
           {action.label}

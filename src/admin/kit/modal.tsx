@@ -5,11 +5,13 @@ interface ModalInput {
   title: string;
   /** Absent when the dialog must be answered. */
   close?(): void;
+  /** As wide as the screen lets it. */
+  isWide?: true;
   children: ReactNode;
 }
 
 /** A dialog over everything else; the focus stays inside and goes back to where it was. */
-export function Modal({ title, close, children }: ModalInput) {
+export function Modal({ title, close, isWide, children }: ModalInput) {
   return (
     <ModalOverlay
       className="modal-shade"
@@ -18,7 +20,7 @@ export function Modal({ title, close, children }: ModalInput) {
       isKeyboardDismissDisabled={close === undefined}
       onOpenChange={(isOpen) => !isOpen && close?.()}
     >
-      <AriaModal className="modal">
+      <AriaModal className="modal" data-wide={isWide}>
         <Dialog>
           <Heading slot="title">{title}</Heading>
           {children}

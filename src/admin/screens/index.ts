@@ -2,6 +2,7 @@ import { Blocks } from 'lucide';
 import { comments } from './comments/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
+import { media } from './media/entry.ts';
 import { password } from './password/entry.ts';
 import { posts } from './posts/entry.ts';
 import { searches } from './searches/entry.ts';
@@ -12,6 +13,7 @@ import { undelivered } from './undelivered/entry.ts';
 /** Every screen of the staff area; within a group of the navigation they stand in this order. */
 export const screens: readonly ScreenEntry[] = [
   posts,
+  media,
   comments,
   submissions,
   settings,

@@ -8,6 +8,7 @@ const paths = [
   '/wp-admin/',
   '/wp-admin/edit/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
+  '/wp-admin/media/',
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/searches/',

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import { panelField, popupField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import {
+  iconField,
+  panelField,
+  popupField,
+  selectField,
+  switchField,
+  textField,
+  urlField,
+} from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { iconNames } from '../../ui/icons.ts';
 import type { schema } from './schema.ts';
 
 type Name = keyof z.output<typeof schema>;
@@ -34,7 +41,7 @@ export const editor: EditorSpec<typeof schema> = {
     panelMode: selectField('با پنل', { open: 'باز شود', close: 'بسته شود', toggle: 'باز و بسته شود' }),
     variant: selectField('گونه', { primary: 'اصلی', secondary: 'دوم', ghost: 'بی‌زمینه', light: 'روشن (روی سربرگ)' }),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
-    icon: selectField('نماد', { none: 'هیچ', ...Object.fromEntries(iconNames.map((name) => [name, name])) }),
+    icon: iconField('نماد', { mayBeNone: true }),
     iconAt: selectField('جای نماد', { start: 'پیش از متن', end: 'پس از متن' }),
     wide: switchField('تمام پهنا'),
     newTab: switchField('در زبانهٔ تازه باز شود'),

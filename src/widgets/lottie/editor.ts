@@ -1,5 +1,6 @@
 import {
   alignField,
+  fileField,
   mediaField,
   numberField,
   selectField,
@@ -17,7 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'media',
   icon: 'activity',
   fields: {
-    source: urlField('نشانی فایل json در همین سایت (خالی: پویانمایی پیش‌فرض سایت)'),
+    source: fileField('نشانی پویانمایی (خالی: پویانمایی پیش‌فرض سایت)', 'animation'),
     poster: mediaField('تصویر ثابت؛ پیش از بارگذاری و برای کسانی که حرکت نمی‌خواهند'),
     title: textField('نام برای صفحه‌خوان‌ها (خالی: فقط تزیین است)'),
     link: urlField('پیوند'),

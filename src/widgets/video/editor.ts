@@ -1,4 +1,4 @@
-import { mediaField, numberField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import { fileField, mediaField, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -7,7 +7,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'media',
   icon: 'play',
   fields: {
-    address: urlField('نشانی (یوتیوب، ویمیو، آپارات یا فایل mp4 و webm همین سایت)'),
+    address: fileField('نشانی (یوتیوب، ویمیو، آپارات یا ویدیوی کتابخانه)', 'video'),
     poster: mediaField('تصویر پیش از پخش'),
     title: textField('نام ویدیو برای صفحه‌خوان‌ها'),
     caption: textField('زیرنویس', { inline: true }),

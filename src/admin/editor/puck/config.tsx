@@ -2,12 +2,14 @@ import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { ReactNode } from 'react';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
+import type { MediaKind } from '../../../content/media/types.ts';
 import type { PostType } from '../../../content/posts/types.ts';
 import { CanvasPopup } from '../canvas/popup.tsx';
 import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
@@ -66,6 +68,11 @@ function editorFields(fields: Record<string, Field>): Record<string, Field> {
 function editorField(field: Field): Field {
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
+  if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
+  if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);
+  if (field.metadata?.choose === 'icon') {
+    return iconChoice(field.label ?? '', field.metadata.mayBeNone === true);
+  }
   if (field.type === 'slot') return { ...field, label: field.label ?? 'محتوا' };
   if (field.type === 'richtext') return richTextField(field.label ?? '');
   if (field.type === 'array') return { ...field, arrayFields: editorFields(field.arrayFields) };

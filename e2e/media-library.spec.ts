@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { PageDocument } from '../src/builder/document.ts';
+import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { type StaffApi, signInAsStaff } from './staff.ts';
+
+interface Site {
+  staff: StaffApi;
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      await use({ staff, state: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ site }, use) => use(site.state),
+});
+
+const draw = (background: string, width = 400) =>
+  sharp({ create: { width, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const pictureFile = async (name: string, background = '#2f45d8') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await draw(background),
+});
+
+/** The files of a test are told from those of others by this word in their names. */
+const newWord = () => `پرونده ${randomUUID().slice(0, 8)}`;
+
+const library = (page: Page) => page.getByRole('grid', { name: 'پرونده‌های کتابخانه' });
+const card = (page: Page, name: string) => library(page).getByRole('row', { name });
+const uploads = (page: Page) => page.getByRole('region', { name: 'بارگذاری‌ها' });
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.goto('/wp-admin/media/');
+  await expect(library(page).getByRole('row').first()).toBeVisible();
+}
+
+async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await button.click();
+  await (await asked).setFiles(files as never);
+}
+
+const uploadButton = (page: Page) => page.getByRole('button', { name: 'بارگذاری پرونده' });
+
+/** Lets files fall on the library, or pastes them, as the browser would tell it. */
+async function hand(page: Page, how: 'drop' | 'paste', name: string): Promise<void> {
+  const bytes = (await draw('#d8452f')).toString('base64');
+  await page.evaluate(
+    ([how, name, bytes]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes as string), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([content], name as string, { type: 'image/png' }));
+      if (how === 'paste')
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      else {
+        const area = document.querySelector('.drop-area') as HTMLElement;
+        for (const type of ['dragenter', 'dragover', 'drop']) {
+          area.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+        }
+      }
+    },
+    [how, name, bytes],
+  );
+}
+
+const pageWith = (props: object): PageDocument => ({
+  version: 1,
+  content: [{ id: 'imag001', type: 'image', v: 1, props }] as PageDocument['content'],
+});
+
+test('files come by choice, several at once, by dropping and by pasting', async ({ page }) => {
+  const word = newWord();
+  await openLibrary(page);
+  await choose(page, uploadButton(page), [
+    await pictureFile(`${word} یک.png`),
+    await pictureFile(`${word} دو.png`, '#45d82f'),
+    {
+      name: `${word} طرح.svg`,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>'),
+    },
+  ]);
+  await expect(uploads(page)).toContainText('۳ از ۳ پرونده رسید');
+  await expect(card(page, word)).toHaveCount(3);
+  await hand(page, 'drop', `${word} رهاشده.png`);
+  await expect(card(page, `${word} رهاشده`)).toBeVisible();
+  await hand(page, 'paste', `${word} چسبانده.png`);
+  await expect(card(page, `${word} چسبانده`)).toBeVisible();
+  await uploads(page).getByRole('button', { name: 'پاک کردن رسیده‌ها' }).click();
+  await expect(uploads(page)).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill(`${word} رها`);
+  await expect(card(page, word)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=/);
+});
+
+test('what cannot be taken is refused with a sentence beside its name; a lost line can be tried again', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  await choose(page, uploadButton(page), [
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MZ not a film') },
+  ]);
+  const problem = uploads(page).getByRole('alert');
+  await expect(problem).toHaveCount(2);
+  await expect(problem.first()).toContainText('این نوع پرونده پذیرفته نمی‌شود');
+  await uploads(page).getByRole('button', { name: 'برداشتن photo.png از فهرست' }).click();
+  await expect(problem).toHaveCount(1);
+
+  const word = newWord();
+  await page.route('**/staff/media?**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
+  await expect(uploads(page).getByRole('alert').filter({ hasText: 'ارتباط با سرور برقرار نشد' })).toBeVisible();
+  await page.unroute('**/staff/media?**');
+  await uploads(page)
+    .getByRole('button', { name: `تلاش دوباره برای ${word}.png` })
+    .click();
+  await expect(card(page, word)).toBeVisible();
+});
+
+test('text, focal point, crop and replacement show on the public page; deleting warns of it', async ({
+  page,
+  site,
+}) => {
+  const word = newWord();
+  await openLibrary(page);
+  await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
+  await card(page, word).click();
+  await expect(page.getByRole('dialog', { name: word })).toBeVisible();
+  const dialog = page.getByRole('dialog').first();
+  const id = Number(/file=(\d+)/.exec(page.url())?.[1]);
+  const path = await site.staff.publishPage({
+    title: word,
+    slug: `shown-${randomUUID().slice(0, 8)}`,
+    document: pageWith({ media: id }),
+  });
+  const shown = async () => (await page.request.get(path)).text();
+
+  await dialog.getByLabel('متن جایگزین').fill('اتاق سرورها');
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(told(page, 'ذخیره شد.')).toBeVisible();
+  expect(await shown()).toContain('alt="اتاق سرورها"');
+  await expect(dialog.getByRole('region', { name: 'کجا به کار رفته است' })).toContainText(word);
+
+  await dialog.getByRole('button', { name: 'نقطهٔ کانونی' }).click();
+  await dialog.getByLabel('از چپ').focus();
+  await page.keyboard.press('Home');
+  await dialog.getByLabel('از بالا').focus();
+  await page.keyboard.press('End');
+  await dialog.getByRole('button', { name: 'ذخیرهٔ نقطه' }).click();
+  await expect(told(page, 'نقطهٔ کانونی ذخیره شد.')).toBeVisible();
+  expect(await shown()).toContain('[data-focal="0-100"]{object-position:0% 100%}');
+
+  await dialog.getByRole('button', { name: 'برش', exact: true }).click();
+  await dialog.getByLabel('۱:۱').check();
+  await dialog.getByRole('button', { name: 'برش', exact: true }).click();
+  await expect(told(page, 'تصویر بریده شد.')).toBeVisible();
+  expect(await shown()).toContain('width="240" height="240"');
+
+  const before = /\/media\/[^" ,]+/.exec(await shown())?.[0];
+  await choose(page, dialog.getByRole('button', { name: 'جایگزینی' }), {
+    name: 'other.png',
+    mimeType: 'image/png',
+    buffer: await draw('#111111', 300),
+  });
+  await expect(told(page, 'پرونده جایگزین شد')).toBeVisible();
+  expect(await shown()).toContain('width="300" height="240"');
+  expect(await shown()).not.toContain(before);
+  expect((await page.request.get(before ?? '')).ok()).toBe(true);
+
+  await dialog.getByRole('button', { name: 'پاک کردن' }).click();
+  const warning = page.getByRole('dialog', { name: 'پاک کردن' });
+  await expect(warning).toContainText('جایش خالی می‌ماند');
+  await expect(warning.getByRole('link', { name: word })).toBeVisible();
+  await warning.getByRole('button', { name: 'با این همه پاک شود' }).click();
+  await expect(told(page, 'پرونده پاک شد.')).toBeVisible();
+  expect(await shown()).not.toContain('<figure');
+});
+
+test('a picture and an icon are chosen in the editor by looking at them, and published', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const word = newWord();
+  const { id, path } = await site.staff.publishPost({
+    title: word,
+    slug: `picked-${randomUUID().slice(0, 8)}`,
+    document: {
+      version: 1,
+      content: [
+        { id: 'head001', type: 'heading', v: 1, props: { text: word, tag: 'h1' } },
+        { id: 'imag001', type: 'image', v: 1, props: {} },
+        { id: 'icon001', type: 'icon', v: 1, props: {} },
+      ] as PageDocument['content'],
+    },
+  });
+  await page.goto(`/wp-admin/edit/${id}`);
+  const canvas = page.frameLocator('#preview-frame');
+  await canvas.getByText('تصویری انتخاب نشده است.').click();
+  await page.getByRole('button', { name: 'برگزیدن تصویر' }).click();
+  const picker = page.getByRole('dialog', { name: 'برگزیدن تصویر' });
+  await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), await pictureFile(`${word}.png`));
+  await expect(picker).toHaveCount(0);
+  await expect(canvas.locator('.mz-image img')).toBeVisible();
+  await page.getByRole('button', { name: 'عوض کردن تصویر' }).click();
+  await picker.getByRole('row', { name: word }).click();
+  await expect(picker).toHaveCount(0);
+
+  await canvas.locator('.mz-icon').click();
+  await page.getByRole('button', { name: /^نماد: / }).click();
+  const icons = page.getByRole('dialog', { name: 'برگزیدن نماد' });
+  await icons.getByRole('searchbox').fill('سبد');
+  await icons.getByRole('option', { name: 'سبد خرید' }).click();
+  await expect(page.getByRole('button', { name: 'نماد: سبد خرید' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'انتشار' }).click();
+  await expect(told(page, 'منتشر شد')).toBeVisible();
+  const html = await (await page.request.get(path ?? '')).text();
+  expect(html).toMatch(/<img [^>]*src="\/media\//);
+});
+
+test('the library is reached and used by keyboard alone', async ({ page }) => {
+  const word = newWord();
+  await openLibrary(page);
+  await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
+  await expect(card(page, word)).toBeVisible();
+  await card(page, word).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: word });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/wp-admin\/media\/$/);
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    const expectSound = async (page: Page) => {
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    };
+
+    test('the library is sound as pictures and as a list', async ({ page }) => {
+      await openLibrary(page);
+      await expectSound(page);
+      await page.getByRole('link', { name: 'فهرست', exact: true }).click();
+      await expect(library(page).getByRole('columnheader').first()).toBeAttached();
+      await expectSound(page);
+    });
+
+    test('the details of a picture are sound, with its focal point and its crop', async ({ page }) => {
+      const word = newWord();
+      await openLibrary(page);
+      await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
+      await card(page, word).click();
+      const dialog = page.getByRole('dialog', { name: word });
+      await expect(dialog).toBeVisible();
+      await expectSound(page);
+      await dialog.getByRole('button', { name: 'نقطهٔ کانونی' }).click();
+      await expectSound(page);
+      await dialog.getByRole('button', { name: 'انصراف' }).click();
+      await dialog.getByRole('button', { name: 'برش', exact: true }).click();
+      await expectSound(page);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { FileTrigger } from 'react-aria-components';
+import { Button } from './button.tsx';
+
+type FileButtonInput = Omit<Parameters<typeof Button>[0], 'onPress'> & {
+  /** What the browser offers to choose from. */
+  accept: readonly string[];
+  isMany?: boolean;
+  onFiles(files: File[]): void;
+};
+
+/** A button that lets people choose files of their own. */
+export function FileButton({ accept, isMany = false, onFiles, ...button }: FileButtonInput) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={[...accept]}
+      allowsMultiple={isMany}
+      onSelect={(list) => list && list.length > 0 && onFiles([...list])}
+    >
+      <Button {...button} />
+    </FileTrigger>
+  );
+}

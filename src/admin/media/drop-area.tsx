@@ -1,0 +1,74 @@
+import { Upload as UploadDrawing } from 'lucide';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FileButton } from '../kit/file-button.tsx';
+import { Glyph } from '../kit/glyph.tsx';
+
+interface DropInput {
+  /** What may be chosen, as the browser's file dialog takes it. */
+  accept: readonly string[];
+  isMany: boolean;
+  onFiles(files: File[]): void;
+  children: ReactNode;
+}
+
+/** Takes files that are dropped on it, pasted while it is shown, or chosen with its button. */
+export function DropArea({ accept, isMany, onFiles, children }: DropInput) {
+  const [isOver, setOver] = useState(false);
+  const inside = useRef(0);
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));
+    return files.length > 0;
+  };
+  usePaste(take);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop has the button.
+    <div
+      className="drop-area"
+      data-over={isOver || undefined}
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        inside.current += 1;
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!hasFiles(event)) return;
+        inside.current -= 1;
+        setOver(inside.current > 0);
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        inside.current = 0;
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <div className="drop-hint">
+        <FileButton accept={accept} isMany={isMany} onFiles={onFiles}>
+          <Glyph drawing={UploadDrawing} />
+          بارگذاری پرونده
+        </FileButton>
+        <p>یا پرونده‌ها را این‌جا رها کنید، یا بچسبانید (Ctrl+V).</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Hears of files that are pasted anywhere on the page. */
+function usePaste(take: (files: FileList | undefined) => boolean): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      if (latest.current(event.clipboardData?.files)) event.preventDefault();
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}

@@ -1,0 +1,21 @@
+import type { MediaRow } from '../../http/staff/calls.ts';
+import { CardGrid } from '../kit/card-grid.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { kindNames, nameOf } from './words.ts';
+
+type GridInput = Omit<Parameters<typeof CardGrid<MediaRow>>[0], 'nameOf' | 'children'>;
+
+/** Files as pictures beside each other. */
+export function MediaGrid(input: GridInput) {
+  return (
+    <CardGrid<MediaRow> {...input} nameOf={nameOf}>
+      {(row) => (
+        <>
+          <Thumbnail {...row} />
+          <span className="media-name">{nameOf(row)}</span>
+          <span className="media-kind">{kindNames[row.kind]}</span>
+        </>
+      )}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,89 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import type { MediaKind } from '../../content/media/types.ts';
+import type { MediaRow } from '../../http/staff/calls.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { Button } from '../kit/button.tsx';
+import { Modal } from '../kit/modal.tsx';
+import { SearchBox } from '../kit/search-box.tsx';
+import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
+import { DropArea } from './drop-area.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import { acceptedTypes } from './words.ts';
+
+const perPage = 24;
+
+interface PickerInput {
+  title: string;
+  kinds: readonly MediaKind[];
+  onPick(row: MediaRow): void;
+  close(): void;
+}
+
+/** The one dialog in which something of the library is chosen, or uploaded and chosen at once. */
+export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const list = useGetList<MediaRow>('media', {
+    pagination: { page, perPage },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { kind: kinds.join(','), ...(q === '' ? {} : { q }) },
+  });
+  const [problem, setProblem] = useState('');
+  const uploads = useUploads({
+    folder: '',
+    onDone(row) {
+      if (kinds.includes(row.kind)) return onPick(row);
+      setProblem('این پرونده در کتابخانه گذاشته شد، ولی این‌جا نوع دیگری لازم است.');
+    },
+  });
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / perPage));
+  return (
+    <Modal title={title} close={close} isWide>
+      <DropArea accept={kinds.flatMap((kind) => acceptedTypes[kind])} isMany={false} onFiles={uploads.add}>
+        <UploadList {...uploads} />
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <SearchBox
+          label="جست‌وجو در کتابخانه"
+          value={q}
+          onChange={(text) => {
+            setQ(text);
+            setPage(1);
+          }}
+        />
+        {list.isPending && <Loading />}
+        {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+        {list.data?.length === 0 && (
+          <EmptyState title={q === '' ? 'هنوز چیزی از این نوع در کتابخانه نیست' : 'چیزی پیدا نشد'}>
+            <p>{q === '' ? 'پرونده‌ای بارگذاری کنید؛ همان برگزیده می‌شود.' : 'واژه‌ای دیگر بنویسید.'}</p>
+          </EmptyState>
+        )}
+        {list.data && list.data.length > 0 && <MediaGrid label={title} rows={list.data} onAction={onPick} />}
+        {last > 1 && (
+          <div className="picker-pages">
+            <Button kind="plain" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+              پیشین
+            </Button>
+            <span role="status">
+              صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+            </span>
+            <Button kind="plain" isDisabled={page === last} onPress={() => setPage(page + 1)}>
+              بعدی
+            </Button>
+          </div>
+        )}
+      </DropArea>
+      <div className="modal-actions">
+        <Button kind="quiet" onPress={close}>
+          انصراف
+        </Button>
+      </div>
+    </Modal>
+  );
+}

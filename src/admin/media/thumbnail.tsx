@@ -1,0 +1,16 @@
+import type { MediaRow } from '../../http/staff/calls.ts';
+import { Glyph } from '../kit/glyph.tsx';
+import { kindDrawings } from './words.ts';
+
+/** A small picture of a file, or the sign of its kind. What it shows is said beside it. */
+export function Thumbnail({ kind, thumbnail, focal }: Pick<MediaRow, 'kind' | 'thumbnail' | 'focal'>) {
+  return (
+    <span className="thumbnail" data-kind={kind}>
+      {thumbnail ? (
+        <img src={thumbnail} alt="" loading="lazy" style={{ objectPosition: `${focal.x}% ${focal.y}%` }} />
+      ) : (
+        <Glyph drawing={kindDrawings[kind]} size={36} />
+      )}
+    </span>
+  );
+}

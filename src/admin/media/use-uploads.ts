@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { MediaRow } from '../../http/staff/calls.ts';
+import { sentenceOf } from '../api.ts';
+import { useApi } from '../api-context.ts';
+import { nextToStart, nextUploads, type Upload, type UploadEvent } from './uploads.ts';
+
+export interface Uploads {
+  list: ReadonlyArray<Upload<MediaRow>>;
+  add(files: readonly File[]): void;
+  /** Gives one up, wherever it is. */
+  remove(key: number): void;
+  retry(key: number): void;
+  /** Takes those that are done from the list. */
+  clear(): void;
+}
+
+/** Sends files into the library, one request each; `onDone` hears of each that has arrived. */
+export function useUploads({ folder, onDone }: { folder: string; onDone(row: MediaRow): void }): Uploads {
+  const api = useApi();
+  const [list, send] = useReducer(nextUploads<MediaRow>, [] as Array<Upload<MediaRow>>);
+  const running = useRef(new Map<number, AbortController>());
+  const latest = useRef({ folder, onDone });
+  latest.current = { folder, onDone };
+
+  const start = useCallback(
+    async ({ key, file }: Upload<MediaRow>) => {
+      const giveUp = new AbortController();
+      running.current.set(key, giveUp);
+      send({ type: 'started', key });
+      const tell = (event: UploadEvent<MediaRow>) => giveUp.signal.aborted || send(event);
+      try {
+        const row = await api.call('POST staff/media', {
+          query: { name: file.name, folder: latest.current.folder },
+          file,
+          signal: giveUp.signal,
+          onProgress: (progress) => tell({ type: 'sent', key, progress }),
+        });
+        tell({ type: 'done', key, row });
+        latest.current.onDone(row);
+      } catch (thrown) {
+        tell({ type: 'failed', key, problem: sentenceOf(thrown) });
+      }
+      running.current.delete(key);
+    },
+    [api],
+  );
+
+  const next = nextToStart(list);
+  useEffect(() => {
+    if (next) void start(next);
+  }, [next, start]);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const giveUp of all.values()) giveUp.abort();
+    };
+  }, []);
+
+  return {
+    list,
+    add: (files) => send({ type: 'added', files }),
+    remove(key) {
+      running.current.get(key)?.abort();
+      send({ type: 'removed', key });
+    },
+    retry: (key) => send({ type: 'retried', key }),
+    clear: () => send({ type: 'cleared' }),
+  };
+}

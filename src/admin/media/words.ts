@@ -1,0 +1,47 @@
+import { Clapperboard, FileText, Film, type IconNode, Image, Shapes } from 'lucide';
+import type { MediaKind, MediaUse } from '../../content/media/types.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+
+export const kindNames: Readonly<Record<MediaKind, string>> = {
+  picture: 'تصویر',
+  drawing: 'طرح SVG',
+  video: 'ویدیو',
+  animation: 'پویانمایی',
+  document: 'PDF',
+};
+
+export const kindDrawings: Readonly<Record<MediaKind, IconNode>> = {
+  picture: Image,
+  drawing: Shapes,
+  video: Film,
+  animation: Clapperboard,
+  document: FileText,
+};
+
+/** What the browser offers to choose from; the server looks at the content. */
+export const acceptedTypes: Readonly<Record<MediaKind, readonly string[]>> = {
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  drawing: ['image/svg+xml'],
+  video: ['video/mp4', 'video/webm'],
+  animation: ['application/json', '.json'],
+  document: ['application/pdf'],
+};
+
+/** How something is called where it is chosen. */
+export const placeNames: Readonly<Record<MediaUse['place'], string>> = {
+  live: 'در صفحهٔ منتشرشده',
+  draft: 'در پیش‌نویس',
+  featured: 'تصویر شاخص',
+  settings: 'تنظیمات سایت',
+};
+
+/** `1536000` → `۱٫۵ مگابایت` */
+export function formatBytes(bytes: number): string {
+  const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'مگابایت'] : [bytes / 1_000, 'کیلوبایت'];
+  return `${formatNumber(amount, { decimals: amount < 10 ? 1 : 0 })} ${unit}`;
+}
+
+/** What a file is called: its title, else its name, else its number. */
+export function nameOf({ title, fileName, id }: { title: string; fileName: string; id: number }): string {
+  return title || fileName || `پروندهٔ ${formatNumber(id)}`;
+}

@@ -1,0 +1,51 @@
+import type { MediaRow } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { Button } from '../../kit/button.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { Thumbnail } from '../../media/thumbnail.tsx';
+import { formatBytes, kindNames, nameOf } from '../../media/words.ts';
+
+/** The library as a list. */
+export const columns = (open: (row: MediaRow) => void): ReadonlyArray<TableColumn<MediaRow>> => [
+  {
+    id: 'title',
+    label: 'پرونده',
+    isHeader: true,
+    isSortable: true,
+    cell: (row) => (
+      <span className="media-line">
+        <Thumbnail {...row} />
+        <span>
+          {nameOf(row)}
+          <span className="hint">
+            {kindNames[row.kind]}
+            {row.folder && ` · ${row.folder}`}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'bytes', label: 'اندازه', isSortable: true, isExtra: true, cell: ({ bytes }) => formatBytes(bytes) },
+  {
+    id: 'uses',
+    label: 'کاربرد',
+    cell: ({ uses }) => (uses === 0 ? 'هیچ‌جا' : `${formatNumber(uses)} جا`),
+  },
+  {
+    id: 'createdAt',
+    label: 'زمان',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'work',
+    label: '',
+    cell: (row) => (
+      <Button kind="plain" aria-label={`باز کردن ${nameOf(row)}`} onPress={() => open(row)}>
+        باز کردن
+      </Button>
+    ),
+  },
+];

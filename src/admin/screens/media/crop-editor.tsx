@@ -1,0 +1,118 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { Button } from '../../kit/button.tsx';
+import { boxBetween, ratios, settled, shaped, whole } from './crop-rules.ts';
+import type { Detailed } from './detailed.ts';
+import { pointOf } from './point-of.ts';
+
+interface CropInput {
+  item: Detailed;
+  close(): void;
+  /** Null: all of the picture. */
+  save(crop: CropBox | null): void;
+}
+
+const edges = [
+  { name: 'x', label: 'از چپ' },
+  { name: 'y', label: 'از بالا' },
+  { name: 'width', label: 'پهنا' },
+  { name: 'height', label: 'بلندا' },
+] as const;
+
+/** The part of a picture that is shown: drawn with the pointer, or set with four sliders. */
+export function CropEditor({ item, close, save }: CropInput) {
+  const [box, setBox] = useState<CropBox>(item.crop ?? whole);
+  const [ratio, setRatio] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [picture, setPicture] = useState(1);
+  const begun = useRef<FocalPoint | null>(null);
+  const set = (next: CropBox) => setBox(settled(shaped(settled(next), ratio, picture)));
+  const isWhole = box.width === 100 && box.height === 100;
+  return (
+    <div className="crop">
+      <p className="hint">روی تصویر بکشید تا بخشی که می‌ماند پیدا شود. تصویر کامل نگه داشته می‌شود.</p>
+      <div
+        className="crop-stage"
+        onPointerDown={(event: PointerEvent) => {
+          begun.current = pointOf(event);
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={(event) => {
+          if (begun.current) set(boxBetween(begun.current, pointOf(event)));
+        }}
+        onPointerUp={() => {
+          begun.current = null;
+        }}
+      >
+        <img
+          src={item.whole ?? ''}
+          alt={item.alt}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setPicture(naturalWidth / naturalHeight)}
+        />
+        <span
+          className="crop-box"
+          style={{ left: `${box.x}%`, top: `${box.y}%`, width: `${box.width}%`, height: `${box.height}%` }}
+        />
+      </div>
+      <fieldset className="crop-ratios">
+        <legend>نسبت</legend>
+        {ratios.map((one) => (
+          <label key={one.label}>
+            <input
+              type="radio"
+              name="ratio"
+              checked={ratio === one.ratio}
+              onChange={() => {
+                setRatio(one.ratio);
+                setBox(settled(shaped(one.ratio === null ? box : whole, one.ratio, picture)));
+              }}
+            />
+            {one.label}
+          </label>
+        ))}
+      </fieldset>
+      {edges.map(({ name, label }) => (
+        <label key={name} className="slider">
+          {label}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={box[name]}
+            dir="ltr"
+            onChange={(event) => set({ ...box, [name]: Number(event.target.value) })}
+          />
+          <output>{formatNumber(box[name])}٪</output>
+        </label>
+      ))}
+      <div className="details-actions">
+        <Button
+          isDisabled={isBusy || (isWhole && item.crop === null)}
+          onPress={() => {
+            setBusy(true);
+            save(isWhole ? null : box);
+          }}
+        >
+          {isBusy ? 'در حال برش…' : 'برش'}
+        </Button>
+        {item.crop && (
+          <Button
+            kind="plain"
+            isDisabled={isBusy}
+            onPress={() => {
+              setBusy(true);
+              save(null);
+            }}
+          >
+            بازگشت به تصویر کامل
+          </Button>
+        )}
+        <Button kind="quiet" onPress={close}>
+          انصراف
+        </Button>
+      </div>
+    </div>
+  );
+}

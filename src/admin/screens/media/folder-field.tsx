@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useFolders } from './folders.tsx';
+
+/** The name of a folder: one that is there, or a new one. */
+export function FolderField({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const folders = useFolders();
+  const id = useId();
+  return (
+    <label className="field">
+      <span>پوشه</span>
+      <input
+        value={value}
+        maxLength={100}
+        list={id}
+        placeholder="بدون پوشه"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={id}>
+        {folders.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </label>
+  );
+}

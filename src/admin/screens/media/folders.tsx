@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { useApi } from '../../api-context.ts';
+
+export interface Folder {
+  name: string;
+  count: number;
+}
+
+/** The folders of the library, asked anew whenever `when` changes; none while they cannot be had. */
+export function useFolders(when?: unknown): readonly Folder[] {
+  const api = useApi();
+  const [folders, setFolders] = useState<readonly Folder[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    api.call('GET staff/media/folders', {}).then(
+      (answer) => setFolders(answer.folders),
+      () => {},
+    );
+  }, [api, when]);
+  return folders;
+}
+
+/** Narrows the library to a folder. */
+export function FolderFilter({
+  folder,
+  onChange,
+}: {
+  folder: string | undefined;
+  onChange(name: string | undefined): void;
+}) {
+  const folders = useFolders(folder);
+  if (folders.length === 0 && folder === undefined) return null;
+  const isKnown = folder === undefined || folders.some(({ name }) => name === folder);
+  return (
+    <label className="folder-filter">
+      پوشه
+      <select value={folder ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">همه</option>
+        {!isKnown && <option value={folder}>{folder}</option>}
+        {folders.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {name} ({formatNumber(count)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

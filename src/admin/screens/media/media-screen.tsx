@@ -1,0 +1,187 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { FolderInput, Trash2 } from 'lucide';
+import { useGetList, useRefresh } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { mediaKinds } from '../../../content/media/types.ts';
+import type { MediaRow } from '../../../http/staff/calls.ts';
+import { useApi } from '../../api-context.ts';
+import { BulkBar } from '../../kit/bulk-bar.tsx';
+import { Filters } from '../../kit/filters.tsx';
+import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Pagination } from '../../kit/pagination.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { SearchBox } from '../../kit/search-box.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { DataTable } from '../../kit/table.tsx';
+import { DropArea } from '../../media/drop-area.tsx';
+import { MediaGrid } from '../../media/media-grid.tsx';
+import { UploadList } from '../../media/upload-list.tsx';
+import { useUploads } from '../../media/use-uploads.ts';
+import { acceptedTypes, kindNames } from '../../media/words.ts';
+import { groups } from '../entry.ts';
+import { columns } from './columns.tsx';
+import { Details } from './details.tsx';
+import { FolderFilter } from './folders.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import './media-screen.css';
+
+const start: ListStart = {
+  sort: '-createdAt',
+  filters: { kind: undefined, folder: undefined, unused: undefined, view: undefined, file: undefined },
+};
+
+/** `/wp-admin/media/`: the library as pictures or as a list; what is open, narrowed and searched stands in the address. */
+export default function MediaScreen() {
+  const list = useListAddress(start);
+  const { kind, folder, unused, view, file } = list.filters;
+  const refresh = useRefresh();
+  const uploads = useUploads({ folder: folder ?? '', onDone: refresh });
+  const open = ({ id }: Pick<MediaRow, 'id'>) => list.go({ page: list.page, filters: { file: String(id) } });
+  return (
+    <Screen title="کتابخانهٔ رسانه" trail={[{ label: groups.content }]}>
+      <DropArea accept={Object.values(acceptedTypes).flat()} isMany onFiles={uploads.add}>
+        <UploadList {...uploads} />
+        <Filters
+          label="نوع پرونده"
+          choices={[undefined, ...mediaKinds].map((value) => ({
+            label: value === undefined ? 'همه' : kindNames[value],
+            href: list.href({ filters: { kind: value } }),
+            isChosen: kind === value,
+          }))}
+        />
+        <div className="list-tools">
+          <SearchBox
+            label="جست‌وجو در نام، عنوان و متن"
+            value={list.q}
+            onChange={(q) => list.go({ q }, { replace: true })}
+          />
+          <FolderFilter folder={folder} onChange={(name) => list.go({ filters: { folder: name } })} />
+          <Filters
+            label="کاربرد"
+            choices={[
+              {
+                label: 'با هر کاربرد',
+                href: list.href({ filters: { unused: undefined } }),
+                isChosen: unused === undefined,
+              },
+              { label: 'بی‌کاربرد', href: list.href({ filters: { unused: '1' } }), isChosen: unused === '1' },
+            ]}
+          />
+          <Filters
+            label="نما"
+            choices={[
+              {
+                label: 'شبکه',
+                href: list.href({ page: list.page, filters: { view: undefined } }),
+                isChosen: view !== 'list',
+              },
+              {
+                label: 'فهرست',
+                href: list.href({ page: list.page, filters: { view: 'list' } }),
+                isChosen: view === 'list',
+              },
+            ]}
+          />
+        </div>
+        <Library list={list} open={open} />
+      </DropArea>
+      {file !== undefined && (
+        <Details
+          key={file}
+          id={Number(file)}
+          close={() => list.go({ page: list.page, filters: { file: undefined } })}
+          onChange={refresh}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** One page of the library, and what can be done to several files at once. */
+function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void }) {
+  const api = useApi();
+  const refresh = useRefresh();
+  const { kind, folder, unused, view } = list.filters;
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<MediaRow>(
+    'media',
+    {
+      pagination: { page: list.page, perPage: list.perPage },
+      sort: { field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' : 'ASC' },
+      filter: { kind, folder, unused, ...(list.q === '' ? {} : { q: list.q }) },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [moving, setMoving] = useState<readonly number[] | null>(null);
+  const address = list.href({ page: list.page });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
+  useEffect(() => setChosen(new Set()), [address]);
+  const selection = {
+    chosen,
+    onChange: (keys: 'all' | ReadonlySet<string | number>) =>
+      setChosen(new Set(keys === 'all' ? (data ?? []).map(({ id }) => id) : ([...keys] as number[]))),
+  };
+  const isNarrowed =
+    list.q !== '' || list.page > 1 || kind !== undefined || folder !== undefined || unused !== undefined;
+  return (
+    <>
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="list-body">
+          {view === 'list' ? (
+            <DataTable
+              label="پرونده‌های کتابخانه"
+              rows={data}
+              columns={columns(open)}
+              sort={list.sort}
+              onSort={(sort) => list.go({ sort })}
+              selection={selection}
+            />
+          ) : (
+            <MediaGrid label="پرونده‌های کتابخانه" rows={data} onAction={open} selection={selection} />
+          )}
+          <Pagination list={list} total={total ?? data.length} />
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={isNarrowed ? 'چیزی پیدا نشد' : 'کتابخانه هنوز خالی است'}>
+          <p>
+            {isNarrowed
+              ? 'واژه‌ای دیگر بنویسید، یا «همه» را برگزینید.'
+              : 'تصویر، ویدیو، PDF یا پویانمایی را همین‌جا رها کنید تا در صفحه‌ها به کارشان ببرید.'}
+          </p>
+        </EmptyState>
+      )}
+      <BulkBar
+        ids={[...chosen]}
+        actions={[{ ...move, open: setMoving }, remove]}
+        run={(_action, ids) => api.call('POST staff/media/bulk', { body: { action: 'delete', ids: [...ids] } })}
+        onDone={(failed) => {
+          setChosen(new Set(failed));
+          refresh();
+        }}
+      />
+      {moving && (
+        <MoveDialog
+          ids={moving}
+          close={() => setMoving(null)}
+          onDone={() => {
+            setMoving(null);
+            setChosen(new Set());
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const move = { action: 'move', label: 'بردن به پوشه', drawing: FolderInput, done: 'جابه‌جا شد' };
+const remove = {
+  action: 'delete',
+  label: 'پاک کردن',
+  drawing: Trash2,
+  done: 'پاک شد',
+  question: 'این پرونده‌ها برای همیشه پاک می‌شوند. آنچه جایی به کار رفته است پاک نمی‌شود.',
+};

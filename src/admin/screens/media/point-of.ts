@@ -1,0 +1,9 @@
+import type { MouseEvent, PointerEvent } from 'react';
+import type { FocalPoint } from '../../../content/media/types.ts';
+
+/** Where on an element a pointer is, in whole per cents from its left and upper edge. */
+export function pointOf({ clientX, clientY, currentTarget }: MouseEvent | PointerEvent): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value * 100)));
+  return { x: percent((clientX - left) / width), y: percent((clientY - top) / height) };
+}

@@ -1,0 +1,19 @@
+import type { MediaRow } from '../../../http/staff/calls.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { kindDrawings, nameOf } from '../../media/words.ts';
+
+/** A file as large as there is room. */
+export function Preview({ item }: { item: MediaRow }) {
+  if (item.preview) return <img className="preview" data-kind={item.kind} src={item.preview} alt={item.alt} />;
+  if (item.kind === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what staff upload has no captions of its own.
+      <video className="preview" src={item.src} controls preload="metadata" aria-label={nameOf(item)} />
+    );
+  }
+  return (
+    <div className="preview preview-none">
+      <Glyph drawing={kindDrawings[item.kind]} size={64} />
+    </div>
+  );
+}

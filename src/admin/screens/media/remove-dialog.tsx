@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { nameOf } from '../../media/words.ts';
+import type { Detailed } from './detailed.ts';
+import { UseList } from './where-used.tsx';
+
+/** Removes a file for good, after saying where it will be missed. */
+export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close(): void; onRemoved(): void }) {
+  const api = useApi();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const isUsed = item.usedIn.length > 0;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api.call('DELETE staff/media/:id', {
+        id: item.id,
+        body: { version: item.version, evenIfUsed: isUsed },
+      });
+      toast({ tone: 'good', text: 'پرونده پاک شد.' });
+      onRemoved();
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      close();
+    }
+  };
+  return (
+    <Modal title={`پاک کردن «${nameOf(item)}»`} close={close}>
+      {isUsed ? (
+        <>
+          <p>این پرونده در این جاها دیده می‌شود و پس از پاک شدن، جایش خالی می‌ماند:</p>
+          <UseList uses={item.usedIn} />
+          <p>اگر می‌خواهید چیز دیگری به جایش بیاید، «جایگزینی» را به کار ببرید.</p>
+        </>
+      ) : (
+        <p>این پرونده جایی به کار نرفته است و برای همیشه پاک می‌شود.</p>
+      )}
+      <div className="modal-actions">
+        <Button kind="danger" isDisabled={isBusy} onPress={() => void remove()}>
+          {isUsed ? 'با این همه پاک شود' : 'پاک شود'}
+        </Button>
+        <Button kind="plain" autoFocus onPress={close}>
+          نه، بماند
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { Detailed } from './detailed.ts';
+import { FolderField } from './folder-field.tsx';
+
+type Texts = Pick<Detailed, 'alt' | 'title' | 'caption' | 'folder'>;
+
+/** What is said of a file. */
+export function TextsForm({ item, save }: { item: Detailed; save(texts: Texts): Promise<void> }) {
+  const { alt, title, caption, folder } = item;
+  const [texts, setTexts] = useState<Texts>({ alt, title, caption, folder });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const set = (name: keyof Texts) => (text: string) => setTexts({ ...texts, [name]: text });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await save(texts).catch((thrown: unknown) => setProblems(thrown instanceof ApiError ? thrown.fields : {}));
+    setBusy(false);
+  };
+  const isShown = item.thumbnail !== null;
+  return (
+    <form noValidate className="texts-form" onSubmit={(event) => void send(event)}>
+      {isShown && (
+        <TextField
+          label="متن جایگزین"
+          hint="آنچه در تصویر دیده می‌شود، برای کسانی که آن را نمی‌بینند. اگر تصویر تنها تزئینی است خالی بگذارید."
+          maxLength={500}
+          value={texts.alt}
+          onChange={set('alt')}
+          problem={problems.alt}
+        />
+      )}
+      <TextField label="عنوان" maxLength={300} value={texts.title} onChange={set('title')} problem={problems.title} />
+      {isShown && (
+        <TextField
+          label="زیرنویس"
+          maxLength={1000}
+          value={texts.caption}
+          onChange={set('caption')}
+          problem={problems.caption}
+        />
+      )}
+      <FolderField value={texts.folder} onChange={set('folder')} />
+      <Button type="submit" isDisabled={isBusy}>
+        {isBusy ? 'در حال ذخیره…' : 'ذخیره'}
+      </Button>
+    </form>
+  );
+}
