@@ -24,7 +24,7 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
 
   await page.goto('/wp-admin/?type=popup');
   await page.getByRole('button', { name: 'پاپ‌آپ تازه' }).first().click();
-  await page.getByLabel('عنوان').fill('تخفیف پاییزی');
+  await page.getByRole('textbox', { name: 'عنوان' }).fill('تخفیف پاییزی');
   await page.getByRole('button', { name: 'ساختن' }).click();
   await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('تخفیف پاییزی');

@@ -60,6 +60,9 @@ interface Sent {
 
 const base = '/wp-json/mizban/v1/';
 
+/** Where the description of the calls lies, for programs. */
+export const descriptionUrl = `${base}openapi.json`;
+
 /** Where the submissions of a form, or of all, are downloaded. */
 export function submissionsCsv(form: string | null): string {
   return `${base}staff/submissions.csv${form === null ? '' : queryOf({ form })}`;

@@ -1,10 +1,11 @@
-import { Bell, CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, UserRound, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { Bell, CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
+import { Button } from '../kit/button.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
@@ -31,6 +32,7 @@ export function Frame() {
           <Brand />
         </div>
         <div className="bar-end">
+          <PaletteButton />
           <Notifications />
           <Help />
           <Profile />
@@ -60,6 +62,39 @@ function Brand() {
     <a className="brand" href="/wp-admin/">
       میزبان
     </a>
+  );
+}
+
+/** Fetched when it is first asked for. */
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Opens the search over everything; so does Ctrl+K, by the place of the key, so that it works on every layout. */
+function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Button kind="plain" aria-label="جست‌وجو و فرمان‌ها (Ctrl+K)" onPress={() => setOpen(true)}>
+        <Glyph drawing={Search} />
+        <span className="wide-only">جست‌وجو</span>
+        <kbd className="wide-only" dir="ltr">
+          Ctrl K
+        </kbd>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Palette close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,8 @@ interface TextInput extends Omit<TextFieldProps, 'children' | 'className' | 'isI
 /** One line of text with its label, what it is for and what is wrong with it. */
 export function TextField({ label, hint, problem, placeholder = '', isLatin = false, ...props }: TextInput) {
   return (
-    <AriaTextField {...props} className="field" isInvalid={problem !== undefined}>
+    // What is wrong is said beside the field; a form is never held up by it.
+    <AriaTextField {...props} className="field" validationBehavior="aria" isInvalid={problem !== undefined}>
       <Label>{label}</Label>
       <Input placeholder={placeholder} {...(isLatin ? { dir: 'ltr', spellCheck: false } : {})} />
       {hint && (
@@ -22,7 +23,9 @@ export function TextField({ label, hint, problem, placeholder = '', isLatin = fa
           {hint}
         </Text>
       )}
-      <FieldError className="problem">{problem}</FieldError>
+      <div role="alert">
+        <FieldError className="problem">{problem}</FieldError>
+      </div>
     </AriaTextField>
   );
 }

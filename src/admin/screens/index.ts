@@ -1,4 +1,5 @@
 import { Blocks } from 'lucide';
+import { api } from './api/entry.ts';
 import { comments } from './comments/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
@@ -19,6 +20,7 @@ export const screens: readonly ScreenEntry[] = [
   settings,
   searches,
   undelivered,
+  api,
   password,
   edit,
 ];

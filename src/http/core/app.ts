@@ -26,6 +26,7 @@ import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
+import { openApiRoutes } from '../staff/open-api.ts';
 import { peopleRoutes } from '../staff/people.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
 import { postHistoryRoutes } from '../staff/post-history.ts';
@@ -44,7 +45,7 @@ import type { Services } from './services.ts';
 
 /** All routes of the program, in the order they are tried. */
 export function allRoutes(services: Services): Route[] {
-  return [
+  const routes = [
     ...healthRoutes(services),
     ...staticRoutes(services),
     ...mediaRoutes(services),
@@ -72,8 +73,9 @@ export function allRoutes(services: Services): Route[] {
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),
-    ...pageRoutes(services),
   ];
+  // Pages answer every address that is left.
+  return [...routes, ...openApiRoutes(routes), ...pageRoutes(services)];
 }
 
 /** The application: every route behind its audience, its schema and one renderer of errors. */

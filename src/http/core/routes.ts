@@ -37,6 +37,8 @@ export interface Route {
   rate?: (url: URL) => CallRate;
   /** For those as well who still have to change their first password, or to set up the second factor. */
   duringSetup?: true;
+  /** What it reads from the address, for the description of the calls. */
+  query?: z.ZodType;
   body?: { schema: z.ZodType; maxBytes: number };
   /** For routes that take a posted form instead of JSON; `body` is then the form. */
   form?: (url: URL) => FormLimits;

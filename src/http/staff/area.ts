@@ -15,6 +15,7 @@ const paths = [
   '/wp-admin/undelivered/',
   '/wp-admin/settings/',
   '/wp-admin/password/',
+  '/wp-admin/api/',
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */

@@ -44,6 +44,7 @@ import type {
   removedMedia,
   replacement,
 } from './media-bodies.ts';
+import type { OpenApi } from './open-api-types.ts';
 import type {
   changedPerson,
   changedProfile,
@@ -75,6 +76,8 @@ import type {
  * calls as well, so that it is the one place where their shapes stand.
  */
 export type StaffCalls = {
+  /** The description of the calls for programs. */
+  'GET openapi.json': { answer: OpenApi };
   'GET staff/me': { answer: Me };
   'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
   'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };

@@ -35,6 +35,7 @@ export function staffCall<N extends StaffCallName, Body, Query>(name: N, declare
     method: method as Route['method'],
     path: `/wp-json/mizban/v1/${path.replace(/:(id|person)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
     ...access,
+    ...(schema ? { query: schema } : {}),
     ...(body ? { body } : {}),
     ...(file ? { file } : {}),
     async handle(call) {

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 
 import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 
 type Field = 'current' | 'next' | 'again';
 type Fault = { field: Field | null; text: string } | null;
@@ -61,38 +63,25 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged():
         ))}
       </ul>
       {(['current', 'next', 'again'] as const).map((field) => (
-        <PasswordField key={field} field={field} id={`${id}-${field}`} rulesId={`${id}-rules`} fault={fault} />
+        <TextField
+          key={field}
+          name={field}
+          label={labels[field]}
+          type="password"
+          isLatin
+          autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+          isRequired
+          problem={fault?.field === field ? fault.text : undefined}
+          {...(field === 'next' ? { 'aria-describedby': `${id}-rules` } : {})}
+        />
       ))}
       <p className="problem" role="alert">
         {fault?.field === null ? fault.text : ''}
       </p>
-      <button type="submit" className="button" disabled={isBusy}>
+      <Button type="submit" isDisabled={isBusy}>
         {isBusy ? 'در حال ذخیره…' : 'تغییر گذرواژه'}
-      </button>
+      </Button>
     </form>
-  );
-}
-
-function PasswordField({ field, id, rulesId, fault }: { field: Field; id: string; rulesId: string; fault: Fault }) {
-  const text = fault?.field === field ? fault.text : '';
-  const described = [text === '' ? '' : `${id}-fault`, field === 'next' ? rulesId : ''].filter(Boolean).join(' ');
-  return (
-    <>
-      <label htmlFor={id}>{labels[field]}</label>
-      <input
-        id={id}
-        name={field}
-        type="password"
-        dir="ltr"
-        autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-        required
-        aria-invalid={text !== ''}
-        aria-describedby={described === '' ? undefined : described}
-      />
-      <p className="problem" id={`${id}-fault`} role="alert">
-        {text}
-      </p>
-    </>
   );
 }
 

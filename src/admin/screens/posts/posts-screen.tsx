@@ -1,5 +1,6 @@
 import { Plus, RotateCcw, Trash2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { mayCreate, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
 import type { PostRow } from '../../../http/staff/calls.ts';
@@ -34,7 +35,11 @@ export default function PostsScreen() {
   const type = postTypes.find((one) => one === list.filters.type) ?? 'page';
   const isTrash = list.filters.status === 'trash';
   const mayMake = mayCreate(me.user, type);
+  const here = useLocation();
   const [isMaking, setMaking] = useState(false);
+  useEffect(() => {
+    if ((here.state as { isMaking?: boolean } | null)?.isMaking) setMaking(true);
+  }, [here]);
   const make = (
     <Button onPress={() => setMaking(true)}>
       <Glyph drawing={Plus} />

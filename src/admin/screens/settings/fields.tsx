@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { TextField } from '../../kit/text-field.tsx';
 import type { Problems } from './draft.ts';
 
 /** What is wrong with the values of the form around a field. */
@@ -45,24 +46,22 @@ function useField({ path, hint }: FieldInput): { control: object; notes: ReactNo
 
 /** One line that reads from left to right: a name, a number, an address. Persian digits become Latin ones. */
 export function LatinField({
+  path,
   value,
   onChange,
   ...field
 }: FieldInput & { value: string; onChange(value: string): void }) {
-  const { control, notes } = useField(field);
+  const problem = use(ProblemsContext)[path];
   return (
-    <div className="field">
-      <label htmlFor={controlId(field.path)}>{field.label}</label>
-      <input
-        {...control}
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(toLatinDigits(event.target.value))}
-      />
-      {notes}
-    </div>
+    <TextField
+      {...field}
+      id={controlId(path)}
+      isLatin
+      autoComplete="off"
+      value={value}
+      problem={problem}
+      onChange={(typed) => onChange(toLatinDigits(typed))}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Me, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 
 /** E-mail and password; answers who it is once the server knows them. */
 export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
   const api = useApi();
-  const id = useId();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -23,16 +24,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
   };
   return (
     <form className="sign-in" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={`${id}-email`}>ایمیل</label>
-      <input id={`${id}-email`} name="email" type="email" dir="ltr" autoComplete="username" required />
-      <label htmlFor={`${id}-password`}>گذرواژه</label>
-      <input id={`${id}-password`} name="password" type="password" dir="ltr" autoComplete="current-password" required />
+      <TextField label="ایمیل" name="email" type="email" isLatin autoComplete="username" isRequired />
+      <TextField label="گذرواژه" name="password" type="password" isLatin autoComplete="current-password" isRequired />
       <p className="problem" role="alert">
         {error}
       </p>
-      <button type="submit" className="button" disabled={isBusy}>
+      <Button type="submit" isDisabled={isBusy}>
         {isBusy ? 'در حال ورود…' : 'ورود'}
-      </button>
+      </Button>
     </form>
   );
 }

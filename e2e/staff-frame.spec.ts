@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { signInAsStaff } from './staff.ts';
+
+interface Site {
+  /** In the titles of this run's posts. */
+  key: string;
+  state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+const test = base.extend<{ staffPage: Page }, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      const document = { version: 1 as const, content: [] };
+      const key = randomUUID().slice(0, 8);
+      for (let number = 1; number <= 27; number += 1)
+        await staff.publishPost({ type: 'template', title: `نمونهٔ ${key} ${number}`, document });
+      await use({ key, state: await request.storageState() });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  staffPage: async ({ browser, baseURL, site }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: site.state });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Nothing that hinders anybody, in both schemes, at the width of a phone and of a desk. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 850 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+}
+
+// Each look at a screen is four runs of axe.
+test.describe.configure({ timeout: 240_000 });
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
+const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
+
+test('a list is searched, sorted and paged, and its address says it all', async ({
+  staffPage: page,
+  site: { key },
+}) => {
+  await page.goto('/wp-admin/');
+  await expect(page).toHaveURL(/\/posts\/\?type=page$/);
+  await expect(navigation(page).getByRole('link', { name: 'صفحه‌ها' })).toHaveAttribute('aria-current', 'page');
+  await navigation(page).getByRole('link', { name: 'قالب‌ها' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('قالب‌ها');
+  await expect(rows(page)).toHaveCount(25);
+  await expectSound(page);
+
+  await page.getByRole('navigation', { name: 'صفحه‌ها' }).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click();
+  await expect(page).toHaveURL(/\?type=template&page=2$/);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('columnheader', { name: 'عنوان' }).click();
+  await expect(page).toHaveURL(/\?type=template&sort=title$/);
+  await page.getByRole('searchbox', { name: 'جست‌وجو در عنوان و نشانی' }).fill(`نمونهٔ ${key} 27`);
+  await expect(page).toHaveURL(/q=/);
+  await expect(rows(page)).toHaveText([new RegExp(`${key} 27`)]);
+  await page.reload();
+  await expect(rows(page)).toHaveText([new RegExp(`${key} 27`)]);
+  await page.getByRole('searchbox').fill('چیزی که نیست');
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible();
+  await expectSound(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/&page=2$/);
+});
+
+test('chosen rows go to the trash and come back, with the keyboard', async ({ staffPage: page, site: { key } }) => {
+  await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
+  const only = page.getByRole('row', { name: `${key} 26` });
+  await only.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'کار با برگزیده‌ها' });
+  await expect(bar.getByRole('status')).toHaveText('۱ مورد برگزیده است');
+  await expectSound(page);
+  await bar.getByRole('button', { name: 'به زباله‌دان' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'به زباله‌دان' });
+  await expect(dialog.getByRole('button', { name: 'نه، بماند' })).toBeFocused();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'به زباله‌دان' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '۱ مورد به زباله‌دان رفت.' })).toBeVisible();
+  await expect(only).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'وضعیت' }).getByRole('link', { name: 'زباله‌دان' }).click();
+  await only.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'بازگرداندن' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '۱ مورد پیش‌نویس شد و بازگشت.' })).toBeVisible();
+});
+
+test('Ctrl+K finds screens, posts and things to do, on a Persian layout too', async ({
+  staffPage: page,
+  site: { key },
+}) => {
+  await page.goto('/wp-admin/');
+  await expect(rows(page).first()).toBeVisible();
+  // As a Persian layout sends it: the key says ن, its place says K.
+  const press = () =>
+    page.evaluate(() =>
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, cancelable: true })),
+    );
+  expect(await press()).toBe(false);
+  const palette = page.getByRole('dialog', { name: 'جست‌وجو و فرمان‌ها' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.insertText(`${key} 25`);
+  await expect(palette.getByRole('menuitem', { name: `${key} 25` })).toBeVisible();
+  await palette.getByRole('searchbox').fill('جستجوها');
+  await expect(palette.getByRole('menuitem', { name: 'جست‌وجوها' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('جست‌وجوهای بازدیدکنندگان');
+
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('searchbox').fill('نوشتهٔ تازه');
+  await expect(palette.getByRole('menuitem', { name: /نوشتهٔ تازه/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const making = page.getByRole('dialog', { name: 'نوشتهٔ تازه' });
+  await expect(making.getByRole('textbox', { name: 'عنوان' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(making.getByText('عنوان را بنویسید')).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(making).toHaveCount(0);
+});
+
+test('on a phone the navigation is a drawer that keeps and gives back the focus', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 850 });
+  await page.goto('/wp-admin/comments/');
+  const skip = page.getByRole('link', { name: 'رفتن به محتوا' });
+  await skip.waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  const opener = page.getByRole('button', { name: 'باز کردن فهرست' });
+  await expect(navigation(page)).toBeHidden();
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'فهرست پیشخوان' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'تنظیمات' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تنظیمات سایت');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('what waits is told at the bell, and who is signed in at their menu', async ({ staffPage: page }) => {
+  await page.route('**/staff/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pendingComments: 3, undelivered: 1 } });
+  });
+  await page.goto('/wp-admin/');
+  await page.getByRole('button', { name: /خبرها؛/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'دیدگاه‌ها: ۳ در انتظار تأیید',
+    'نرسیده‌ها: ۱ به گیرنده نرسیده است',
+  ]);
+  await page.getByRole('menuitem', { name: /دیدگاه‌ها/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('دیدگاه‌ها');
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('what programs can ask of the site is told to people too', async ({ staffPage: page }) => {
+  await page.goto('/wp-admin/api/');
+  const list = page.locator('details', { hasText: 'GET /staff/posts' }).first();
+  await list.locator('summary').click();
+  await expect(list.getByText('"perPage"')).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePen, Plus, Search } from 'lucide';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import { mayCreate } from '../../content/posts/rights.ts';
+import { postTypes } from '../../content/posts/types.ts';
+import { may } from '../../content/users/rights.ts';
+import { searchKey } from '../../platform/persian/letters.ts';
+import type { IconDrawing } from '../../ui/icons.ts';
+import { useApi } from '../api-context.ts';
+import { Glyph } from '../kit/glyph.tsx';
+import { navEntries } from '../screens/index.ts';
+import { newNames, typeNames } from '../screens/posts/words.ts';
+import { useSession } from '../session-context.ts';
+
+interface Command {
+  id: string;
+  label: string;
+  /** Beside the label. */
+  note: string;
+  drawing: IconDrawing;
+  run(): void;
+}
+
+/** Finds screens, things to do and posts by a few letters, and goes there. */
+export default function Palette({ close }: { close(): void }) {
+  const [typed, setTyped] = useState('');
+  const screens = useScreenCommands();
+  const posts = usePostCommands(typed);
+  const key = searchKey(typed);
+  const found = screens.filter(({ label, note }) => searchKey(`${label} ${note}`).includes(key));
+  const all = [...found, ...posts];
+  return (
+    <ModalOverlay
+      className="modal-shade palette-shade"
+      isDismissable
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Modal className="palette">
+        <Dialog aria-label="جست‌وجو و فرمان‌ها">
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField aria-label="جست‌وجو در پیشخوان" className="search-box" autoFocus>
+              <Glyph drawing={Search} />
+              <Input placeholder="صفحه، نوشته، کار…" />
+            </SearchField>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what runs over is scrolled with the keyboard. */}
+            <div className="palette-found" tabIndex={0}>
+              <Menu
+                className="menu"
+                aria-label="یافته‌ها"
+                renderEmptyState={() => <p className="popover-note">چیزی پیدا نشد.</p>}
+                onAction={(id) => {
+                  close();
+                  all.find((command) => command.id === id)?.run();
+                }}
+              >
+                <Section title="رفتن و کردن" commands={found} />
+                <Section title="محتوا" commands={posts} />
+              </Menu>
+            </div>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Section({ title, commands }: { title: string; commands: readonly Command[] }) {
+  if (commands.length === 0) return null;
+  return (
+    <MenuSection>
+      <Header>{title}</Header>
+      {commands.map(({ id, label, note, drawing }) => (
+        <MenuItem key={id} id={id} textValue={label}>
+          <Glyph drawing={drawing} />
+          {label}
+          <span className="menu-note">{note}</span>
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+/** The screens that this person may open, and what they may begin. */
+function useScreenCommands(): Command[] {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const screens = navEntries
+    .filter(({ right }) => may(me.user, right))
+    .map(({ href, label, drawing, isPage }) => ({
+      id: href,
+      label,
+      note: '',
+      drawing,
+      run: () => (isPage ? location.assign(href) : navigate(href)),
+    }));
+  const beginnings = postTypes
+    .filter((type) => mayCreate(me.user, type))
+    .map((type) => ({
+      id: `new-${type}`,
+      label: newNames[type],
+      note: 'ساختن',
+      drawing: Plus,
+      run: () => navigate(`/posts/?type=${type}`, { state: { isMaking: true } }),
+    }));
+  return [...screens, ...beginnings];
+}
+
+/** Posts whose title or address holds what was typed. */
+function usePostCommands(typed: string): Command[] {
+  const api = useApi();
+  const q = typed.trim();
+  const { data = [] } = useQuery({
+    queryKey: ['palette', q],
+    enabled: q.length > 1,
+    queryFn: async ({ signal }) => {
+      const ask = (type: (typeof postTypes)[number]) =>
+        api.call('GET staff/posts', { query: { type, q, perPage: 5 }, signal });
+      return (await Promise.all(postTypes.map(ask))).flatMap(({ data }) => data);
+    },
+  });
+  return data.map(({ id, title, type }) => ({
+    id: `post-${id}`,
+    label: title,
+    note: typeNames[type],
+    drawing: FilePen,
+    run: () => location.assign(`/wp-admin/edit/${id}`),
+  }));
+}

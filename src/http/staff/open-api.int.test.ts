@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import type { OpenApi } from './open-api-types.ts';
+
+const path = '/wp-json/mizban/v1/openapi.json';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the description of the calls', () => {
+  it('is for staff', async () => {
+    expect((await server.request(path)).status).toBe(401);
+    expect((await server.request(path, { headers: await signInAs(server, 'customer') })).status).toBe(403);
+  });
+
+  it('tells of every call who may make it, what it reads from the address and what it takes', async () => {
+    const answer = await server.request(path, { headers: await signInAs(server, 'author') });
+    const { openapi, paths } = (await answer.json()) as OpenApi;
+    expect(openapi).toBe('3.1.0');
+    const list = paths['/staff/posts']?.get;
+    expect(list?.summary).toBe('دیدن محتوا و پیش‌نویس‌ها');
+    expect(list?.parameters).toContainEqual({
+      name: 'perPage',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+    });
+    const sort = list?.parameters.find(({ name }) => name === 'sort');
+    expect(sort?.schema).toMatchObject({ default: '-changedAt', enum: expect.arrayContaining(['title', '-title']) });
+    const publish = paths['/staff/posts/{id}/publish']?.post;
+    expect(publish?.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]);
+    expect(publish?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['revisionId'] });
+    expect(Object.keys(paths).filter((one) => /[:[]/.test(one))).toEqual([]);
+  });
+});
