@@ -13,6 +13,8 @@ const keys = [
   'facebook_sdk',
   'lottie',
   'colourScheme',
+  'logo',
+  'sharePicture',
 ] as const satisfies Array<keyof SiteSettings>;
 
 /** The settings of the screen, as somebody is changing them. */

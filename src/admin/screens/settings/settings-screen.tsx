@@ -12,6 +12,7 @@ import { groups } from '../entry.ts';
 import { changesOf, draftOf, type Problems, problemsOf, sentencesFor } from './draft.ts';
 import { controlId, ProblemsContext } from './fields.tsx';
 import { Looks } from './looks.tsx';
+import { Pictures } from './pictures.tsx';
 import { Services } from './services.tsx';
 
 /** `/wp-admin/settings/`: connected services and how pages look. Editors see it, administrators change it. */
@@ -83,6 +84,7 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
         {!mayChange && <p className="read-only">این تنظیمات را فقط مدیر سایت می‌تواند عوض کند.</p>}
         <fieldset className="all" disabled={!mayChange}>
           <legend className="sr">تنظیمات</legend>
+          <Pictures draft={draft} onChange={(some) => setDraft({ ...draft, ...some })} />
           <Services value={draft.third_party} onChange={(third_party) => setDraft({ ...draft, third_party })} />
           <Looks draft={draft} onChange={(some) => setDraft({ ...draft, ...some })} />
         </fieldset>
