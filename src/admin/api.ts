@@ -1,3 +1,4 @@
+import type { LinkOwner } from '../content/users/links.ts';
 import type { StaffAnswer, StaffCallName, StaffCalls } from '../http/staff/calls.ts';
 import type { FieldProblems } from '../platform/errors.ts';
 import { queryOf } from './query.ts';
@@ -34,7 +35,13 @@ type Input<N extends StaffCallName> = Omit<StaffCalls[N], 'answer'> & {
 
 /** The calls of the staff area. Each raises `ApiError` when it fails. */
 export interface Api {
-  signIn(input: { email: string; password: string }): Promise<void>;
+  /** Raises `SecondFactorRequired` for those who must give a code as well. */
+  signIn(input: { email: string; password: string; code?: string }): Promise<void>;
+  /** Has a link sent to who has forgotten their password; says nothing of whether there is such an account. */
+  forgetPassword(input: { email: string }): Promise<void>;
+  /** Whose link from a mail this is. */
+  passwordLink(input: { token: string }): Promise<LinkOwner>;
+  setPassword(input: { token: string; next: string }): Promise<void>;
   signOut(): Promise<void>;
   /** Ends the person's other sessions. */
   changePassword(input: { current: string; next: string }): Promise<void>;
@@ -123,6 +130,15 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
         throw error instanceof ApiError && error.status >= 400 && error.status < 500 ? signInRefusal(error) : error;
       });
     },
+    async forgetPassword(body) {
+      await send({ method: 'POST', path: '/wp-admin/auth/forgot-password', body });
+    },
+    async passwordLink(body) {
+      return (await send({ method: 'POST', path: '/wp-admin/auth/password-link', body })) as LinkOwner;
+    },
+    async setPassword(body) {
+      await send({ method: 'POST', path: '/wp-admin/auth/set-password', body });
+    },
     async signOut() {
       await send({ method: 'POST', path: '/wp-admin/auth/sign-out', body: {} });
     },
@@ -131,11 +147,11 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
 
 function sentOf<N extends StaffCallName>(name: N, input: Input<N>): Sent {
   const { id, query, ...rest } = input as Omit<Sent, 'method' | 'path'> & {
-    id?: number;
+    id?: number | string;
     query?: Record<string, string | number | null | undefined>;
   };
   const [method = '', path = ''] = name.split(' ');
-  return { ...rest, method, path: base + path.replace(':id', String(id)) + (query ? queryOf(query) : '') };
+  return { ...rest, method, path: base + path.replace(/:(?:id|person)/, String(id)) + (query ? queryOf(query) : '') };
 }
 
 /** What people read about any thrown value. */
@@ -166,7 +182,11 @@ function refusal(status: number, answer: unknown): ApiError {
   });
 }
 
-function signInRefusal({ code, status }: ApiError): ApiError {
+/** What only who knows the password is told. */
+const spoken = ['SecondFactorRequired', 'WrongCode', 'AccountLocked'];
+
+function signInRefusal({ code, status, message: own }: ApiError): ApiError {
+  if (spoken.includes(code)) return new ApiError({ code, status, message: own });
   const message =
     status === 429 ? 'تلاش‌های ناموفق زیاد بود؛ چند دقیقهٔ دیگر دوباره امتحان کنید.' : 'ایمیل یا گذرواژه درست نیست.';
   return new ApiError({ code, status, message });

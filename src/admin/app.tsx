@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { ApiError, createApi, type Me, sentenceOf } from './api.ts';
 import { ApiContext } from './api-context.ts';
@@ -8,13 +8,42 @@ import { Notice, Waiting } from './kit/notice.tsx';
 import { ToastHost } from './kit/toast.tsx';
 import { Router } from './router.tsx';
 import { FirstPasswordScreen } from './screens/password/first-password.tsx';
+import { SecondFactorFirst } from './screens/profile/second-factor-first.tsx';
+import { ForgotPasswordScreen } from './screens/sign-in/forgot-password.tsx';
+import { SetPasswordScreen } from './screens/sign-in/set-password.tsx';
 import { SignInForm, SignInScreen } from './screens/sign-in/sign-in.tsx';
 import { SessionContext } from './session-context.ts';
 
 type State = { state: 'unknown' } | { state: 'out' } | { state: 'broken'; text: string } | { state: 'in'; me: Me };
 
-/** The staff area: finds out who is there and shows the screen of the address. */
+/** What is open to everybody: a forgotten password, and the links in mails. */
+const doors: Record<string, ComponentType> = {
+  '/wp-admin/forgot-password': ForgotPasswordScreen,
+  '/wp-admin/set-password': SetPasswordScreen,
+};
+
+/** The staff area, or one of the doors to it. */
 export function App() {
+  const Door = doors[location.pathname.replace(/\/$/, '')];
+  if (!Door) return <StaffArea />;
+  return <Outside Door={Door} />;
+}
+
+function Outside({ Door }: { Door: ComponentType }) {
+  const api = useMemo(() => createApi({ fetch: window.fetch.bind(window) }), []);
+  return (
+    <ApiContext value={api}>
+      <I18nProvider locale="fa-IR-u-ca-persian">
+        <div className="admin">
+          <Door />
+        </div>
+      </I18nProvider>
+    </ApiContext>
+  );
+}
+
+/** Finds out who is there and shows the screen of the address. */
+function StaffArea() {
   const [session, setSession] = useState<State>({ state: 'unknown' });
   /** The session ended while somebody was working: they sign in over their work, which stays. */
   const [hasEnded, setEnded] = useState(false);
@@ -47,7 +76,10 @@ export function App() {
             {session.state === 'in' && session.me.user.mustChangePassword && (
               <FirstPasswordScreen me={session.me} onChanged={() => void load()} />
             )}
-            {session.state === 'in' && !session.me.user.mustChangePassword && (
+            {session.state === 'in' && !session.me.user.mustChangePassword && session.me.user.mustSetSecondFactor && (
+              <SecondFactorFirst onDone={() => void load()} />
+            )}
+            {session.state === 'in' && isReady(session.me) && (
               <Signed me={session.me} onChange={(me) => setSession({ state: 'in', me })} />
             )}
             {session.state === 'in' && hasEnded && (
@@ -63,11 +95,10 @@ export function App() {
   );
 }
 
+const isReady = ({ user }: Me) => !user.mustChangePassword && !user.mustSetSecondFactor;
+
 function Signed({ me, onChange }: { me: Me; onChange(me: Me): void }) {
-  const session = useMemo(
-    () => ({ me, learn: (news: Partial<Omit<Me, 'user'>>) => onChange({ ...me, ...news }) }),
-    [me, onChange],
-  );
+  const session = useMemo(() => ({ me, learn: (news: Partial<Me>) => onChange({ ...me, ...news }) }), [me, onChange]);
   return (
     <SessionContext value={session}>
       <Router />

@@ -4,7 +4,7 @@ import type { Me } from './api.ts';
 interface Session {
   me: Me;
   /** Tells what has become of what waits: `learn({ pendingComments: 3 })`. */
-  learn(news: Partial<Omit<Me, 'user'>>): void;
+  learn(news: Partial<Me>): void;
 }
 
 export const SessionContext = createContext<Session | null>(null);

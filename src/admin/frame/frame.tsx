@@ -144,6 +144,7 @@ function Profile() {
       title={me.user.name}
       items={[
         { id: 'site', label: 'دیدن سایت', drawing: ExternalLink, onAction: () => location.assign('/') },
+        { id: 'profile', label: 'حساب من', drawing: UserRound, onAction: () => navigate('/profile/') },
         { id: 'password', label: 'تغییر گذرواژه', drawing: KeyRound, onAction: () => navigate('/password/') },
         { id: 'out', label: 'خروج', drawing: LogOut, onAction: () => void signOut() },
       ]}

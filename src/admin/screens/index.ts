@@ -5,7 +5,9 @@ import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { media } from './media/entry.ts';
 import { password } from './password/entry.ts';
+import { people, person, rolesTable } from './people/entry.ts';
 import { posts } from './posts/entry.ts';
+import { profile } from './profile/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submissions } from './submissions/entry.ts';
@@ -18,10 +20,14 @@ export const screens: readonly ScreenEntry[] = [
   comments,
   submissions,
   settings,
+  people,
+  rolesTable,
   searches,
   undelivered,
   api,
   password,
+  profile,
+  person,
   edit,
 ];
 

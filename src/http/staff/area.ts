@@ -16,6 +16,12 @@ const paths = [
   '/wp-admin/settings/',
   '/wp-admin/password/',
   '/wp-admin/api/',
+  '/wp-admin/profile/',
+  '/wp-admin/people/',
+  '/wp-admin/people/:person{[A-Za-z0-9_-]{1,64}}/',
+  '/wp-admin/roles/',
+  '/wp-admin/forgot-password/',
+  '/wp-admin/set-password/',
 ];
 
 /** The page of the staff application; what it may see, its own calls decide. */

@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { passwordLength } from '../../../content/users/password-length.ts';
-import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
-
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { passwordRules } from './rules.ts';
 
 type Field = 'current' | 'next' | 'again';
 type Fault = { field: Field | null; text: string } | null;
@@ -17,8 +15,7 @@ const labels: Record<Field, string> = {
 };
 
 const rules = [
-  `دست‌کم ${formatNumber(passwordLength.min)} نویسه؛ هر نویسه‌ای پذیرفته است، فاصله هم.`,
-  'آسان حدس زده نشود: نه password123، نه نام و ایمیل خودتان. چند واژهٔ بی‌ربط کنار هم خوب است.',
+  ...passwordRules,
   'پس از تغییر، هر جای دیگری که وارد شده‌اید بیرون می‌روید.',
 ];
 

@@ -1,23 +1,40 @@
 import { type FormEvent, useState } from 'react';
-import { type Me, sentenceOf } from '../../api.ts';
+import { ApiError, type Me, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-/** E-mail and password; answers who it is once the server knows them. */
+interface Typed {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password, and a code for those who have a second factor; answers who it is once the server knows them. */
 export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
+  /** Set once the server has asked for a code. */
+  const [typed, setTyped] = useState<Typed | null>(null);
+  return typed === null ? (
+    <PasswordStep onSignedIn={onSignedIn} onCode={setTyped} />
+  ) : (
+    <CodeStep typed={typed} onSignedIn={onSignedIn} onBack={() => setTyped(null)} />
+  );
+}
+
+function PasswordStep({ onSignedIn, onCode }: { onSignedIn(me: Me): void; onCode(typed: Typed): void }) {
   const api = useApi();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const typed = { email: String(form.get('email')), password: String(form.get('password')) };
     setBusy(true);
     setError('');
     try {
-      await api.signIn({ email: String(form.get('email')), password: String(form.get('password')) });
+      await api.signIn(typed);
       onSignedIn(await api.me());
     } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'SecondFactorRequired') return onCode(typed);
       setError(sentenceOf(thrown));
       setBusy(false);
     }
@@ -36,6 +53,56 @@ export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
   );
 }
 
+interface CodeInput {
+  typed: Typed;
+  onSignedIn(me: Me): void;
+  onBack(): void;
+}
+
+/** The code of the second factor, from the person's device or one of their recovery codes. */
+function CodeStep({ typed, onSignedIn, onBack }: CodeInput) {
+  const api = useApi();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
+    setBusy(true);
+    setError('');
+    try {
+      await api.signIn({ ...typed, code: field.value });
+      onSignedIn(await api.me());
+    } catch (thrown) {
+      setError(sentenceOf(thrown));
+      setBusy(false);
+      field.select();
+    }
+  };
+  return (
+    <form className="sign-in" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="کد ورود دومرحله‌ای"
+        name="code"
+        isLatin
+        autoComplete="one-time-code"
+        autoFocus
+        isRequired
+        maxLength={64}
+        hint="شش رقمی که برنامهٔ رمزساز نشان می‌دهد، یا یکی از کدهای بازیابی."
+      />
+      <p className="problem" role="alert">
+        {error}
+      </p>
+      <Button type="submit" isDisabled={isBusy}>
+        {isBusy ? 'در حال ورود…' : 'ورود'}
+      </Button>
+      <Button kind="quiet" onPress={onBack}>
+        با حساب دیگری وارد می‌شوم
+      </Button>
+    </form>
+  );
+}
+
 /** The screen for those who are not signed in. */
 export function SignInScreen({ onSignedIn }: { onSignedIn(me: Me): void }) {
   return (
@@ -44,6 +111,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn(me: Me): void }) {
         <p className="brand">میزبان</p>
         <h1>ورود به پیشخوان</h1>
         <SignInForm onSignedIn={onSignedIn} />
+        <p>
+          <a href="/wp-admin/forgot-password/">گذرواژه را فراموش کرده‌اید؟</a>
+        </p>
       </div>
     </main>
   );

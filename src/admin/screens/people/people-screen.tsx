@@ -1,0 +1,131 @@
+import { Lock, LockOpen, LogOut, UserPlus, Users } from 'lucide';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Person, personStates } from '../../../content/users/people-words.ts';
+import { roleWords } from '../../../features/popups/words.ts';
+import { Button } from '../../kit/button.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { Invite } from './invite.tsx';
+import { roleChoices, stateNames } from './words.ts';
+
+const start: ListStart = { sort: 'name', filters: { role: undefined, state: undefined } };
+
+const bulk = [
+  {
+    action: 'lock',
+    label: 'بستن حساب',
+    drawing: Lock,
+    done: 'بسته شد',
+    question: 'این افراد همین حالا بیرون می‌روند و دیگر نمی‌توانند وارد شوند. هر وقت خواستید بازشان می‌کنید.',
+  },
+  { action: 'unlock', label: 'باز کردن حساب', drawing: LockOpen, done: 'باز شد' },
+  { action: 'end-sessions', label: 'پایان نشست‌ها', drawing: LogOut, done: 'از همه‌جا بیرون رفت' },
+];
+
+/** `/wp-admin/people/`: everybody with an account. */
+export default function PeopleScreen() {
+  const list = useListAddress(start);
+  const refresh = useRefresh();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Screen
+      title="افراد"
+      trail={[{ label: groups.site }]}
+      actions={
+        <Button onPress={() => setInviting(true)}>
+          <Glyph drawing={UserPlus} />
+          دعوت همکار
+        </Button>
+      }
+    >
+      <ListScreen
+        resource="people"
+        label="افراد"
+        list={list}
+        search="جست‌وجو در نام و ایمیل"
+        filters={[
+          {
+            name: 'role',
+            label: 'نقش',
+            choices: [
+              { value: undefined, label: 'همهٔ نقش‌ها' },
+              ...roleChoices.map(([value, label]) => ({ value, label })),
+            ],
+          },
+          {
+            name: 'state',
+            label: 'وضعیت',
+            choices: [
+              { value: undefined, label: 'همه' },
+              ...personStates.map((value) => ({ value, label: stateNames[value] })),
+            ],
+          },
+        ]}
+        bulk={bulk}
+        columns={columns}
+        empty={
+          <EmptyState drawing={Users} title="کسی با این ویژگی‌ها نیست">
+            <p>نقش یا وضعیت دیگری برگزینید، یا همکاری تازه دعوت کنید.</p>
+          </EmptyState>
+        }
+      />
+      {isInviting && (
+        <Invite
+          close={() => setInviting(false)}
+          onInvited={() => {
+            setInviting(false);
+            refresh();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const columns: ReadonlyArray<TableColumn<Person>> = [
+  {
+    id: 'name',
+    label: 'نام',
+    isHeader: true,
+    isSortable: true,
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={`/people/${id}/`}>{name}</Link>
+        <bdi dir="ltr">{email}</bdi>
+      </>
+    ),
+  },
+  { id: 'role', label: 'نقش', isSortable: true, cell: ({ role }) => roleWords[role] },
+  {
+    id: 'state',
+    label: 'وضعیت',
+    cell: ({ state }) => (
+      <span className="badge" data-status={badges[state]}>
+        {stateNames[state]}
+      </span>
+    ),
+  },
+  {
+    id: 'factor',
+    label: 'ورود دومرحله‌ای',
+    isExtra: true,
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'روشن' : 'خاموش'),
+  },
+  {
+    id: 'lastSignInAt',
+    label: 'آخرین ورود',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'هنوز نه' : <Moment at={lastSignInAt} />),
+  },
+];
+
+const badges = { active: 'published', invited: 'scheduled', locked: 'refused' } as const;

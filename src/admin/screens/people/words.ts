@@ -1,0 +1,20 @@
+import type { PersonState } from '../../../content/users/people-words.ts';
+import { type Role, roles } from '../../../content/users/roles.ts';
+import { roleWords } from '../../../features/popups/words.ts';
+
+export const stateNames: Record<PersonState, string> = {
+  active: 'فعال',
+  invited: 'دعوت‌شده',
+  locked: 'بسته',
+};
+
+/** What people of a role do, in a sentence. */
+export const roleDuties: Record<Role, string> = {
+  administrator: 'همه‌کاره: تنظیمات، افراد و همهٔ محتوا',
+  editor: 'محتوای همه را ویرایش و منتشر می‌کند و دیدگاه‌ها و فرم‌ها را می‌بیند',
+  author: 'نوشته‌های خودش را می‌نویسد و برای انتشار تحویل می‌دهد',
+  shop_manager: 'محصول‌ها، پلن‌ها و قیمت‌ها',
+  customer: 'به پیشخوان راه ندارد',
+};
+
+export const roleChoices = roles.map((role) => [role, roleWords[role]] as const);
