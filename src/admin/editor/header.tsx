@@ -1,15 +1,18 @@
 import { ArrowRight, ExternalLink, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { mayPublish } from '../../content/posts/rights.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import { queryOf } from '../query.ts';
+import { useSession } from '../session-context.ts';
 import { useSaveKey } from './save/save-key.ts';
 import { useEditor, usePuckState } from './use-editor.ts';
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
 export function EditorHeader() {
   const { post, saving } = useEditor();
+  const { me } = useSession();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   useSaveKey(document);
   return (
@@ -45,9 +48,20 @@ export function EditorHeader() {
         >
           {saving.busy === 'save' ? 'در حال ذخیره…' : 'ذخیرهٔ پیش‌نویس'}
         </button>
-        <button type="button" className="button" disabled={saving.busy !== null} onClick={() => void saving.publish()}>
-          {saving.busy === 'publish' ? 'در حال انتشار…' : 'انتشار'}
-        </button>
+        {mayPublish(me.user, post.type) ? (
+          <button
+            type="button"
+            className="button"
+            disabled={saving.busy !== null}
+            onClick={() => void saving.publish()}
+          >
+            {saving.busy === 'publish' ? 'در حال انتشار…' : 'انتشار'}
+          </button>
+        ) : (
+          <button type="button" className="button" disabled={saving.busy !== null} onClick={() => void saving.handIn()}>
+            {saving.busy === 'hand-in' ? 'در حال تحویل…' : 'تحویل برای انتشار'}
+          </button>
+        )}
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ export interface Saving {
   /** True when the public reads some version of it. */
   isPublic: boolean;
   /** What is under way. */
-  busy: 'save' | 'publish' | null;
+  busy: 'save' | 'publish' | 'hand-in' | null;
   /** When the draft was last saved in this session. */
   savedAt: number | null;
   /** Somebody else saved meanwhile; ours is not saved. */
@@ -25,6 +25,8 @@ export interface Saving {
   closeConflict(): void;
   save(): Promise<void>;
   publish(): Promise<void>;
+  /** Saves, and tells those who publish that it is ready. */
+  handIn(): Promise<void>;
 }
 
 interface SavingInput {
@@ -78,7 +80,7 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
   }, [api, postId, edited, compare]);
 
   const work = useCallback(
-    async (kind: 'save' | 'publish', run: () => Promise<string>) => {
+    async (kind: NonNullable<Saving['busy']>, run: () => Promise<string>) => {
       if (busy) return;
       setBusy(kind);
       try {
@@ -121,6 +123,17 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
     [work, storeDraft, api, postId],
   );
 
+  const handIn = useCallback(
+    () =>
+      work('hand-in', async () => {
+        await storeDraft();
+        const { revisionId } = saved.current;
+        await api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } });
+        return 'برای انتشار تحویل داده شد.';
+      }),
+    [work, storeDraft, api, postId],
+  );
+
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -130,8 +143,8 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
 
   const closeConflict = useCallback(() => setConflict(null), []);
   const saving = useMemo(
-    () => ({ isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish }),
-    [isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish],
+    () => ({ isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish, handIn }),
+    [isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish, handIn],
   );
   return { saving, onChange };
 }

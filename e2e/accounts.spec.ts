@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { stepAt, totpCode } from '../src/content/users/totp.ts';
+import { passwordLinkTo } from './mail.ts';
+import { signInAsStaff, staffCredentials } from './staff.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const password = 'چتر بنفش روی پله';
+const api = '/wp-json/mizban/v1/staff';
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const newEmail = () => `p${randomUUID().slice(0, 8)}@example.ir`;
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'nothing runs out of the screen').toBeLessThanOrEqual(0);
+}
+
+/** On a phone and at a desk, light and dark. */
+async function expectSoundEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page);
+    }
+  }
+}
+
+/** A page of somebody who is not signed in. */
+async function stranger(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })).newPage();
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/wp-admin/');
+  await page.getByLabel('ایمیل').fill(email);
+  await page.getByLabel('گذرواژه').fill(secret);
+  await page.getByRole('button', { name: 'ورود' }).click();
+}
+
+async function signInAsAdministrator(page: Page): Promise<void> {
+  const { email, password: secret } = staffCredentials();
+  await signIn(page, email, secret);
+  await expect(navigation(page)).toBeVisible();
+}
+
+async function choosePassword(page: Page, link: string, chosen = password): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('گذرواژه', { exact: true }).fill(chosen);
+  await page.getByLabel('گذرواژه، یک بار دیگر').fill(chosen);
+  await page.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
+  await expect(heading(page, 'گذرواژه ذخیره شد')).toBeVisible();
+}
+
+/** Somebody of a role who has taken up their invitation; answers their e-mail. */
+async function join(request: APIRequestContext, baseURL: string, role: string, name = 'همکار'): Promise<string> {
+  const email = newEmail();
+  const headers = { origin: new URL(baseURL).origin };
+  await signInAsStaff(request, baseURL);
+  const { nonce } = await (await request.get(`${api}/me`)).json();
+  const data = { name, email, role };
+  const invited = await request.post(`${api}/people`, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
+  expect(invited.ok(), await invited.text()).toBe(true);
+  const token = (await passwordLinkTo(email)).split('#')[1];
+  const set = await request.post('/wp-admin/auth/set-password', { headers, data: { token, next: password } });
+  expect(set.ok(), await set.text()).toBe(true);
+  return email;
+}
+
+test('P25 a colleague is invited, chooses a password, sets the second factor and signs in with it', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const name = `سارا ${email.slice(1, 5)}`;
+  await signInAsAdministrator(page);
+  await navigation(page).getByRole('link', { name: 'افراد' }).click();
+  await expect(heading(page, 'افراد')).toBeVisible();
+  await page.getByRole('button', { name: 'دعوت همکار' }).click();
+  await page.getByRole('button', { name: 'فرستادن دعوت‌نامه' }).click();
+  await expect(page.getByText('این نشانی ایمیل درست نیست.')).toBeVisible();
+  await page.getByLabel('نام', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'ایمیل' }).fill(email);
+  await page.getByRole('combobox', { name: 'نقش' }).selectOption({ label: 'نویسنده' });
+  await expectSoundEverywhere(page);
+  await page.getByRole('button', { name: 'فرستادن دعوت‌نامه' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `دعوت‌نامه برای ${name} فرستاده شد.` })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('دعوت‌شده');
+  await expectSoundEverywhere(page);
+
+  const sara = await stranger(browser);
+  const link = await passwordLinkTo(email);
+  await sara.goto(link);
+  await expect(heading(sara, `${name}، خوش آمدید`)).toBeVisible();
+  expect(sara.url(), 'the secret is gone from the address').not.toContain('#');
+  await expectSoundEverywhere(sara);
+  await sara.getByLabel('گذرواژه', { exact: true }).fill('password1234');
+  await sara.getByLabel('گذرواژه، یک بار دیگر').fill('password1234');
+  await sara.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
+  await expect(sara.getByRole('alert').filter({ hasText: 'آسان حدس زده' })).toBeVisible();
+  await choosePassword(sara, link);
+  await sara.goto('about:blank');
+  await sara.goto(link);
+  await expect(heading(sara, 'این پیوند کار نمی‌کند')).toBeVisible();
+  await expectSound(sara);
+
+  await signIn(sara, email);
+  await sara.getByRole('button', { name: /^حساب/ }).click();
+  await sara.getByRole('menuitem', { name: 'حساب من' }).click();
+  await expect(heading(sara, 'حساب من')).toBeVisible();
+  await expectSoundEverywhere(sara);
+  await sara.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }).click();
+  await sara.getByLabel('گذرواژهٔ شما').fill(password);
+  await sara.keyboard.press('Enter');
+  await expect(sara.getByRole('img', { name: 'تصویر QR برای برنامهٔ رمزساز' })).toBeVisible();
+  const secret = ((await sara.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
+  const code = (away = 0) => totpCode(secret, stepAt(Date.now()) + away);
+  await expectSoundEverywhere(sara);
+  await sara.getByLabel('کدی که برنامه نشان می‌دهد').fill('000000');
+  await sara.keyboard.press('Enter');
+  await expect(sara.getByText('این کد درست نیست')).toBeVisible();
+  await sara.getByLabel('کدی که برنامه نشان می‌دهد').fill(code());
+  await sara.keyboard.press('Enter');
+  await expect(sara.getByRole('heading', { name: 'کدهای بازیابی' })).toBeVisible();
+  const recovery = await sara.locator('.codes li').allTextContents();
+  expect(recovery).toHaveLength(10);
+  await expectSoundEverywhere(sara);
+  await sara.getByRole('button', { name: 'نگه داشتم' }).click();
+  await expect(sara.getByText('روشن است؛ ۱۰ کد بازیابی مانده است.')).toBeVisible();
+
+  const elsewhere = await stranger(browser);
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByLabel('کد ورود دومرحله‌ای')).toBeFocused();
+  await expectSound(elsewhere);
+  await elsewhere.keyboard.type('۱۲۳۴۵۶');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'این کد درست نیست' })).toBeVisible();
+  // The step of the first code is behind; the next one is taken a little before its time.
+  await elsewhere.getByLabel('کد ورود دومرحله‌ای').fill(code(1));
+  await elsewhere.keyboard.press('Enter');
+  await expect(navigation(elsewhere)).toBeVisible();
+
+  // Over one's work, with a recovery code.
+  await sara.getByLabel('نام', { exact: true }).fill('سارای تازه');
+  await sara.context().clearCookies();
+  await sara.getByRole('button', { name: 'ذخیرهٔ نام' }).click();
+  const again = sara.getByRole('dialog', { name: 'دوباره وارد شوید' });
+  await again.getByLabel('ایمیل').fill(email);
+  await again.getByLabel('گذرواژه').fill(password);
+  await again.getByRole('button', { name: 'ورود' }).click();
+  await again.getByLabel('کد ورود دومرحله‌ای').fill(recovery[0] ?? '');
+  await again.getByRole('button', { name: 'ورود', exact: true }).click();
+  await expect(again).toHaveCount(0);
+  await expect(sara.getByLabel('نام', { exact: true })).toHaveValue('سارای تازه');
+  await sara.getByRole('button', { name: 'ذخیرهٔ نام' }).click();
+  await expect(sara.getByRole('status').filter({ hasText: 'نام ذخیره شد.' })).toBeVisible();
+});
+
+test('a forgotten password is set anew, and a session elsewhere is ended', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await join(request, baseURL ?? '', 'editor');
+  await page.goto('/wp-admin/');
+  await page.getByRole('link', { name: 'گذرواژه را فراموش کرده‌اید؟' }).click();
+  await expectSoundEverywhere(page);
+  await page.getByLabel('ایمیل').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('اگر حسابی با این ایمیل باشد');
+  const next = `${password} دیگر`;
+  await choosePassword(page, await passwordLinkTo(email, 2), next);
+  await page.getByRole('link', { name: 'ورود به پیشخوان' }).click();
+  await signIn(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'ایمیل یا گذرواژه درست نیست.' })).toBeVisible();
+  await signIn(page, email, next);
+  await expect(navigation(page)).toBeVisible();
+
+  const elsewhere = await stranger(browser);
+  await signIn(elsewhere, email, next);
+  await expect(navigation(elsewhere)).toBeVisible();
+  await page.goto('/wp-admin/profile/');
+  await expect(page.getByText('همین مرورگر')).toHaveCount(1);
+  await expect(page.getByText('گذرواژهٔ نادرست')).toBeVisible();
+  await page.getByRole('button', { name: /^پایان نشست / }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'نشست پایان یافت.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^پایان نشست / })).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(heading(elsewhere, 'ورود به پیشخوان')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'حساب من')).toBeVisible();
+});
+
+test('somebody is locked out, let in, and deleted with their content handed over', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const name = `بهرام ${randomUUID().slice(0, 6)}`;
+  const email = await join(request, baseURL ?? '', 'author', name);
+  const own = await stranger(browser);
+  await signIn(own, email);
+  await expect(navigation(own)).toBeVisible();
+  await own.goto('/wp-admin/posts/?type=post');
+  await own.getByRole('button', { name: 'نوشتهٔ تازه' }).first().click();
+  await own.getByRole('textbox', { name: 'عنوان' }).fill('نوشتهٔ بهرام');
+  await own.getByRole('button', { name: 'ساختن' }).click();
+  await expect(own.getByRole('button', { name: 'تحویل برای انتشار' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'انتشار', exact: true })).toHaveCount(0);
+  await own.getByRole('button', { name: 'تحویل برای انتشار' }).click();
+  await expect(own.getByRole('status').filter({ hasText: 'برای انتشار تحویل داده شد.' })).toBeVisible();
+
+  await signInAsAdministrator(page);
+  await page.goto('/wp-admin/people/');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('checkbox')
+    .check({ force: true });
+  await page.getByRole('button', { name: 'بستن حساب' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'بستن حساب' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('بسته');
+  await signIn(own, email);
+  await expect(own.getByRole('alert').filter({ hasText: 'این حساب بسته شده است' })).toBeVisible();
+
+  await page.getByRole('link', { name }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText('حساب بسته بود')).toBeVisible();
+  await expectSoundEverywhere(page);
+  await page.getByRole('button', { name: 'باز کردن حساب' }).click();
+  await expect(page.getByRole('button', { name: 'بستن حساب' })).toBeVisible();
+  await page.getByRole('button', { name: 'پاک کردن حساب' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'پاک کردن حساب' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'به چه کسی' })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByLabel('۱ محتوای او به چه کسی سپرده شود؟').selectOption({ label: 'مدیر (مدیر)' });
+  await dialog.getByRole('button', { name: 'پاک کردن حساب' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `حساب ${name} پاک شد.` })).toBeVisible();
+  await expect(heading(page, 'افراد')).toBeVisible();
+});
+
+test.describe('P10 each role', () => {
+  const everything = [
+    'صفحه‌ها',
+    'نوشته‌ها',
+    'محصول‌ها',
+    'دیدگاه‌ها',
+    'فرم‌ها',
+    'جست‌وجوها',
+    'تنظیمات',
+    'افراد',
+    'نقش‌ها و اجازه‌ها',
+  ];
+  for (const [role, hidden] of [
+    ['administrator', []],
+    ['editor', ['افراد', 'نقش‌ها و اجازه‌ها']],
+    ['author', ['دیدگاه‌ها', 'فرم‌ها', 'تنظیمات', 'افراد', 'نقش‌ها و اجازه‌ها']],
+    ['shop_manager', ['دیدگاه‌ها', 'فرم‌ها', 'تنظیمات', 'افراد', 'نقش‌ها و اجازه‌ها']],
+  ] as const)
+    test(`${role} sees what they may and nothing else`, async ({ page, request, baseURL }) => {
+      await signIn(page, await join(request, baseURL ?? '', role));
+      await expect(navigation(page)).toBeVisible();
+      for (const name of everything) {
+        const isShown = !(hidden as readonly string[]).includes(name);
+        await expect(navigation(page).getByRole('link', { name, exact: true }), name).toHaveCount(isShown ? 1 : 0);
+      }
+      await page.goto('/wp-admin/people/');
+      const refusal = page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' });
+      await expect(refusal).toHaveCount(role === 'administrator' ? 0 : 1);
+      await page.goto('/wp-admin/posts/?type=page');
+      await expect(heading(page, 'صفحه‌ها')).toBeVisible();
+      const mayMake = role === 'administrator' || role === 'editor';
+      await expect(page.getByRole('button', { name: 'صفحهٔ تازه' })).toHaveCount(mayMake ? 1 : 0);
+    });
+
+  test('customer does not come in', async ({ page, request, baseURL }) => {
+    await signIn(page, await join(request, baseURL ?? '', 'customer'));
+    await expect(page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' })).toBeVisible();
+    await expect(navigation(page)).toHaveCount(0);
+  });
+});
+
+test('P25 a role that demands a second factor lets nobody in before it is set', async ({ page, request, baseURL }) => {
+  const email = await join(request, baseURL ?? '', 'shop_manager');
+  await signInAsAdministrator(page);
+  await page.goto('/wp-admin/roles/');
+  await expect(page.getByRole('rowheader', { name: 'انتشار محتوا' })).toBeVisible();
+  await expectSoundEverywhere(page);
+  const box = page.getByRole('checkbox', { name: 'مدیر فروشگاه' });
+  await box.click({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'ورود دومرحله‌ای می‌خواهد.' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(heading(page, 'ورود دومرحله‌ای را روشن کنید')).toBeVisible();
+  await expect(navigation(page)).toHaveCount(0);
+  await expectSoundEverywhere(page);
+  await page.getByLabel('گذرواژهٔ شما').fill(password);
+  await page.getByRole('button', { name: 'ادامه' }).click();
+  const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('کدی که برنامه نشان می‌دهد').fill(totpCode(secret, stepAt(Date.now())));
+  await page.getByRole('button', { name: 'روشن کردن' }).click();
+  await page.getByRole('button', { name: 'نگه داشتم' }).click();
+  await expect(navigation(page)).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAsAdministrator(page);
+  await page.goto('/wp-admin/roles/');
+  await box.click({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'دیگر ورود دومرحله‌ای نمی‌خواهد.' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The texts of the mails to an address that the test server has written, the oldest first. */
+function mailsTo(address: string): string[] {
+  const folder = join(process.env.E2E_DATA_DIR ?? 'data', 'mail');
+  const files = (() => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    } catch {
+      return [];
+    }
+  })();
+  return files.sort().flatMap((name) => {
+    const [head = '', ...body] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
+    if (!head.includes(address)) return [];
+    const text = body.join('\r\n\r\n');
+    if (/^content-transfer-encoding: base64/im.test(head)) return [Buffer.from(text, 'base64').toString('utf8')];
+    const bytes = text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    return [Buffer.from(bytes, 'latin1').toString('utf8')];
+  });
+}
+
+/** The link by which a password is set, in the given mail of those to an address; waits until it is there. */
+export async function passwordLinkTo(address: string, number = 1): Promise<string> {
+  const find = () => /https?:\S+\/set-password\/#\w+/.exec(mailsTo(address)[number - 1] ?? '')?.[0] ?? '';
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
