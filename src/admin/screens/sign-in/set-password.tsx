@@ -97,7 +97,10 @@ function NewPasswordForm({ token, email, onDone, onExpired }: NewPasswordInput) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const [next, again] = ['next', 'again'].map((name) => elements.namedItem(name)) as [HTMLInputElement, HTMLInputElement];
+    const [next, again] = ['next', 'again'].map((name) => elements.namedItem(name)) as [
+      HTMLInputElement,
+      HTMLInputElement,
+    ];
     const refuse = (name: 'next' | 'again', text: string) => {
       setProblem({ field: name, text });
       (name === 'next' ? next : again).focus();
