@@ -6,6 +6,7 @@ import type { NavEntry, ScreenEntry } from './entry.ts';
 import { media } from './media/entry.ts';
 import { password } from './password/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
+import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
 import { searches } from './searches/entry.ts';
@@ -17,6 +18,8 @@ import { undelivered } from './undelivered/entry.ts';
 export const screens: readonly ScreenEntry[] = [
   posts,
   media,
+  plans,
+  plan,
   comments,
   submissions,
   settings,

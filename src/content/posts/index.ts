@@ -4,7 +4,7 @@ export { type DescribedPost, describePosts, namesOf } from './describe.ts';
 export { duplicatePost } from './duplicate.ts';
 export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
-export { listPosts, listPublicDocuments } from './list.ts';
+export { findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
 export {
   createPreviewLink,
   findPreviewLink,

@@ -74,3 +74,26 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
     document: decodeJson(document),
   }));
 }
+
+/**
+ * The posts that visitors may see whose document holds one of these values somewhere, as they are stored. It reads the
+ * text of every live document, so it is for questions of staff, never of visitors.
+ */
+export async function findDocumentsWith(
+  platform: Platform,
+  values: string[],
+): Promise<Array<Pick<PublicPost, 'id' | 'type' | 'title' | 'path' | 'document'>>> {
+  if (values.length === 0) return [];
+  const rows = await platform.db
+    .selectFrom('posts')
+    .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
+    .select(['posts.id', 'posts.type', 'posts.title', 'posts.path', 'revisions.document'])
+    .where((eb) => isPublic(eb, platform.clock.now()))
+    .where((eb) =>
+      eb.or(values.map((value) => contains(eb.cast<string>('revisions.document', 'text'), JSON.stringify(value)))),
+    )
+    .orderBy('posts.title')
+    .orderBy('posts.id')
+    .execute();
+  return rows.map((row) => ({ ...row, document: decodeJson(row.document) }));
+}

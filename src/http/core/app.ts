@@ -28,6 +28,7 @@ import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { peopleRoutes } from '../staff/people.ts';
+import { staffPlanRoutes } from '../staff/plans.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
 import { postHistoryRoutes } from '../staff/post-history.ts';
 import { postListRoutes } from '../staff/post-list.ts';
@@ -65,6 +66,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
+    ...staffPlanRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),

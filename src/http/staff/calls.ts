@@ -15,6 +15,8 @@ import type { Role } from '../../content/users/roles.ts';
 import type { ListedSession } from '../../content/users/sessions.ts';
 import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
+import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
+import type { StaffPlan } from '../../shop/catalogue/types.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
@@ -57,6 +59,7 @@ import type {
   peopleQuery,
   roleDemand,
 } from './people-bodies.ts';
+import type { changedPlan, newPlan, planOrder, plansQuery, triedPlan } from './plan-bodies.ts';
 import type {
   commentsQuery,
   compareQuery,
@@ -146,6 +149,15 @@ export type StaffCalls = {
   'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
   'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
   'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
+  'GET staff/plans': { query: z.input<typeof plansQuery>; answer: ListAnswer<StaffPlan> };
+  'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }> } };
+  'GET staff/plans/:id': { id: number; answer: StaffPlan };
+  'POST staff/plans': { body: z.input<typeof newPlan>; answer: StaffPlan };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/plans/:id': { id: number; body: z.input<typeof changedPlan>; answer: StaffPlan };
+  /** What saving would do, without saving. */
+  'POST staff/plans/effect': { body: z.input<typeof triedPlan>; answer: PlanEffect };
+  'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
@@ -261,6 +273,12 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   /** In how many places it is used. */
   uses: number;
   mayChange: boolean;
+}
+
+/** What a change of a plan does: the prices that differ, and the pages that show it before or after. */
+export interface PlanEffect {
+  prices: ReturnType<typeof priceChanges>;
+  pages: Array<PageEffect & Pick<PostSummary, 'id' | 'type' | 'title' | 'path'>>;
 }
 
 /** What was looked for; the text is what it is known by. */

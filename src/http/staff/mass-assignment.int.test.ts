@@ -34,6 +34,15 @@ const extras = {
   ...{ created_at: 424_242, updated_at: 424_242, createdAt: 424_242, meta: { x: mark }, moderation_hash: mark },
 };
 
+const plan = {
+  ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
+  specs: {
+    ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
+    ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
+  },
+  prices: [{ cycle: 'monthly', amount: 10 }],
+};
+
 /** A call for each write of staff that is right in itself; functions, since some speak of what is made above. */
 const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
@@ -66,6 +75,10 @@ const calls: Record<string, () => object> = {
   'POST /media/:id/replace': () => ({}),
   'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
   'DELETE /media/:id': () => ({ version: 1 }),
+  'POST /plans': () => ({ ...plan, slug: 'vps-de-2' }),
+  'PUT /plans/:id': () => ({ ...plan, version: 1 }),
+  'POST /plans/effect': () => ({ id: null, plan }),
+  'POST /plans/order': () => ({ category: 'germany-vps', line: 'linux', ids: [] }),
   'PUT /settings': () => ({ title: 'میزبان' }),
   'PUT /me': () => ({ name: 'administrator' }),
   'POST /me/end-sessions': () => ({ id: null }),
@@ -97,6 +110,8 @@ async function everything(): Promise<string> {
     'account',
     'submissions',
     'media',
+    'plans',
+    'plan_prices',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

@@ -67,6 +67,7 @@ describe('P57 a database that is away', () => {
 describe('P10 role matrix', () => {
   const administrators = ['administrator'];
   const editors = ['administrator', 'editor'];
+  const sellers = ['administrator', 'shop_manager'];
   const everyone = [...editors, 'author', 'shop_manager'];
   const calls: Array<[method: string, path: string, allowed: string[]]> = [
     ['GET', '/me', everyone],
@@ -97,6 +98,13 @@ describe('P10 role matrix', () => {
     ['POST', '/media/1/replace?version=1', everyone],
     ['PUT', '/media/1', everyone],
     ['DELETE', '/media/1', everyone],
+    ['GET', '/plans', sellers],
+    ['GET', '/plans/lines', sellers],
+    ['GET', '/plans/1', sellers],
+    ['POST', '/plans', sellers],
+    ['PUT', '/plans/1', sellers],
+    ['POST', '/plans/effect', sellers],
+    ['POST', '/plans/order', sellers],
     ['GET', '/undelivered', editors],
     ['GET', '/settings', editors],
     ['GET', '/terms?taxonomy=category', editors],

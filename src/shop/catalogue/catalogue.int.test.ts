@@ -91,6 +91,8 @@ describe('the catalogue', () => {
   test.each([
     ['a price with parts of a Toman', { prices: [{ cycle: 'monthly', amount: 1_001 }] }],
     ['a price of nothing', { prices: [{ cycle: 'monthly', amount: 0 }] }],
+    ['a price below nothing', { prices: [{ cycle: 'monthly', amount: -10 }] }],
+    ['a price of which no year can be told', { prices: [{ cycle: 'monthly', amount: 9_007_199_254_740_990 }] }],
     ['a price with a fraction', { prices: [{ cycle: 'monthly', amount: 10.5 }] }],
     ['two prices for one cycle', { prices: [plan(1).prices[0], plan(1).prices[0]] }],
     ['no price', { prices: [] }],

@@ -1,4 +1,6 @@
+export { effectOn, priceChanges } from './effect.ts';
 export { monthsOf } from './pricing.ts';
 export { listPlans } from './read.ts';
+export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';
 export * from './types.ts';
-export { type PlanInput, upsertPlan } from './write.ts';
+export { addPlan, changePlan, orderPlans, type PlanInput, upsertPlan } from './write.ts';

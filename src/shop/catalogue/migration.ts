@@ -27,3 +27,11 @@ export async function createCatalogueTables({ db, columns }: MigrationStep): Pro
     .addPrimaryKeyConstraint('plan_prices_unique', ['plan_id', 'cycle'])
     .execute();
 }
+
+/** Which state of a plan somebody changes. */
+export async function addPlanVersions({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('plans')
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+}

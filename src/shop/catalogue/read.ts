@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
 import { sortPrices } from './pricing.ts';
-import type { PlanPricesTable } from './tables.ts';
-import type { PlanPrice, PlanSelection, PlanView } from './types.ts';
+import type { PlanPricesTable, PlansTable } from './tables.ts';
+import type { PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
 
 /** The plans on sale for each selection, in the same order; two queries for any number of selections. */
 export async function listPlans(platform: Platform, selections: PlanSelection[]): Promise<PlanView[][]> {
@@ -25,6 +26,11 @@ async function loadPlans({ db }: Platform, categories: string[]): Promise<PlanVi
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return (await withPrices(db, rows)).map(({ active: _active, version: _version, ...plan }) => plan);
+}
+
+/** Rows of plans with their prices, in the same order. */
+export async function withPrices(db: Db, rows: Array<Selectable<PlansTable>>): Promise<StaffPlan[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const priceRows = await db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).execute();
@@ -40,6 +46,8 @@ async function loadPlans({ db }: Platform, categories: string[]): Promise<PlanVi
     popular: row.popular === 1,
     stock: row.stock,
     prices: sortPrices((prices.get(row.id) ?? []).map(toPrice)),
+    active: row.active === 1,
+    version: row.version,
   }));
 }
 

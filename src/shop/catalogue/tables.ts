@@ -9,7 +9,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-interface PlansTable {
+export interface PlansTable {
   id: Generated<number>;
   slug: string;
   code: string;
@@ -21,6 +21,8 @@ interface PlansTable {
   stock: PlanView['stock'];
   position: number;
   active: number;
+  /** Grows with every change of the plan or its prices; its place among others is no part of it. */
+  version: Generated<number>;
 }
 
 export interface PlanPricesTable {

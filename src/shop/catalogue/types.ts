@@ -39,6 +39,13 @@ export interface PlanView {
   prices: PlanPrice[];
 }
 
+/** A plan as staff see it. */
+export interface StaffPlan extends PlanView {
+  /** On sale: widgets show it. */
+  active: boolean;
+  version: number;
+}
+
 /** Which plans a widget shows. */
 export interface PlanSelection {
   category: string;

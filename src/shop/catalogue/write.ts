@@ -1,37 +1,49 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
-import { invalidFields } from '../../platform/errors.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { cycles } from './types.ts';
+import { findStaffPlan } from './staff.ts';
+import { cycles, type StaffPlan } from './types.ts';
 
-/** A price is whole Toman and more than nothing. */
+const notPrice = 'قیمت را به تومان و بی اعشار بنویسید؛ بیش از صفر و تا صد میلیارد تومان.';
+
+/** A price is whole Toman and more than nothing; a year at the highest price of a month is still an exact number. */
 const amount = z
-  .number()
-  .int()
-  .positive()
-  .multipleOf(10)
+  .number(notPrice)
+  .int(notPrice)
+  .positive(notPrice)
+  .multipleOf(10, notPrice)
+  .max(1_000_000_000_000, notPrice)
   .transform((value): Rial => rial(value));
 
-const count = z.number().int().min(0);
+const notCount = 'عددی درست و بیش از صفر بنویسید.';
+const count = z.number('عدد بنویسید.').int('عدد بی اعشار بنویسید.').min(0, 'کمتر از صفر نمی‌شود.').max(1_000_000);
+const size = z.number(notCount).positive(notCount).max(1_000_000);
+const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const notName = 'تنها حروف کوچک انگلیسی، رقم و خط تیره: germany-vps';
 
 /** What a plan must be to be sold. */
 export const planInput = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  code: z.string().regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/),
+  slug: z.string().max(100).regex(name, notName),
+  code: z
+    .string()
+    .max(60)
+    .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'تنها حروف بزرگ انگلیسی، رقم و خط تیره: VPS-DE-1'),
   name: z.string().trim().min(1).max(100),
-  category: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  line: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  category: z.string().max(60).regex(name, notName),
+  line: z.string().max(60).regex(name, notName),
   specs: z.strictObject({
-    cpuCores: z.number().positive(),
+    cpuCores: size,
     cpuKind: z.enum(['shared', 'dedicated']),
-    ramGb: z.number().positive(),
-    diskGb: z.number().positive(),
+    ramGb: size,
+    diskGb: size,
     diskKind: z.enum(['NVMe', 'SSD']),
-    trafficTb: z.number().positive().nullable(),
-    portMbps: z.number().int().positive(),
+    trafficTb: size.nullable(),
+    portMbps: size.int('عدد بی اعشار بنویسید.'),
     ipv4: count,
     ipv6: count,
   }),
@@ -41,38 +53,149 @@ export const planInput = z.strictObject({
   active: z.boolean().default(true),
   prices: z
     .array(z.strictObject({ cycle: z.enum(cycles), amount, renewal: amount.nullable().default(null) }))
-    .min(1)
-    .refine((prices) => new Set(prices.map((price) => price.cycle)).size === prices.length, 'one price a cycle'),
+    .min(1, 'دست‌کم برای یک دوره قیمت بنویسید.')
+    .refine(
+      (prices) => new Set(prices.map((price) => price.cycle)).size === prices.length,
+      'برای هر دوره تنها یک قیمت.',
+    ),
 });
 
 export type PlanInput = z.input<typeof planInput>;
+
+/** The plan as staff write it; its place among others is told by `orderPlans`. */
+export const staffPlanInput = planInput.omit({ position: true });
 
 /** Stores a plan with its prices, or changes the one with that slug; returns its id. */
 export async function upsertPlan(platform: Platform, input: PlanInput): Promise<number> {
   const parsed = planInput.safeParse(input);
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
-  const { slug, prices, specs, popular, active, ...rest } = parsed.data;
-  const values = { ...rest, specs: encodeJson(specs), popular: Number(popular), active: Number(active) };
+  const { slug, position, ...plan } = parsed.data;
+  const values = { ...valuesOf(plan), position };
   return write(platform, async (trx, touch) => {
     const { id } = await trx
       .insertInto('plans')
       .values({ slug, ...values })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((eb) => ({ ...values, version: eb('plans.version', '+', 1) })),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('plan_prices').where('plan_id', '=', id).execute();
-    await trx
-      .insertInto('plan_prices')
-      .values(
-        prices.map((price) => ({
-          plan_id: id,
-          cycle: price.cycle,
-          amount_rial: price.amount,
-          renewal_rial: price.renewal,
-        })),
-      )
-      .execute();
+    await replacePrices(trx, id, plan.prices);
     touch('catalogue');
     return id;
   });
+}
+
+type Plan = z.output<typeof staffPlanInput>;
+
+/** Adds a plan as the last of its line. */
+export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan> {
+  return write(platform, async (trx, touch) => {
+    await refuseTaken(trx, plan);
+    const { id } = await trx
+      .insertInto('plans')
+      .values({ slug: plan.slug, ...valuesOf(plan), position: await endOf(trx, plan) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replacePrices(trx, id, plan.prices);
+    touch('catalogue');
+    return foundPlan(trx, id);
+  });
+}
+
+/** Changes a plan and its prices; raises `EditConflict` with the present plan when it has been changed meanwhile. */
+export async function changePlan(
+  platform: Platform,
+  { id, version, plan }: { id: number; version: number; plan: Plan },
+): Promise<StaffPlan> {
+  return write(platform, async (trx, touch) => {
+    const before = await foundPlan(trx, id);
+    await refuseTaken(trx, { ...plan, id });
+    const hasMoved = before.category !== plan.category || before.line !== plan.line;
+    const { numUpdatedRows } = await trx
+      .updateTable('plans')
+      .set({
+        slug: plan.slug,
+        ...valuesOf(plan),
+        version: version + 1,
+        ...(hasMoved ? { position: await endOf(trx, plan) } : {}),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw fail('EditConflict', {
+        message: 'این پلن را هم‌زمان شخص دیگری تغییر داده است.',
+        data: { present: await foundPlan(trx, id) },
+      });
+    }
+    await replacePrices(trx, id, plan.prices);
+    touch('catalogue');
+    return foundPlan(trx, id);
+  });
+}
+
+/** Puts all plans of a line in this order; raises `EditConflict` when these are not all of them. */
+export async function orderPlans(
+  platform: Platform,
+  { category, line, ids }: { category: string; line: string; ids: number[] },
+): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const rows = await trx
+      .selectFrom('plans')
+      .select('id')
+      .where('category', '=', category)
+      .where('line', '=', line)
+      .execute();
+    const isSame = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
+    if (!isSame) throw fail('EditConflict', { message: 'پلن‌های این خط در این میان عوض شده‌اند؛ صفحه را تازه کنید.' });
+    for (const [position, id] of ids.entries()) {
+      await trx.updateTable('plans').set({ position }).where('id', '=', id).execute();
+    }
+    touch('catalogue');
+  });
+}
+
+function valuesOf({
+  prices: _prices,
+  slug: _slug,
+  specs,
+  popular,
+  active,
+  ...rest
+}: Omit<Plan, 'slug'> & { slug?: string }) {
+  return { ...rest, specs: encodeJson(specs), popular: Number(popular), active: Number(active) };
+}
+
+async function foundPlan(trx: Db, id: number): Promise<StaffPlan> {
+  const plan = await findStaffPlan({ db: trx }, id);
+  if (!plan) throw fail('NotFound');
+  return plan;
+}
+
+async function refuseTaken(trx: Db, { slug, id = 0 }: { slug: string; id?: number }): Promise<void> {
+  const taken = await trx.selectFrom('plans').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (taken && taken.id !== id) throw invalidFields({ slug: 'این شناسه را پلن دیگری دارد.' });
+}
+
+/** The place behind the last plan of a line. */
+async function endOf(trx: Db, { category, line }: { category: string; line: string }): Promise<number> {
+  const { last } = await trx
+    .selectFrom('plans')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('category', '=', category)
+    .where('line', '=', line)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+async function replacePrices(trx: Db, planId: number, prices: Plan['prices']): Promise<void> {
+  await trx.deleteFrom('plan_prices').where('plan_id', '=', planId).execute();
+  const rows = prices.map(({ cycle, amount, renewal }) => ({
+    plan_id: planId,
+    cycle,
+    amount_rial: amount,
+    renewal_rial: renewal,
+  }));
+  await trx.insertInto('plan_prices').values(rows).execute();
 }

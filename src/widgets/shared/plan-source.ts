@@ -1,7 +1,7 @@
 import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
 import type { PageFacts } from '../../builder/facts.ts';
-import { textField } from '../../builder/fields.ts';
+import { plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
 import { lineNames } from '../../shop/catalogue/lines.ts';
@@ -24,7 +24,7 @@ const linesField: Field = {
   ],
 };
 
-export const planSourceFields = { category: textField('دستهٔ پلن‌ها'), lines: linesField };
+export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: linesField };
 
 /** The plans of every instance of a widget on the page, read at once. */
 export async function loadPlans(

@@ -10,6 +10,7 @@ import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
+import { plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
@@ -67,6 +68,7 @@ function editorFields(fields: Record<string, Field>): Record<string, Field> {
 
 function editorField(field: Field): Field {
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
+  if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);

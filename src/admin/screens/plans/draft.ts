@@ -1,0 +1,122 @@
+import type { FieldProblems } from '../../../platform/errors.ts';
+import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { type Cycle, cycles, type PlanSpecs, type StaffPlan } from '../../../shop/catalogue/types.ts';
+import type { PlanInput } from '../../../shop/catalogue/write.ts';
+
+type Texts<Name extends string> = Record<Name, string>;
+export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
+
+/** A plan while it is written: numbers as they are typed, prices in Toman, an empty price for a cycle it is not sold in. */
+export interface PlanDraft
+  extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'stock' | 'active'> {
+  specs: Texts<SpecName> & Pick<PlanSpecs, 'cpuKind' | 'diskKind'>;
+  prices: Record<Cycle, Texts<'amount' | 'renewal'>>;
+}
+
+export type SentPlan = Omit<PlanInput, 'position'>;
+
+const notPrice = 'قیمت را به تومان و بی اعشار بنویسید.';
+
+/** What somebody starts with who adds a plan. */
+export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
+  return {
+    ...{ slug: '', code: '', name: '', category, line, popular: false, stock: 'available', active: true },
+    specs: {
+      ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
+      ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
+    },
+    prices: mapCycles(() => ({ amount: '', renewal: '' })),
+  };
+}
+
+/** A stored plan, to be changed. */
+export function draftOf({ id: _id, version: _version, specs, prices, ...plan }: StaffPlan): PlanDraft {
+  const { cpuKind, diskKind, trafficTb, ...sizes } = specs;
+  const typed = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)]));
+  return {
+    ...plan,
+    specs: {
+      cpuKind,
+      diskKind,
+      trafficTb: String(trafficTb ?? ''),
+      ...(typed as Texts<Exclude<SpecName, 'trafficTb'>>),
+    },
+    prices: mapCycles((cycle) => {
+      const price = prices.find((one) => one.cycle === cycle);
+      return { amount: inToman(price?.amount), renewal: inToman(price?.renewal) };
+    }),
+  };
+}
+
+/** What is sent of a draft, or what of it is no number, by the path of its field. */
+export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: FieldProblems } {
+  const problems: Record<string, string> = {};
+  const { specs, prices, ...rest } = draft;
+  const size = (name: SpecName) => {
+    const value = readNumber(specs[name]);
+    if (value === null) problems[`specs.${name}`] = 'عدد بنویسید.';
+    return value ?? 0;
+  };
+  const price = (path: string, text: string) => {
+    const value = readToman(text);
+    if (value === null) problems[path] = notPrice;
+    return value ?? 0;
+  };
+  const sold = cycles.filter((cycle) => prices[cycle].amount.trim() !== '');
+  for (const cycle of cycles) {
+    if (!sold.includes(cycle) && prices[cycle].renewal.trim() !== '') {
+      problems[`prices.${cycle}.amount`] = 'قیمت این دوره را هم بنویسید.';
+    }
+  }
+  if (sold.length === 0) problems['prices.monthly.amount'] = 'دست‌کم برای یک دوره قیمت بنویسید.';
+  const plan: SentPlan = {
+    ...rest,
+    specs: {
+      cpuCores: size('cpuCores'),
+      cpuKind: specs.cpuKind,
+      ramGb: size('ramGb'),
+      diskGb: size('diskGb'),
+      diskKind: specs.diskKind,
+      trafficTb: specs.trafficTb.trim() === '' ? null : size('trafficTb'),
+      portMbps: size('portMbps'),
+      ipv4: size('ipv4'),
+      ipv6: size('ipv6'),
+    },
+    prices: sold.map((cycle) => {
+      const { amount, renewal } = prices[cycle];
+      return {
+        cycle,
+        amount: price(`prices.${cycle}.amount`, amount),
+        renewal: renewal.trim() === '' ? null : price(`prices.${cycle}.renewal`, renewal),
+      };
+    }),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { plan };
+}
+
+/** The server knows prices by their place in the list; the form knows them by their cycle. */
+export function problemsByCycle(problems: FieldProblems, { prices }: Pick<SentPlan, 'prices'>): FieldProblems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, sentence]) => [
+      path.replace(/^prices\.(\d+)\./, (_, index: string) => `prices.${prices[Number(index)]?.cycle}.`),
+      sentence,
+    ]),
+  );
+}
+
+/** What was typed as Toman, in rials; null when it is no whole number. Digits of any script, with or without commas. */
+export function readToman(text: string): number | null {
+  const digits = toLatinDigits(text).replace(/[٬،,\s]/gu, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) * 10 : null;
+}
+
+function readNumber(text: string): number | null {
+  const digits = toLatinDigits(text).trim().replace('٫', '.');
+  return /^\d{1,7}(?:\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
+}
+
+const inToman = (amount: number | null | undefined) => (typeof amount === 'number' ? String(amount / 10) : '');
+
+function mapCycles<T>(of: (cycle: Cycle) => T): Record<Cycle, T> {
+  return Object.fromEntries(cycles.map((cycle) => [cycle, of(cycle)])) as Record<Cycle, T>;
+}

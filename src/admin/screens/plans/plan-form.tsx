@@ -1,0 +1,285 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlanEffect } from '../../../http/staff/calls.ts';
+import type { FieldProblems } from '../../../platform/errors.ts';
+import { formatToman, rial } from '../../../platform/money.ts';
+import { lineNames } from '../../../shop/catalogue/lines.ts';
+import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
+import { type Cycle, cycles, type StaffPlan } from '../../../shop/catalogue/types.ts';
+import { cycleNames, stockNames } from '../../../widgets/shared/plan-words.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { queryOf } from '../../query.ts';
+import { draftOf, type PlanDraft, problemsByCycle, readToman, type SentPlan, type SpecName, sentOf } from './draft.ts';
+import { EffectDialog } from './effect.tsx';
+import './plans.css';
+
+interface FormInput {
+  categories: ReadonlyArray<{ category: string; lines: string[] }>;
+  /** Told what has been saved. */
+  onStored?(plan: StaffPlan): void;
+}
+type Start = { stored: StaffPlan } | { stored: null; initial: PlanDraft };
+
+const specLabels: Record<SpecName, string> = {
+  cpuCores: 'شمار هسته‌ها',
+  ramGb: 'رم (گیگابایت)',
+  diskGb: 'دیسک (گیگابایت)',
+  trafficTb: 'ترافیک ماهانه (ترابایت)',
+  portMbps: 'پورت (مگابیت بر ثانیه)',
+  ipv4: 'شمار IPv4',
+  ipv6: 'شمار IPv6',
+};
+
+/** A plan with its prices; before it is saved, what that does to pages is shown. */
+export function PlanForm({ categories, onStored, ...start }: FormInput & Start) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { stored } = start;
+  const [draft, setDraft] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect }>();
+  /** What somebody else has saved meanwhile. */
+  const [present, setPresent] = useState<StaffPlan>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const set = (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const text = (name: 'name' | 'code' | 'slug' | 'category') => ({
+    value: draft[name],
+    problem: problems[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
+
+  const refuse = (thrown: unknown, plan: SentPlan) => {
+    setTried(undefined);
+    if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) {
+      const byField = problemsByCycle(thrown.fields, plan);
+      setProblems(
+        Object.fromEntries(Object.entries(byField).map(([path, words]) => [path.replace(/^plan\./, ''), words])),
+      );
+    }
+    showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
+  };
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const sent = sentOf(draft);
+    if ('problems' in sent) return setProblems(sent.problems);
+    const { plan } = sent;
+    setProblems({});
+    setBusy(true);
+    try {
+      const effect = await api.call('POST staff/plans/effect', { body: { id: stored?.id ?? null, plan } });
+      setTried({ plan, effect });
+    } catch (thrown) {
+      refuse(thrown, plan);
+    }
+    setBusy(false);
+  };
+
+  const save = async (plan: SentPlan) => {
+    setBusy(true);
+    try {
+      const version = (present ?? stored)?.version ?? 0;
+      if (stored) {
+        onStored?.(await api.call('PUT staff/plans/:id', { id: stored.id, body: { ...plan, version } }));
+        showToast({ tone: 'good', text: `«${plan.name}» ذخیره شد و در صفحه‌ها هم همین است.` });
+      } else {
+        await api.call('POST staff/plans', { body: plan });
+        showToast({ tone: 'good', text: `«${plan.name}» ساخته شد.` });
+      }
+      navigate(`/plans/${queryOf({ category: plan.category })}`);
+    } catch (thrown) {
+      if (stored && thrown instanceof ApiError && thrown.code === 'EditConflict') {
+        setTried(undefined);
+        setPresent(await api.call('GET staff/plans/:id', { id: stored.id }));
+      } else refuse(thrown, plan);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="settings" noValidate ref={form} onSubmit={(event) => void check(event)}>
+      {present && (
+        <Conflict
+          present={present}
+          draft={draft}
+          takeTheirs={() => {
+            setDraft(draftOf(present));
+            setProblems({});
+          }}
+        />
+      )}
+      <section aria-labelledby="plan-prices">
+        <h2 id="plan-prices">قیمت‌ها به تومان</h2>
+        <p className="hint">دوره‌ای که قیمتش خالی بماند فروخته نمی‌شود.</p>
+        {cycles.map((cycle) => (
+          <CycleFields
+            key={cycle}
+            cycle={cycle}
+            price={draft.prices[cycle]}
+            problems={problems}
+            onChange={(price) => set({ prices: { ...draft.prices, [cycle]: price } })}
+          />
+        ))}
+      </section>
+      <section aria-labelledby="plan-sale">
+        <h2 id="plan-sale">فروش</h2>
+        <SelectField
+          label="موجودی"
+          value={draft.stock}
+          choices={Object.entries(stockNames)}
+          onChange={(stock) => set({ stock: stock as PlanDraft['stock'] })}
+        />
+        <Checkbox isSelected={draft.popular} onChange={(popular) => set({ popular })}>
+          نشان «پرفروش» روی کارت
+        </Checkbox>
+        <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
+          فروخته می‌شود و در صفحه‌ها دیده می‌شود
+        </Checkbox>
+      </section>
+      <section aria-labelledby="plan-name">
+        <h2 id="plan-name">نام و جا</h2>
+        <TextField label="نام" maxLength={100} {...text('name')} />
+        <TextField label="کد" isLatin hint="مانند VPS-DE-1؛ مشتری آن را روی کارت می‌بیند." {...text('code')} />
+        <TextField label="شناسه در نشانی سفارش" isLatin hint="مانند vps-de-1" {...text('slug')} />
+        <TextField
+          label="دسته"
+          isLatin
+          hint={`همان که در ابزارک نوشته می‌شود${categories.length > 0 ? `: ${categories.map((one) => one.category).join('، ')}` : ''}`}
+          {...text('category')}
+        />
+        <SelectField
+          label="خط محصول"
+          value={draft.line}
+          problem={problems.line}
+          choices={Object.entries({ ...(draft.line in lineNames ? {} : { [draft.line]: draft.line }), ...lineNames })}
+          onChange={(line) => set({ line })}
+        />
+      </section>
+      <section aria-labelledby="plan-specs">
+        <h2 id="plan-specs">مشخصات</h2>
+        <SelectField
+          label="پردازنده"
+          value={draft.specs.cpuKind}
+          choices={[
+            ['shared', 'اشتراکی'],
+            ['dedicated', 'اختصاصی'],
+          ]}
+          onChange={(cpuKind) => set({ specs: { ...draft.specs, cpuKind: cpuKind as 'shared' } })}
+        />
+        <SelectField
+          label="نوع دیسک"
+          value={draft.specs.diskKind}
+          choices={[
+            ['NVMe', 'NVMe'],
+            ['SSD', 'SSD'],
+          ]}
+          onChange={(diskKind) => set({ specs: { ...draft.specs, diskKind: diskKind as 'SSD' } })}
+        />
+        {(Object.keys(specLabels) as SpecName[]).map((name) => (
+          <TextField
+            key={name}
+            label={specLabels[name]}
+            inputMode="decimal"
+            {...(name === 'trafficTb' ? { hint: 'خالی یعنی نامحدود' } : {})}
+            value={draft.specs[name]}
+            problem={problems[`specs.${name}`]}
+            onChange={(value) => set({ specs: { ...draft.specs, [name]: value } })}
+          />
+        ))}
+      </section>
+      <div className="save-bar">
+        <Button type="submit" isDisabled={isBusy}>
+          {isBusy ? 'کمی صبر کنید…' : 'دیدن اثر و ذخیره'}
+        </Button>
+      </div>
+      {tried && (
+        <EffectDialog
+          effect={tried.effect}
+          isBusy={isBusy}
+          save={() => void save(tried.plan)}
+          close={() => setTried(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface CycleInput {
+  cycle: Cycle;
+  price: PlanDraft['prices'][Cycle];
+  problems: FieldProblems;
+  onChange(price: PlanDraft['prices'][Cycle]): void;
+}
+
+function CycleFields({ cycle, price, problems, onChange }: CycleInput) {
+  const amount = readToman(price.amount);
+  const hint =
+    amount === null
+      ? 'عدد بی اعشار'
+      : cycle === 'monthly'
+        ? formatToman(rial(amount))
+        : `${formatToman(rial(amount))}؛ ماهی ${formatToman(effectiveMonthly({ cycle, amount: rial(amount) }))}`;
+  return (
+    <div className="plan-price-fields">
+      <TextField
+        label={`پرداخت ${cycleNames[cycle]}`}
+        inputMode="numeric"
+        isLatin
+        hint={hint}
+        value={price.amount}
+        problem={problems[`prices.${cycle}.amount`]}
+        onChange={(value) => onChange({ ...price, amount: value })}
+      />
+      <TextField
+        label={`تمدید ${cycleNames[cycle]}`}
+        inputMode="numeric"
+        isLatin
+        hint="اگر با قیمت نخست فرق دارد"
+        value={price.renewal}
+        problem={problems[`prices.${cycle}.renewal`]}
+        onChange={(value) => onChange({ ...price, renewal: value })}
+      />
+    </div>
+  );
+}
+
+/** Somebody else has saved the plan: what of it differs from what stands here. */
+function Conflict({ present, draft, takeTheirs }: { present: StaffPlan; draft: PlanDraft; takeTheirs(): void }) {
+  const theirs = draftOf(present);
+  const words = (price: PlanDraft['prices'][Cycle]) => {
+    const amount = readToman(price.amount);
+    return amount === null ? 'بی قیمت' : formatToman(rial(amount));
+  };
+  const differing = cycles.filter((cycle) => words(theirs.prices[cycle]) !== words(draft.prices[cycle]));
+  return (
+    <section className="plan-conflict" role="alert">
+      <h2>این پلن را هم‌زمان شخص دیگری ذخیره کرده است</h2>
+      {differing.length > 0 && (
+        <ul>
+          {differing.map((cycle) => (
+            <li key={cycle}>
+              پرداخت {cycleNames[cycle]}: او {words(theirs.prices[cycle])}، شما {words(draft.prices[cycle])}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>با ذخیرهٔ دوباره، آنچه این‌جا نوشته‌اید جای نوشتهٔ او می‌نشیند.</p>
+      <Button kind="plain" onPress={takeTheirs}>
+        نوشتهٔ او را بیاور
+      </Button>
+    </section>
+  );
+}

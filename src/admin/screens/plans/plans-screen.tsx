@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Tags } from 'lucide';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatToman } from '../../../platform/money.ts';
+import { lineNames } from '../../../shop/catalogue/lines.ts';
+import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
+import type { StaffPlan } from '../../../shop/catalogue/types.ts';
+import { stockNames } from '../../../widgets/shared/plan-words.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Filters } from '../../kit/filters.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Pagination } from '../../kit/pagination.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { SearchBox } from '../../kit/search-box.tsx';
+import { SortableList } from '../../kit/sortable-list.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { groups } from '../entry.ts';
+import './plans.css';
+
+const start: ListStart = { sort: 'position', filters: { category: undefined } };
+/** So many plans are seen at once; only then is a line whole, and can be put in order. */
+const perPage = 100;
+
+/** `/wp-admin/plans/`: what is sold, line by line, in the order that visitors see. */
+export default function PlansScreen() {
+  const api = useApi();
+  const list = { ...useListAddress(start), perPage };
+  const { q, page } = list;
+  const { category } = list.filters;
+  const { data: shelves } = useQuery({
+    queryKey: ['plans', 'lines'],
+    queryFn: () => api.call('GET staff/plans/lines', {}),
+  });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['plans', 'list', category, q, page],
+    queryFn: () => api.call('GET staff/plans', { query: { category, q, page, perPage } }),
+  });
+  const categories = shelves?.categories ?? [];
+  const lines = [...Map.groupBy(data?.data ?? [], (plan) => `${plan.category} ${plan.line}`)];
+  const isWhole = q === '' && data !== undefined && data.total <= perPage;
+  const add = (
+    <Link className="button" to={`/plans/new${category ? `?category=${encodeURIComponent(category)}` : ''}`}>
+      <Glyph drawing={Plus} />
+      پلن تازه
+    </Link>
+  );
+  return (
+    <Screen title="پلن‌ها و قیمت‌ها" trail={[{ label: groups.shop }]} actions={add}>
+      {categories.length > 1 && (
+        <Filters
+          label="دسته"
+          choices={[undefined, ...categories.map((one) => one.category)].map((value) => ({
+            label: value ?? 'همه',
+            href: list.href({ filters: { category: value } }),
+            isChosen: category === value,
+          }))}
+        />
+      )}
+      <div className="list-tools">
+        <SearchBox label="جست‌وجو در نام و کد" value={q} onChange={(text) => list.go({ q: text }, { replace: true })} />
+      </div>
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {lines.map(([key, plans]) => (
+        <Line key={key} plans={plans} isWhole={isWhole} refetch={() => void refetch()} />
+      ))}
+      {data && data.total > perPage && <Pagination list={list} total={data.total} />}
+      {data?.total === 0 &&
+        (q === '' ? (
+          <EmptyState drawing={Tags} title="هنوز پلنی نیست">
+            <p>پلن را این‌جا بسازید تا ابزارک‌های پلن در صفحه‌ها نشانش دهند.</p>
+            {add}
+          </EmptyState>
+        ) : (
+          <EmptyState title="پلنی با این نام یا کد نیست" />
+        ))}
+    </Screen>
+  );
+}
+
+interface LineInput {
+  /** Those of one line, in their order. */
+  plans: StaffPlan[];
+  isWhole: boolean;
+  refetch(): void;
+}
+
+function Line({ plans, isWhole, refetch }: LineInput) {
+  const api = useApi();
+  const showToast = useToast();
+  const [ordered, setOrdered] = useState<{ of: StaffPlan[]; rows: StaffPlan[] }>();
+  const rows = ordered?.of === plans ? ordered.rows : plans;
+  const { category = '', line = '' } = plans[0] ?? {};
+  const name = `${lineNames[line] ?? line}، ${category}`;
+  const order = async (next: StaffPlan[]) => {
+    setOrdered({ of: plans, rows: next });
+    try {
+      await api.call('POST staff/plans/order', { body: { category, line, ids: next.map(({ id }) => id) } });
+      showToast({ tone: 'good', text: 'ترتیب تازه ذخیره شد و در صفحه‌ها هم همین است.' });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: `ترتیب ذخیره نشد. ${sentenceOf(thrown)}` });
+    }
+    refetch();
+  };
+  return (
+    <section className="plan-line">
+      <h2>
+        {lineNames[line] ?? line} <bdi dir="ltr">{category}</bdi>
+      </h2>
+      <SortableList
+        label={name}
+        rows={rows}
+        nameOf={(plan) => `${plan.name} ${plan.code}`}
+        onOrder={isWhole && rows.length > 1 ? (next) => void order(next) : undefined}
+      >
+        {(plan) => <PlanRow plan={plan} />}
+      </SortableList>
+    </section>
+  );
+}
+
+function PlanRow({ plan }: { plan: StaffPlan }) {
+  const [first] = plan.prices;
+  return (
+    <>
+      <Link className="plan-name" to={`/plans/${plan.id}`}>
+        {plan.name} <bdi dir="ltr">{plan.code}</bdi>
+      </Link>
+      <span className="plan-price">{first && `ماهی ${formatToman(effectiveMonthly(first))}`}</span>
+      <span className="plan-badges">
+        {!plan.active && <span className="badge">فروخته نمی‌شود</span>}
+        {plan.popular && (
+          <span className="badge" data-status="scheduled">
+            پرفروش
+          </span>
+        )}
+        <span className="badge" data-status={plan.stock === 'available' ? 'published' : plan.stock}>
+          {stockNames[plan.stock]}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { staffPlanInput } from '../../shop/catalogue/write.ts';
+import { listQuery } from './list-query.ts';
+
+const id = z.number().int().positive();
+const category = z.string().max(60);
+
+/** The catalogue has one order, that of the lines. */
+export const plansQuery = listQuery({
+  sorts: ['position'],
+  sort: 'position',
+  filters: { category: category.optional() },
+});
+
+export const newPlan = staffPlanInput;
+export const changedPlan = staffPlanInput.extend({ version: z.number().int().positive() });
+
+/** What a plan would become; `id` is null for one that is yet to be added. */
+export const triedPlan = z.strictObject({ id: id.nullable(), plan: staffPlanInput });
+
+export const planOrder = z.strictObject({ category, line: z.string().max(60), ids: z.array(id).max(500) });
