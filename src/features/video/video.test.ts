@@ -32,6 +32,7 @@ describe('the address of a video is read as people copy it', () => {
     ['https://aparat.com/v/x1Ab9/name', aparat],
     ['https://www.aparat.com/video/video/embed/videohash/x1Ab9/vt/frame', aparat],
     ['/media/ab/tour.mp4', { host: 'hosted', src: '/media/ab/tour.mp4' }],
+    ['/media/of/12.mp4', { host: 'hosted', src: '/media/of/12.mp4' }],
     ['/media/تور.WEBM', { host: 'hosted', src: '/media/تور.WEBM' }],
     ['https://example.test/media/tour.mp4', { host: 'hosted', src: '/media/tour.mp4' }],
   ])('%s', (address, video) => expect(parseVideo(address, 'https://example.test')).toEqual(video));

@@ -95,6 +95,7 @@ describe('progress bound to the way through the viewport', () => {
 describe('the source', () => {
   test.each([
     ['/animations/servers.json', '/animations/servers.json'],
+    ['/media/of/13.json', '/media/of/13.json'],
     ['https://example.test/media/a.json?v=2', '/media/a.json?v=2'],
   ])('%s is of this site', (address, path) => expect(animationPath(address, 'https://example.test')).toBe(path));
 
