@@ -8,6 +8,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import '../profile/profile.css';
 import { roleChoices, roleDuties } from './words.ts';
 
 /** Asks whom to invite as what; they get a mail with the link by which they choose their password. */

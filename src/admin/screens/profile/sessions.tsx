@@ -17,8 +17,7 @@ export function Sessions({ sessions, end }: SessionsInput) {
       {sessions.map(({ id, agent, address, usedAt, isThis = false }) => (
         <li key={id}>
           <div>
-            <strong>{nameOfAgent(agent)}</strong>
-            {isThis && <span className="badge">همین مرورگر</span>}
+            <strong>{nameOfAgent(agent)}</strong> {isThis && <span className="badge">همین مرورگر</span>}
             <p>
               <bdi dir="ltr">{address}</bdi>، آخرین کار <Moment at={usedAt} />
             </p>
