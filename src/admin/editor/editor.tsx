@@ -1,17 +1,17 @@
 import { type Overrides, Puck, type Viewports } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
-import type { EditedPost } from '../../http/staff/calls.ts';
+import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
+import { useSession } from '../session-context.ts';
 import { CanvasFrame } from './canvas/frame.tsx';
-import { toPuck } from './puck/codec.ts';
+import { type Draft, toPuck } from './puck/codec.ts';
 import { createConfig } from './puck/config.tsx';
 import { dictionary } from './puck/dictionary.ts';
 import { DrawerItem } from './puck/drawer-item.tsx';
-import { ConflictDialog } from './save/conflict-dialog.tsx';
 import './editor.css';
 import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
@@ -36,10 +36,16 @@ const overrides: Partial<Overrides> = {
 const iframe = { enabled: true, syncHostStyles: false };
 const dnd = { behavior: 'auto' } as const;
 
+/** What was typed and not saved, and the saved state that it was typed over. */
+export interface Resumed {
+  draft: Draft;
+  base: { draft: Draft; revisionId: number };
+}
+
 interface EditorInput {
   answer: EditedPost;
-  /** Starts again from what the server has. */
-  reload(): void;
+  /** Goes on with this instead of what is saved. */
+  resumed: Resumed | null;
 }
 
 /** The visual editor of one page. What it starts from is read once; give it a new `key` to start again. */
@@ -50,14 +56,25 @@ export default function Editor(input: EditorInput) {
   );
 }
 
-function PageEditor({ answer, reload }: EditorInput) {
-  const { page, post } = answer;
+function PageEditor({ answer, resumed }: EditorInput) {
+  const { page } = answer;
+  const [post, setPost] = useState(answer.post);
   const postId = post.id;
-  const initial = useMemo(() => savedState(answer), [answer]);
-  const { saving, onChange } = useSaving({ postId, initial });
+  const userId = useSession().me.user.id;
+  const initial = useMemo(() => ({ ...savedState(answer), ...resumed?.base }), [answer, resumed]);
+  const data = useMemo(() => toPuck(resumed?.draft ?? initial.draft, registry), [initial, resumed]);
+  const { saving, onChange } = useSaving({ postId, userId, initial, unsaved: resumed ? data : null });
   const config = useMemo(() => createConfig(widgets, answer.post), [answer]);
-  const data = useMemo(() => toPuck(initial.draft, registry), [initial]);
-  const shared = useMemo(() => ({ post, page, saving }), [post, page, saving]);
+  const { learn } = saving;
+  const onPanelSaved = useCallback(
+    (panel: PostPanel) => {
+      const { status, slug, path } = panel;
+      setPost((before) => ({ ...before, status, slug, path }));
+      learn(panel);
+    },
+    [learn],
+  );
+  const shared = useMemo(() => ({ post, page, saving, onPanelSaved }), [post, page, saving, onPanelSaved]);
   return (
     <EditorContext value={shared}>
       <main className="ed">
@@ -73,7 +90,6 @@ function PageEditor({ answer, reload }: EditorInput) {
           height="100dvh"
         />
       </main>
-      {saving.conflict && <ConflictDialog mine={saving.conflict} close={saving.closeConflict} reload={reload} />}
     </EditorContext>
   );
 }

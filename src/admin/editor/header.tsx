@@ -1,12 +1,28 @@
-import { ArrowRight, ExternalLink, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide';
-import type { ReactNode } from 'react';
+import {
+  ArrowRight,
+  ExternalLink,
+  History as HistoryDrawing,
+  PanelLeft,
+  PanelRight,
+  Redo2,
+  Settings2,
+  Share2,
+  Undo2,
+} from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { mayPublish } from '../../content/posts/rights.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
+import { registry } from '../../widgets/index.ts';
 import { Glyph } from '../kit/glyph.tsx';
+import { PagePanel } from '../page-panel/page-panel.tsx';
+import { PreviewLinks } from '../page-panel/preview-links.tsx';
 import { queryOf } from '../query.ts';
 import { useSession } from '../session-context.ts';
+import { toPuck } from './puck/codec.ts';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
+import { usePresence } from './save/use-presence.ts';
 import { useEditor, usePuckState } from './use-editor.ts';
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
@@ -32,7 +48,10 @@ export function EditorHeader() {
       <History />
       <Panels />
       <SavedState />
+      <Others />
+      <Conflicts />
       <div className="ed-actions">
+        <PageTools />
         {post.path && saving.isPublic && (
           <a className="button ed-show" data-kind="quiet" href={post.path} target="_blank" rel="noopener">
             <Glyph drawing={ExternalLink} />
@@ -99,14 +118,65 @@ function Panels() {
 }
 
 function SavedState() {
-  const { isDirty, isLive, savedAt } = useEditor().saving;
+  const { isDirty, isKept, isLive, savedAt } = useEditor().saving;
   let text: ReactNode = isLive ? 'منتشرشده' : 'پیش‌نویس منتشرنشده';
-  if (isDirty) text = 'ذخیره نشده';
+  if (isDirty) text = isKept ? 'ذخیره نشده، روی این دستگاه مانده' : 'ذخیره نشده';
   else if (!isLive && savedAt !== null) text = `ذخیره شد ${timeOf(savedAt)}`;
   return (
     <p className="ed-state" data-state={isDirty ? 'dirty' : isLive ? 'live' : 'draft'}>
       {text}
     </p>
+  );
+}
+
+/** What belongs to the page beside its document. */
+function PageTools() {
+  const { post, onPanelSaved } = useEditor();
+  const [open, setOpen] = useState<'panel' | 'links' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <IconButton label="مشخصات صفحه" drawing={Settings2} onClick={() => setOpen('panel')} />
+      <IconButton label="پیوند پیش‌نمایش" drawing={Share2} onClick={() => setOpen('links')} />
+      <a
+        className="ed-icon-button"
+        href={`/wp-admin/history/${post.id}`}
+        aria-label="تاریخچهٔ صفحه"
+        title="تاریخچهٔ صفحه"
+      >
+        <Glyph drawing={HistoryDrawing} size={18} />
+      </a>
+      {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} />}
+      {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
+    </>
+  );
+}
+
+/** Who else has the page open. */
+function Others() {
+  const others = usePresence(useEditor().post.id);
+  return (
+    <p className="ed-others" role="status">
+      {others.length > 0 && `${others.join('، ')} هم این صفحه را باز کرده است`}
+    </p>
+  );
+}
+
+/** Both versions, when somebody else saved meanwhile. */
+function Conflicts() {
+  const { saving } = useEditor();
+  const dispatch = usePuckState((state) => state.dispatch);
+  if (!saving.conflict) return null;
+  return (
+    <ConflictDialog
+      conflict={saving.conflict}
+      close={saving.closeConflict}
+      resolve={(merged) => {
+        const data = toPuck(merged, registry);
+        dispatch({ type: 'setData', data });
+        void saving.resolveConflict(data);
+      }}
+    />
   );
 }
 

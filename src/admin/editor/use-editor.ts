@@ -1,7 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, use } from 'react';
 import type { PageContext } from '../../builder/context.ts';
-import type { EditedPost } from '../../http/staff/calls.ts';
+import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import type { Saving } from './save/saving.ts';
 
 /** What the parts of the editor share. */
@@ -9,6 +9,8 @@ export interface EditorShared {
   post: EditedPost['post'];
   page: PageContext;
   saving: Saving;
+  /** The page panel was saved. */
+  onPanelSaved(panel: PostPanel): void;
 }
 
 export const EditorContext = createContext<EditorShared | null>(null);

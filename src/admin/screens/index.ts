@@ -3,6 +3,7 @@ import { api } from './api/entry.ts';
 import { comments } from './comments/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
+import { history } from './history/entry.ts';
 import { media } from './media/entry.ts';
 import { password } from './password/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
@@ -32,6 +33,7 @@ export const screens: readonly ScreenEntry[] = [
   profile,
   person,
   edit,
+  history,
 ];
 
 const gallery: NavEntry = {

@@ -7,6 +7,7 @@ const paths = [
   '/wp-admin',
   '/wp-admin/',
   '/wp-admin/edit/:id{[0-9]{1,15}}',
+  '/wp-admin/history/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
   '/wp-admin/media/',
   '/wp-admin/plans/',

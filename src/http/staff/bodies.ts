@@ -25,7 +25,7 @@ export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', '
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
 
 /** Moments of posts lie within the years that calendars of people show. */
-const moment = z.number().int().min(0).max(4_102_444_800_000);
+const moment = z.number().int().min(0).max(4_102_444_800_000, 'این زمان بیش از اندازه دور است.');
 
 const webPage = z.union([
   z.literal(''),

@@ -1,55 +1,90 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { registry } from '../../../widgets/index.ts';
 import { Modal } from '../../kit/modal.tsx';
-import type { Draft } from '../puck/codec.ts';
+import { type Difference, differencesOf, mergeVersions, type Side, type Versions } from './merge.ts';
 
-interface ConflictInput {
-  mine: Draft;
-  close(): void;
-  /** Opens what the other person saved; ours is gone then. */
-  reload(): void;
+/** Two versions of a page: the one that was typed here and the one that somebody saved meanwhile. */
+export interface Conflict extends Versions {
+  postId: number;
+  theirRevisionId: number;
 }
 
-/** Tells that somebody else saved the page meanwhile. Nothing typed is lost before staff say so. */
-export function ConflictDialog({ mine, close, reload }: ConflictInput) {
-  const text = JSON.stringify(mine, null, 2);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('yes');
-    } catch {
-      // Browsers give the clipboard to safe addresses only: staff copy from the text below.
-      setCopied('refused');
-    }
-  };
+interface ConflictInput {
+  conflict: Conflict;
+  close(): void;
+  /** Saves one page of both. */
+  resolve(merged: ReturnType<typeof mergeVersions>): void;
+}
+
+const sides: Record<Side, string> = { mine: 'نسخهٔ من', theirs: 'نسخهٔ همکارم' };
+
+/** Shows both versions side by side, part by part, and lets one choose; nothing is lost before that. */
+export function ConflictDialog({ conflict, close, resolve }: ConflictInput) {
+  const differences = useMemo(() => differencesOf(conflict), [conflict]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
+    () => new Map(differences.map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine'])),
+  );
   return (
-    <Modal title="این صفحه هم‌زمان ویرایش شده است" close={close}>
+    <Modal title="این صفحه هم‌زمان ویرایش شده است" close={close} isWide>
       <p>
-        شخص دیگری پس از بازکردن این صفحه آن را ذخیره کرده است؛ برای همین تغییرات شما ذخیره نشد. آنچه نوشته‌اید هنوز
-        همین‌جاست. پیش از بارگذاری نسخهٔ تازه، تغییرات خود را کپی کنید تا از دست نرود.
+        همکاری پس از بازکردن این صفحه آن را ذخیره کرده است. هر دو نسخه این‌جاست و چیزی از دست نرفته است: برای هر بخش
+        بگویید کدام بماند.
       </p>
-      <details open={copied === 'refused'}>
-        <summary>متن تغییرات من</summary>
-        <textarea
-          readOnly
-          dir="ltr"
-          rows={8}
-          value={text}
-          aria-label="متن تغییرات من"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </details>
+      <div className="conflicts">
+        {differences.map((difference) => (
+          <fieldset key={difference.id} className="conflict">
+            <legend>
+              {nameOf(difference)}
+              {difference.changedBy === 'both' && <span className="badge">هر دو عوض کرده‌اید</span>}
+            </legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className="conflict-side" data-chosen={chosen.get(difference.id) === side || undefined}>
+                <span>
+                  <input
+                    type="radio"
+                    name={`keep-${difference.id}`}
+                    checked={chosen.get(difference.id) === side}
+                    onChange={() => setChosen(new Map(chosen).set(difference.id, side))}
+                  />
+                  {sides[side]}
+                </span>
+                <Shown conflict={conflict} difference={difference} side={side} />
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
       <div className="modal-actions">
-        <button type="button" className="button" data-kind="plain" onClick={() => void copy()}>
-          {copied === 'yes' ? 'کپی شد' : 'کپی تغییرات من'}
-        </button>
-        <button type="button" className="button" onClick={reload}>
-          بارگذاری نسخهٔ تازه
+        <button type="button" className="button" onClick={() => resolve(mergeVersions(conflict, chosen))}>
+          یکی‌کردن و ذخیره
         </button>
         <button type="button" className="button" data-kind="quiet" onClick={close}>
           ادامهٔ ویرایش
         </button>
       </div>
     </Modal>
+  );
+}
+
+function nameOf({ id, mine, theirs }: Difference): string {
+  if (id === 'title') return 'عنوان';
+  if (id === 'settings') return 'تنظیمات';
+  const { type } = (mine ?? theirs) as { type: string };
+  return `بخش «${registry.get(type)?.editor.label ?? type}»`;
+}
+
+/** A part as visitors would see it. */
+function Shown({ conflict, difference, side }: { conflict: Conflict; difference: Difference; side: Side }) {
+  const value = difference[side];
+  if (value === null) return <p className="hint">در این نسخه نیست.</p>;
+  if (difference.id === 'title') return <p className="conflict-text">{String(value)}</p>;
+  if (difference.id === 'settings') return <p className="hint">تنظیمات این نسخه</p>;
+  const revision = side === 'theirs' ? `revision=${conflict.theirRevisionId}&` : '';
+  return (
+    <iframe
+      title={`${nameOf(difference)}، ${sides[side]}`}
+      src={`/wp-admin/preview/${conflict.postId}?${revision}section=${difference.id}`}
+      tabIndex={-1}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import type { Data } from '@puckeditor/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
-import type { EditedPost } from '../../../http/staff/calls.ts';
+import type { EditedPost, PostPanel } from '../../../http/staff/calls.ts';
 import { registry } from '../../../widgets/index.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
+import type { Conflict } from './conflict-dialog.tsx';
 import { same } from './same.ts';
+import { useAutosave } from './use-autosave.ts';
 
 export interface Saving {
   /** True while something is typed that the server does not have. */
@@ -20,38 +22,61 @@ export interface Saving {
   busy: 'save' | 'publish' | 'hand-in' | null;
   /** When the draft was last saved in this session. */
   savedAt: number | null;
+  /** True when what is typed is kept on this device, though not saved. */
+  isKept: boolean;
   /** Somebody else saved meanwhile; ours is not saved. */
-  conflict: Draft | null;
+  conflict: Conflict | null;
   closeConflict(): void;
+  /** Saves one page of both; `data` is it for Puck. */
+  resolveConflict(data: Data): Promise<void>;
   save(): Promise<void>;
   publish(): Promise<void>;
   /** Saves, and tells those who publish that it is ready. */
   handIn(): Promise<void>;
+  /** The page panel may have shown or hidden the page. */
+  learn(panel: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
 }
 
 interface SavingInput {
   postId: number;
+  userId: string;
+  /** What is saved. */
   initial: { draft: Draft; revisionId: number; liveRevisionId: number | null };
+  /** What Puck begins with, when that was not saved yet. */
+  unsaved: Data | null;
 }
 
 /** Keeps what Puck holds and saves it; `onChange` is for Puck. */
-export function useSaving({ postId, initial }: SavingInput): { saving: Saving; onChange(data: Data): void } {
+export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
+  saving: Saving;
+  onChange(data: Data): void;
+} {
   const api = useApi();
   const toast = useToast();
   const saved = useRef(initial);
-  const current = useRef<Data | null>(null);
-  const [isDirty, setDirty] = useState(false);
+  const current = useRef<Data | null>(unsaved);
+  const [isDirty, setDirty] = useState(unsaved !== null);
+  const [isKept, setKept] = useState(unsaved !== null);
   const [busy, setBusy] = useState<Saving['busy']>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isLive, setLive] = useState(initial.revisionId === initial.liveRevisionId);
   const [isPublic, setPublic] = useState(initial.liveRevisionId !== null);
-  const [conflict, setConflict] = useState<Draft | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const edited = useCallback((): Draft => {
     const { draft } = saved.current;
     return current.current ? fromPuck(current.current, { registry, base: draft.document }) : draft;
   }, []);
-  const compare = useCallback(() => setDirty(!same(edited(), saved.current.draft)), [edited]);
+  const read = useCallback(() => ({ draft: edited(), baseRevisionId: saved.current.revisionId }), [edited]);
+  const onKept = useCallback(() => setKept(true), []);
+  const autosaving = useAutosave({ postId, userId, read, onKept });
+  const compare = useCallback(() => {
+    const isChanged = !same(edited(), saved.current.draft);
+    setDirty(isChanged);
+    setKept(false);
+    if (isChanged) autosaving.note(true);
+    else autosaving.clear();
+  }, [edited, autosaving.note, autosaving.clear]);
   const onChange = useCallback(
     (data: Data) => {
       current.current = data;
@@ -74,10 +99,19 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
       setLive(false);
       compare();
     } catch (error) {
-      if (isConflict(error)) setConflict(draft);
+      if (isConflict(error)) {
+        const base = saved.current.draft;
+        // The dialog shows both as pages, which only the server can draw.
+        await autosaving.send();
+        const { draft: theirs } = await api.call('GET staff/posts/:id', { id: postId });
+        setConflict({
+          ...{ postId, base, mine: draft, theirRevisionId: theirs.revisionId },
+          theirs: { title: theirs.title, document: theirs.document as PageDocument },
+        });
+      }
       throw error;
     }
-  }, [api, postId, edited, compare]);
+  }, [api, postId, edited, compare, autosaving.send]);
 
   const work = useCallback(
     async (kind: NonNullable<Saving['busy']>, run: () => Promise<string>) => {
@@ -142,9 +176,40 @@ export function useSaving({ postId, initial }: SavingInput): { saving: Saving; o
   }, [isDirty]);
 
   const closeConflict = useCallback(() => setConflict(null), []);
+  const resolveConflict = useCallback(
+    async (data: Data) => {
+      if (!conflict) return;
+      saved.current = { ...saved.current, draft: conflict.theirs, revisionId: conflict.theirRevisionId };
+      current.current = data;
+      setConflict(null);
+      await save();
+    },
+    [conflict, save],
+  );
+  const learn = useCallback<Saving['learn']>(({ status, hasUnpublishedChanges }) => {
+    setPublic(status === 'published');
+    setLive(status === 'published' && !hasUnpublishedChanges);
+  }, []);
   const saving = useMemo(
-    () => ({ isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish, handIn }),
-    [isDirty, isLive, isPublic, busy, savedAt, conflict, closeConflict, save, publish, handIn],
+    () => ({
+      ...{ isDirty, isKept, isLive, isPublic, busy, savedAt, conflict },
+      ...{ closeConflict, resolveConflict, save, publish, handIn, learn },
+    }),
+    [
+      isDirty,
+      isKept,
+      isLive,
+      isPublic,
+      busy,
+      savedAt,
+      conflict,
+      closeConflict,
+      resolveConflict,
+      save,
+      publish,
+      handIn,
+      learn,
+    ],
   );
   return { saving, onChange };
 }

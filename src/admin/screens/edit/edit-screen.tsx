@@ -1,9 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { PageDocument } from '../../../builder/document.ts';
 import type { EditedPost } from '../../../http/staff/calls.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import type { Resumed } from '../../editor/editor.tsx';
+import { copyKey, dropCopy, findCopy, type UnsavedCopy } from '../../editor/save/local-copy.ts';
+import { newestUnsaved } from '../../editor/save/unsaved.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { Moment } from '../../kit/moment.tsx';
 import { Notice, Waiting } from '../../kit/notice.tsx';
+import { useSession } from '../../session-context.ts';
 
 /** Puck is heavy: only this screen fetches it. */
 const Editor = lazy(() => import('../../editor/editor.tsx'));
@@ -12,17 +20,20 @@ const Editor = lazy(() => import('../../editor/editor.tsx'));
 export default function EditScreen() {
   const postId = Number(useParams().id);
   const api = useApi();
-  const [loaded, setLoaded] = useState<{ answer: EditedPost; count: number } | null>(null);
+  const { me } = useSession();
+  const key = copyKey(me.user.id, postId);
+  const [loaded, setLoaded] = useState<{ answer: EditedPost; unsaved: UnsavedCopy | null } | null>(null);
+  const [resumed, setResumed] = useState<Resumed | null>(null);
   const [error, setError] = useState('');
   const load = useCallback(async () => {
     try {
       const answer = await api.call('GET staff/posts/:id', { id: postId });
       setError('');
-      setLoaded((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
+      setLoaded({ answer, unsaved: newestUnsaved(answer, await findCopy(key)) });
     } catch (thrown) {
       setError(sentenceOf(thrown));
     }
-  }, [api, postId]);
+  }, [api, postId, key]);
   useEffect(() => void load(), [load]);
   const title = loaded?.answer.draft.title;
   useEffect(() => {
@@ -31,10 +42,44 @@ export default function EditScreen() {
 
   if (error) return <Notice title="صفحه باز نشد" text={error} />;
   if (!loaded) return <Waiting />;
-  const { answer, count } = loaded;
+  const { answer, unsaved } = loaded;
+  const start = () => setLoaded({ answer, unsaved: null });
+  const goOn = async ({ title, document, baseRevisionId }: UnsavedCopy) => {
+    // Somebody may have saved since: then both versions are shown when this one is saved.
+    const base =
+      baseRevisionId === answer.draft.revisionId
+        ? answer.draft
+        : await api.call('GET staff/posts/:id/revision', { id: postId, query: { revision: baseRevisionId } });
+    const saved = { title: base.title, document: base.document as PageDocument };
+    setResumed({ draft: { title, document }, base: { draft: saved, revisionId: baseRevisionId } });
+    start();
+  };
+  const throwAway = async () => {
+    await dropCopy(key);
+    await api.call('POST staff/posts/:id/drop-autosave', { id: postId, body: {} });
+    start();
+  };
+  const tell = (thrown: unknown) => setError(sentenceOf(thrown));
+  if (unsaved) {
+    return (
+      <Modal title="کار ذخیره‌نشده‌ای مانده است">
+        <p>
+          آخرین بار در <Moment at={unsaved.savedAt} /> چیزی نوشته‌اید که ذخیره نشده است. می‌توانید از همان‌جا ادامه دهید.
+        </p>
+        <div className="modal-actions">
+          <Button autoFocus onPress={() => void goOn(unsaved).catch(tell)}>
+            ادامه از همان‌جا
+          </Button>
+          <Button kind="danger" onPress={() => void throwAway().catch(tell)}>
+            دور ریختن آن
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
   return (
     <Suspense fallback={<Waiting />}>
-      <Editor key={count} answer={answer} reload={() => void load()} />
+      <Editor answer={answer} resumed={resumed} />
     </Suspense>
   );
 }

@@ -1,23 +1,34 @@
-import { Plus, RotateCcw, Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Copy, Ellipsis, EyeOff, Globe, History, Plus, RotateCcw, Settings2, Trash2 } from 'lucide';
+import { useRefresh } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCreate, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
-import type { PostRow } from '../../../http/staff/calls.ts';
+import type { PostRow, StaffAnswer } from '../../../http/staff/calls.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { MenuButton } from '../../kit/menu.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { PagePanel } from '../../page-panel/page-panel.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { NewPost } from './new-post.tsx';
 import { newNames, statusNames, typeNames } from './words.ts';
 
-const start: ListStart = { sort: '-changedAt', filters: { type: undefined, status: undefined } };
+const start: ListStart = {
+  sort: '-changedAt',
+  filters: { type: undefined, status: undefined, changes: undefined, authorId: undefined, termId: undefined },
+};
 
 const toTrash = {
   action: 'trash',
@@ -26,7 +37,21 @@ const toTrash = {
   done: 'به زباله‌دان رفت',
   question: 'این‌ها از سایت برداشته می‌شوند و نشانی‌شان آزاد می‌شود. از زباله‌دان می‌توانید بازشان گردانید.',
 };
-const fromTrash = { action: 'restore', label: 'بازگرداندن', drawing: RotateCcw, done: 'پیش‌نویس شد و بازگشت' };
+const ofLists: readonly BulkAction[] = [
+  { action: 'publish', label: 'انتشار', drawing: Globe, done: 'منتشر شد' },
+  { action: 'unpublish', label: 'برداشتن از سایت', drawing: EyeOff, done: 'پیش‌نویس شد' },
+  toTrash,
+];
+const ofTrash: readonly BulkAction[] = [
+  { action: 'restore', label: 'بازگرداندن', drawing: RotateCcw, done: 'پیش‌نویس شد و بازگشت' },
+  {
+    action: 'delete',
+    label: 'حذف برای همیشه',
+    drawing: Trash2,
+    done: 'برای همیشه حذف شد',
+    question: 'این‌ها با تاریخچه و دیدگاه‌هایشان برای همیشه از میان می‌روند.',
+  },
+];
 
 /** `/wp-admin/posts/`: the posts of one type. */
 export default function PostsScreen() {
@@ -40,6 +65,25 @@ export default function PostsScreen() {
   useEffect(() => {
     if ((here.state as { isMaking?: boolean } | null)?.isMaking) setMaking(true);
   }, [here]);
+  const [panel, setPanel] = useState<number | null>(null);
+  const refresh = useRefresh();
+  const api = useApi();
+  const toast = useToast();
+  const duplicate = useCallback(
+    async ({ id }: PostRow) => {
+      try {
+        const copy = await api.call('POST staff/posts/:id/duplicate', { id, body: {} });
+        location.assign(`/wp-admin/edit/${copy.id}`);
+      } catch (thrown) {
+        toast({ tone: 'bad', text: sentenceOf(thrown) });
+      }
+    },
+    [api, toast],
+  );
+  const columns = useMemo(
+    () => columnsOf({ duplicate: (post) => void duplicate(post), change: ({ id }) => setPanel(id) }),
+    [duplicate],
+  );
   const make = (
     <Button onPress={() => setMaking(true)}>
       <Glyph drawing={Plus} />
@@ -68,10 +112,12 @@ export default function PostsScreen() {
             ],
           },
         ]}
-        bulk={mayPublish(me.user, type) ? [isTrash ? fromTrash : toTrash] : []}
+        tools={<Narrow list={list} />}
+        bulk={mayPublish(me.user, type) ? (isTrash ? ofTrash : ofLists) : []}
         columns={columns}
         empty={<NoPosts type={type} status={list.filters.status} make={mayMake ? make : null} />}
       />
+      {panel !== null && <PagePanel postId={panel} hasTitle close={() => setPanel(null)} onSaved={() => refresh()} />}
       {isMaking && <NewPost type={type} close={() => setMaking(false)} />}
     </Screen>
   );
@@ -96,27 +142,65 @@ const about: Record<PostType, string> = {
   template: 'قالب ظاهر مشترک صفحه‌ها یا موردهای یک فهرست است.',
 };
 
-const columns: ReadonlyArray<TableColumn<PostRow>> = [
+/** What a row offers beside its links. */
+interface RowWork {
+  duplicate(post: PostRow): void;
+  change(post: PostRow): void;
+}
+
+const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<PostRow>> => [
   {
     id: 'title',
     label: 'عنوان',
     isHeader: true,
     isSortable: true,
-    cell: ({ id, title, path }) => (
+    cell: ({ id, title, path, editors }) => (
       <>
         <a href={`/wp-admin/edit/${id}`}>{title}</a>
         {path && <bdi dir="ltr">{path}</bdi>}
+        {editors.length > 0 && <span className="row-note">{editors.join('، ')} دارد ویرایشش می‌کند</span>}
       </>
     ),
   },
   {
     id: 'status',
     label: 'وضعیت',
-    cell: ({ status }) => (
-      <span className="badge" data-status={status}>
-        {statusNames[status]}
-      </span>
+    cell: ({ status, hasUnpublishedChanges, publishedAt, unpublishAt }) => (
+      <>
+        <span className="badge" data-status={status}>
+          {statusNames[status]}
+        </span>
+        {hasUnpublishedChanges && status === 'published' && <span className="row-note">تغییرهای منتشرنشده دارد</span>}
+        {status === 'scheduled' && publishedAt !== null && (
+          <span className="row-note">
+            برای <Moment at={publishedAt} />
+          </span>
+        )}
+        {unpublishAt !== null && (
+          <span className="row-note">
+            تا <Moment at={unpublishAt} />
+          </span>
+        )}
+      </>
     ),
+  },
+  {
+    id: 'author',
+    label: 'نویسنده',
+    isExtra: true,
+    cell: ({ author, terms }) => (
+      <>
+        {author || '–'}
+        {terms.length > 0 && <span className="row-note">{terms.map(({ name }) => name).join('، ')}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'publishedAt',
+    label: 'انتشار',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} />),
   },
   {
     id: 'changedAt',
@@ -128,17 +212,70 @@ const columns: ReadonlyArray<TableColumn<PostRow>> = [
   {
     id: 'work',
     label: '',
-    cell: ({ id, title, path, status }) => (
+    cell: (post) => (
       <span className="row-actions">
-        <a className="button" data-kind="plain" href={`/wp-admin/edit/${id}`} aria-label={`ویرایش ${title}`}>
+        <a className="button" data-kind="plain" href={`/wp-admin/edit/${post.id}`} aria-label={`ویرایش ${post.title}`}>
           ویرایش
         </a>
-        {path && status === 'published' && (
-          <a className="button" data-kind="quiet" href={path} aria-label={`نمایش ${title}`}>
+        {post.path && post.status === 'published' && (
+          <a className="button" data-kind="quiet" href={post.path} aria-label={`نمایش ${post.title}`}>
             نمایش
           </a>
         )}
+        <MenuButton
+          label={`کارهای دیگر با ${post.title}`}
+          drawing={Ellipsis}
+          empty=""
+          items={[
+            { id: 'panel', label: 'مشخصات', drawing: Settings2, onAction: () => change(post) },
+            { id: 'copy', label: 'رونوشت', drawing: Copy, onAction: () => duplicate(post) },
+            {
+              id: 'history',
+              label: 'تاریخچه',
+              drawing: History,
+              onAction: () => location.assign(`/wp-admin/history/${post.id}`),
+            },
+          ]}
+        />
       </span>
     ),
   },
 ];
+
+/** Narrows the list to an author, a term or to what waits to be published. */
+function Narrow({ list }: { list: ListAddress }) {
+  const api = useApi();
+  const [choices, setChoices] = useState<StaffAnswer<'GET staff/posts/choices'>>({ authors: [], terms: [] });
+  useEffect(() => {
+    api.call('GET staff/posts/choices', {}).then(setChoices, () => {});
+  }, [api]);
+  const narrow = (name: string) => (value: string) =>
+    list.go({ filters: { [name]: value === '' ? undefined : value } });
+  return (
+    <div className="narrow">
+      <SelectField
+        label="نویسنده"
+        value={list.filters.authorId ?? ''}
+        choices={[['', 'همه'], ...choices.authors.map(({ id, name }) => [id, name] as const)]}
+        onChange={narrow('authorId')}
+      />
+      {choices.terms.length > 0 && (
+        <SelectField
+          label="دسته"
+          value={list.filters.termId ?? ''}
+          choices={[['', 'همه'], ...choices.terms.map(({ id, name }) => [String(id), name] as const)]}
+          onChange={narrow('termId')}
+        />
+      )}
+      <SelectField
+        label="تغییرها"
+        value={list.filters.changes ?? ''}
+        choices={[
+          ['', 'همه'],
+          ['1', 'با تغییرهای منتشرنشده'],
+        ]}
+        onChange={narrow('changes')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { WidgetNode } from '../../../builder/document.ts';
+import type { Draft } from '../puck/codec.ts';
+import { same } from './same.ts';
+
+/** What two people made of one page, and what both began with. */
+export interface Versions {
+  base: Draft;
+  mine: Draft;
+  theirs: Draft;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** A part of the page of which the two versions say different things; null is where a version does not have it. */
+export interface Difference {
+  /** The id of the section, `title` or `settings`. */
+  id: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Who alone has changed it; both have when it is `both`. */
+  changedBy: Side | 'both';
+}
+
+/** The parts that must be chosen from, in the order of the page. */
+export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
+  const parts = [partsOf(base), partsOf(mine), partsOf(theirs)] as const;
+  const ids = new Set([...parts[1].keys(), ...parts[2].keys()]);
+  return [...ids].flatMap((id) => {
+    const [was, own, other] = parts.map((part) => part.get(id) ?? null);
+    if (same(own, other)) return [];
+    const changedBy = same(was, other) ? 'mine' : same(was, own) ? 'theirs' : 'both';
+    return [{ id, mine: own, theirs: other, changedBy }];
+  });
+}
+
+/** One page of both: every part as it was chosen, what is not chosen as whoever changed it made it. */
+export function mergeVersions(versions: Versions, chosen: ReadonlyMap<string, Side>): Draft {
+  const { base, mine, theirs } = versions;
+  const differences = new Map(differencesOf(versions).map((difference) => [difference.id, difference]));
+  const [own, other] = [partsOf(mine), partsOf(theirs)];
+  const take = (id: string): unknown => {
+    const difference = differences.get(id);
+    if (!difference) return other.get(id) ?? null;
+    const side = chosen.get(id) ?? (difference.changedBy === 'theirs' ? 'theirs' : 'mine');
+    return (side === 'mine' ? own : other).get(id) ?? null;
+  };
+  // Who moved sections decides their order; when both did, the one who saved first.
+  const [first, second] = same(orderOf(base, theirs), orderOf(theirs, base)) ? [mine, theirs] : [theirs, mine];
+  const order = weave(idsOf(first), idsOf(second));
+  const settings = take('settings');
+  const { settings: _replaced, ...rest } = theirs.document;
+  return {
+    title: take('title') as string,
+    document: {
+      ...rest,
+      ...(settings === null ? {} : { settings: settings as Record<string, unknown> }),
+      content: order.map(take).filter((node) => node !== null) as WidgetNode[],
+    },
+  };
+}
+
+const idsOf = ({ document }: Draft) => document.content.map(({ id }) => id);
+
+/** The sections of one version that the other has as well, in the order of the first. */
+function orderOf(draft: Draft, other: Draft): string[] {
+  const known = new Set(idsOf(other));
+  return idsOf(draft).filter((id) => known.has(id));
+}
+
+/** All of both lists: the first as it is, what only the second has after what it follows there. */
+function weave(first: string[], second: string[]): string[] {
+  const order = [...first];
+  second.forEach((id, index) => {
+    if (order.includes(id)) return;
+    const before = second.slice(0, index).findLast((earlier) => order.includes(earlier));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  return order;
+}
+
+function partsOf({ title, document }: Draft): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ['title', title],
+    ...(document.settings ? [['settings', document.settings] as const] : []),
+    ...document.content.map((node) => [node.id, node] as const),
+  ]);
+}

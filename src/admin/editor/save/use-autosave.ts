@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useApi } from '../../api-context.ts';
+import type { Draft } from '../puck/codec.ts';
+import { copyKey, dropCopy, keepCopy } from './local-copy.ts';
+
+/** How long somebody must pause before what they typed is kept on the device, and how often it is sent at most. */
+const pauses = { device: 400, server: 5_000 };
+
+interface AutosaveInput {
+  postId: number;
+  userId: string;
+  /** What is typed now, and over which revision. */
+  read(): { draft: Draft; baseRevisionId: number };
+  /** Tells that all that was typed is kept somewhere. */
+  onKept(): void;
+}
+
+export interface Autosaving {
+  /** Something was typed. */
+  note(isDirty: boolean): void;
+  /** Sends what is typed now at once. */
+  send(): Promise<void>;
+  /** All of it was saved or thrown away. */
+  clear(): void;
+}
+
+/** Keeps what is typed and not saved: on the device after every pause, and on the server now and then. */
+export function useAutosave({ postId, userId, read, onKept }: AutosaveInput): Autosaving {
+  const api = useApi();
+  const key = copyKey(userId, postId);
+  const timers = useRef<{ device?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> }>({});
+  const isWaiting = useRef(false);
+  const wasSent = useRef(false);
+
+  const keep = useCallback(async () => {
+    clearTimeout(timers.current.device);
+    delete timers.current.device;
+    if (!isWaiting.current) return;
+    const { draft, baseRevisionId } = read();
+    if (await keepCopy(key, { ...draft, baseRevisionId, savedAt: Date.now() })) onKept();
+  }, [key, read, onKept]);
+
+  const send = useCallback(async () => {
+    clearTimeout(timers.current.server);
+    delete timers.current.server;
+    const { draft, baseRevisionId } = read();
+    wasSent.current = true;
+    await api.call('PUT staff/posts/:id/autosave', { id: postId, body: { ...draft, baseRevisionId } });
+  }, [api, postId, read]);
+
+  const note = useCallback(
+    (isDirty: boolean) => {
+      isWaiting.current = isDirty;
+      if (!isDirty) return;
+      timers.current.device ??= setTimeout(() => void keep(), pauses.device);
+      // Without a line the device has it, and the next keystroke tries again.
+      timers.current.server ??= setTimeout(() => void send().catch(() => {}), pauses.server);
+    },
+    [keep, send],
+  );
+
+  const clear = useCallback(() => {
+    isWaiting.current = false;
+    clearTimeout(timers.current.device);
+    clearTimeout(timers.current.server);
+    timers.current = {};
+    void dropCopy(key);
+    if (wasSent.current) void api.call('POST staff/posts/:id/drop-autosave', { id: postId, body: {} }).catch(() => {});
+    wasSent.current = false;
+  }, [api, postId, key]);
+
+  useEffect(() => {
+    const flush = () => void keep();
+    const again = () => isWaiting.current && void send().catch(() => {});
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', again);
+    };
+  }, [keep, send]);
+
+  return { note, send, clear };
+}

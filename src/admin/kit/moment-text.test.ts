@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMoment, writeMoment } from './moment-text.ts';
+
+test.each([
+  ['۱۴۰۵/۰۸/۲۴ ۱۸:۳۰', Date.UTC(2026, 10, 15, 15, 0)],
+  ['1405/8/24 18:30', Date.UTC(2026, 10, 15, 15, 0)],
+  ['۱۴۰۵/۰۱/۰۱', Date.UTC(2026, 2, 20, 20, 30)],
+  ['۱۴۰۵/۱۳/۰۱ ۱۰:۰۰', null],
+  ['۱۴۰۵/۰۸/۲۴ ۲۴:۰۰', null],
+  ['فردا', null],
+])('%s', (text, ms) => expect(readMoment(text)).toBe(ms));
+
+test('what is written is read again', () => {
+  // Since 1402 the clocks of Iran stay as they are all the year.
+  const minutes = fc.integer({ min: Date.UTC(2023, 3, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 });
+  fc.assert(
+    fc.property(minutes, (minute) => {
+      expect(readMoment(writeMoment(minute * 60_000))).toBe(minute * 60_000);
+    }),
+  );
+});

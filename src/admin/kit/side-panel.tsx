@@ -1,0 +1,27 @@
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './icon-button.tsx';
+
+interface PanelInput {
+  title: string;
+  close(): void;
+  children: ReactNode;
+}
+
+/** A dialog along the side of the screen, over what it belongs to. */
+export function SidePanel({ title, close, children }: PanelInput) {
+  return (
+    <ModalOverlay className="side-shade" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
+      <Modal className="modal side-panel">
+        <Dialog>
+          <div className="side-panel-head">
+            <Heading slot="title">{title}</Heading>
+            <IconButton label="بستن" drawing={X} onPress={close} />
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

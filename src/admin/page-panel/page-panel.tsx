@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { StaffAnswer } from '../../http/staff/calls.ts';
+import { ApiError, sentenceOf } from '../api.ts';
+import { useApi } from '../api-context.ts';
+import { Button } from '../kit/button.tsx';
+import { SidePanel } from '../kit/side-panel.tsx';
+import { Loading } from '../kit/states.tsx';
+import { useToast } from '../kit/toast.tsx';
+import { PanelFields } from './fields.tsx';
+import { changesOf, type PanelValues, valuesOf } from './values.ts';
+
+type Panel = StaffAnswer<'GET staff/posts/:id/panel'>;
+type Choices = StaffAnswer<'GET staff/posts/choices'>;
+
+interface PanelInput {
+  postId: number;
+  /** Where the title is not edited elsewhere. */
+  hasTitle?: boolean;
+  close(): void;
+  onSaved(panel: Panel): void;
+}
+
+/** What a post carries beside its document, from the editor and from the list alike. */
+export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInput) {
+  const api = useApi();
+  const toast = useToast();
+  const [loaded, setLoaded] = useState<{
+    panel: Panel;
+    choices: Choices;
+    pages: Array<{ id: number; title: string }>;
+  }>();
+  const [values, setValues] = useState<PanelValues>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const load = async () => {
+      const [panel, choices, pages] = await Promise.all([
+        api.call('GET staff/posts/:id/panel', { id: postId }),
+        api.call('GET staff/posts/choices', {}),
+        api.call('GET staff/posts', { query: { type: 'page', sort: 'title', perPage: 100 } }),
+      ]);
+      setLoaded({ panel, choices, pages: pages.data });
+      setValues(valuesOf(panel));
+    };
+    load().catch((thrown: unknown) => setProblem(sentenceOf(thrown)));
+  }, [api, postId]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!loaded || !values) return;
+    const changes = changesOf(loaded.panel, values);
+    if (Object.keys(changes).length === 0) return close();
+    setBusy(true);
+    setProblem('');
+    setProblems({});
+    try {
+      const panel = await api.call('PUT staff/posts/:id/panel', {
+        id: postId,
+        body: { version: loaded.panel.version, ...changes },
+      });
+      toast({ tone: 'good', text: 'ذخیره شد.' });
+      onSaved(panel);
+      close();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.code === 'EditConflict') {
+        // What others changed is taken over; what was changed here stays in the form.
+        const panel = await api.call('GET staff/posts/:id/panel', { id: postId }).catch(() => loaded.panel);
+        setLoaded({ ...loaded, panel });
+        setValues({ ...valuesOf(panel), ...changes } as PanelValues);
+        setProblem('همکاری هم‌زمان این مشخصات را عوض کرده است. تغییرهای هر دو این‌جاست؛ ببینید و دوباره ذخیره کنید.');
+      } else {
+        if (thrown instanceof ApiError) setProblems(thrown.fields);
+        setProblem(sentenceOf(thrown));
+      }
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SidePanel title="مشخصات صفحه" close={close}>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      {!loaded || !values ? (
+        !problem && <Loading />
+      ) : (
+        <form noValidate className="panel-form" onSubmit={(event) => void save(event)}>
+          <PanelFields {...loaded} hasTitle={hasTitle} values={values} problems={problems} onChange={setValues} />
+          <div className="modal-actions">
+            <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>
+              {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ مشخصات'}
+            </Button>
+            <Button kind="quiet" onPress={close}>
+              انصراف
+            </Button>
+          </div>
+        </form>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StaffAnswer } from '../../http/staff/calls.ts';
+import type { PanelValues } from './values.ts';
+
+interface PreviewInput {
+  panel: StaffAnswer<'GET staff/posts/:id/panel'>;
+  values: PanelValues;
+}
+
+/** What the page tells of itself, as the site prints it. */
+function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
+  return {
+    title: seo.title || (panel.path === '/' ? title : `${title} | ${panel.site.title}`),
+    description: seo.description || excerpt,
+    host: new URL(panel.site.baseUrl).host,
+  };
+}
+
+/** How the page would look among the results of a search engine. */
+export function SearchPreview(input: PreviewInput) {
+  const { title, description, host } = told(input);
+  const { slug, seo } = input.values;
+  return (
+    <figure className="panel-preview">
+      <figcaption>در نتیجهٔ جست‌وجو</figcaption>
+      {seo.noindex ? (
+        <p className="hint">این صفحه در نتیجه‌ها نمی‌آید.</p>
+      ) : (
+        <>
+          <bdi dir="ltr">
+            {host} › {slug}
+          </bdi>
+          <strong>{cut(title, 60)}</strong>
+          <p>{cut(description, 160) || 'شرحی نوشته نشده است؛ موتور جست‌وجو خودش تکه‌ای از متن را برمی‌دارد.'}</p>
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** How the page would look where people share it. */
+export function SharePreview(input: PreviewInput) {
+  const { title, description, host } = told(input);
+  return (
+    <figure className="panel-preview panel-share">
+      <figcaption>هنگام هم‌رسانی</figcaption>
+      {input.panel.picture && <img src={input.panel.picture} alt="" />}
+      <strong>{cut(title, 70)}</strong>
+      {description && <p>{cut(description, 120)}</p>}
+      <bdi dir="ltr">{host}</bdi>
+    </figure>
+  );
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}

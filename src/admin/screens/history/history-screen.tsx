@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { EditedPost, RevisionRow } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { groups } from '../entry.ts';
+import { typeNames } from '../posts/words.ts';
+import { Compare } from './compare.tsx';
+
+const perPage = 25;
+
+/** `/wp-admin/history/{id}`: the saved states of a post, what changed between two of them, and the way back. */
+export default function HistoryScreen() {
+  const postId = Number(useParams().id);
+  const api = useApi();
+  const toast = useToast();
+  const [post, setPost] = useState<EditedPost>();
+  const [list, setList] = useState<{ revisions: RevisionRow[]; total: number }>({ revisions: [], total: 0 });
+  const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  const load = useCallback(
+    async (page: number) => {
+      try {
+        const edited = await api.call('GET staff/posts/:id', { id: postId });
+        const { data, total } = await api.call('GET staff/posts/:id/revisions', {
+          id: postId,
+          query: { page, perPage },
+        });
+        setPost(edited);
+        setList((before) => ({ revisions: page === 1 ? data : [...before.revisions, ...data], total }));
+        setError(null);
+      } catch (thrown) {
+        setError(thrown);
+      }
+    },
+    [api, postId],
+  );
+  useEffect(() => void load(1), [load]);
+
+  const restore = async (revision: RevisionRow) => {
+    if (!post) return;
+    const body = { revisionId: revision.id, baseRevisionId: post.draft.revisionId };
+    try {
+      await api.call('POST staff/posts/:id/restore-revision', { id: postId, body });
+      toast({ tone: 'good', text: 'این نسخه پیش‌نویس تازه شد. تا منتشرش نکنید سایت عوض نمی‌شود.' });
+      setChosen(null);
+      await load(1);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+
+  const { revisions, total } = list;
+  const trail = post
+    ? [
+        { label: groups[post.post.type === 'product' ? 'shop' : 'content'] },
+        { label: typeNames[post.post.type], to: `/posts/?type=${post.post.type}` },
+      ]
+    : [];
+  return (
+    <Screen
+      title={post ? `تاریخچهٔ «${post.draft.title}»` : 'تاریخچه'}
+      trail={trail}
+      actions={
+        <a className="button" data-kind="plain" href={`/wp-admin/edit/${postId}`}>
+          بازگشت به ویرایش
+        </a>
+      }
+    >
+      {error !== null && <ErrorState error={error} retry={() => void load(1)} />}
+      {!post && error === null && <Loading />}
+      {post && (
+        <>
+          {chosen && <Compare postId={postId} {...chosen} close={() => setChosen(null)} />}
+          <ol className="compare-list" aria-label="نسخه‌ها">
+            {revisions.map((revision, index) => {
+              const older = revisions[index + 1];
+              return (
+                <li key={revision.id}>
+                  <p>
+                    <strong>{revision.title}</strong> {revision.isLive && <span className="badge">در سایت</span>}{' '}
+                    {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}
+                  </p>
+                  <p className="hint">
+                    <Moment at={revision.createdAt} />، {revision.author || 'بی‌نام'}
+                  </p>
+                  <div className="row-actions">
+                    {older && (
+                      <Button kind="plain" onPress={() => setChosen({ from: older.id, to: revision.id })}>
+                        چه عوض شد؟
+                      </Button>
+                    )}
+                    {!revision.isDraft && (
+                      <>
+                        <Button
+                          kind="plain"
+                          onPress={() => setChosen({ from: revision.id, to: post.draft.revisionId })}
+                        >
+                          سنجش با پیش‌نویس کنونی
+                        </Button>
+                        {post.mayEdit && (
+                          <Button kind="quiet" onPress={() => void restore(revision)}>
+                            بازگرداندن این نسخه
+                          </Button>
+                        )}
+                      </>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          {revisions.length < total && (
+            <Button kind="plain" onPress={() => void load(Math.ceil(revisions.length / perPage) + 1)}>
+              {`نسخه‌های قدیمی‌تر (${formatNumber(total - revisions.length)})`}
+            </Button>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
