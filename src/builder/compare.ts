@@ -1,8 +1,10 @@
 import type { Field } from '@puckeditor/core';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { readNode, type WidgetNode } from './document.ts';
+import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { childrenOf, mapPaths, markedPaths } from './slots.ts';
+import type { AnyWidget } from './widget.ts';
 
 /** A value of a widget before and after, as people read it. */
 export interface FieldChange {
@@ -96,10 +98,22 @@ function placesOf(document: unknown, registry: Registry): Map<string, Placed> {
   return places;
 }
 
-/** The props of a widget without the widgets in it. */
-function ownProps(node: WidgetNode, registry: Registry): Record<string, unknown> {
+/** The props of a widget without the widgets in it, as it shows them: migrated, and with its defaults. */
+function ownProps(node: WidgetNode, registry: Registry): Values {
   const widget = registry.get(node.type);
-  return widget ? mapPaths(node.props, markedPaths(widget.schema, 'slot'), () => []) : node.props;
+  if (!widget) return node.props;
+  return mapPaths(shownProps(widget, node), markedPaths(widget.schema, 'slot'), () => []);
+}
+
+function shownProps(widget: AnyWidget, node: WidgetNode): Values {
+  try {
+    const current = migrateProps(widget, node);
+    const read = widget.schema.safeParse(current);
+    return read.success ? (read.data as Values) : current;
+  } catch {
+    // Of a newer version of the program.
+    return node.props;
+  }
 }
 
 function changedFields(was: WidgetNode, is: WidgetNode, registry: Registry): FieldChange[] {

@@ -16,6 +16,11 @@ const [a, b, c] = [heading('aaaaaaa', 'الف'), heading('bbbbbbb', 'ب'), headi
 describe('what changed between two documents', () => {
   it('nothing', () => expect(compare(page(a, b), page(a, b))).toEqual([]));
 
+  it('what was stored without its defaults says the same with them', () => {
+    const whole = registry.get('heading')?.schema.parse(a?.props ?? {}) as object;
+    expect(compare(page(a), page({ ...a, props: whole }))).toEqual([]);
+  });
+
   it('a text and a choice, in the words of the panel', () => {
     expect(compareDocuments(page(a), page(heading('aaaaaaa', 'نو', { tag: 'h3' })), registry)).toEqual([
       {
