@@ -4,7 +4,7 @@ import type { ReadDocument } from './documents.ts';
 import { createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
-import { createMenuTable } from './menus/migration.ts';
+import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import { addChangeTimes, addPagePanel, createDraftTables, createPostTables } from './posts/migration.ts';
 import { createRatingTables } from './ratings/migration.ts';
 import { createRedirectTable } from './redirects/migration.ts';
@@ -32,6 +32,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await createRedirectTable(step);
   },
   '0022_drafts': createDraftTables,
+  '0024_menu_versions': addMenuVersions,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

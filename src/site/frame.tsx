@@ -9,6 +9,7 @@ import { MenuList } from '../widgets/nav-menu/list.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { currentOf } from '../widgets/shared/menu-current.ts';
 import { menuBehaviour } from '../widgets/shared/menu-parts.tsx';
+import { tabOf } from '../widgets/shared/menu-tab.ts';
 import { LogoMark } from './logo.tsx';
 
 /** What the header and footer show; the same on every page. */
@@ -161,7 +162,7 @@ function FooterLinks({ links, path }: { links: MenuLink[]; path: string }) {
           {link.href === null ? (
             link.label
           ) : (
-            <a href={link.href} aria-current={currentOf(link, path)}>
+            <a href={link.href} aria-current={currentOf(link, path)} {...tabOf(link)}>
               {link.label}
             </a>
           )}

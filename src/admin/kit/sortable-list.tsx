@@ -10,16 +10,28 @@ interface SortableInput<R> {
   /** What a row is called where it is moved. */
   nameOf(row: R): string;
   children(row: R): ReactNode;
-  /** Told the new order; absent when the order cannot be changed now. */
-  onOrder?: ((rows: R[]) => void) | undefined;
+  /** What moves together with a row, the row itself among it. */
+  branchOf?(row: R): readonly R[];
+  /** Told the new order and what was moved; absent when the order cannot be changed now. */
+  onOrder?: ((rows: R[], moved: ReadonlySet<number>) => void) | undefined;
 }
 
 /** Rows whose order people change by dragging, or on the handle with Enter and the arrows. */
-export function SortableList<R extends { id: number }>({ label, rows, nameOf, children, onOrder }: SortableInput<R>) {
+export function SortableList<R extends { id: number }>({
+  label,
+  rows,
+  nameOf,
+  children,
+  branchOf = (row) => [row],
+  onOrder,
+}: SortableInput<R>) {
   const { dragAndDropHooks } = useDragAndDrop<R>({
     isDisabled: onOrder === undefined,
     getItems: (_keys, items) => items.map((row) => ({ 'text/plain': nameOf(row) })),
-    onReorder: ({ keys, target }) => onOrder?.(moveRows(rows, keys, target)),
+    onReorder({ keys, target }) {
+      const moved = new Set(rows.filter(({ id }) => keys.has(id)).flatMap((row) => branchOf(row).map(({ id }) => id)));
+      if (!moved.has(target.key as number)) onOrder?.(moveRows(rows, moved, target), moved);
+    },
   });
   return (
     <GridList

@@ -5,6 +5,7 @@ import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { history } from './history/entry.ts';
 import { media } from './media/entry.ts';
+import { menus } from './menus/entry.ts';
 import { password } from './password/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
@@ -23,6 +24,7 @@ export const screens: readonly ScreenEntry[] = [
   plan,
   comments,
   submissions,
+  menus,
   settings,
   people,
   rolesTable,

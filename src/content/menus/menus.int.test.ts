@@ -59,6 +59,16 @@ describe('menus', () => {
     expect((await readMenus(platform, ['main'])).get('main')).toMatchObject([{ label: 'دو' }]);
   });
 
+  test('P64 a menu that somebody else has saved meanwhile is not replaced', async () => {
+    const items: MenuItem[] = [{ label: 'یک', url: 'https://example.com/', newTab: true, children: [] }];
+    const save = (version: number) => saveMenu(platform, { location: 'main', name: 'اصلی', items, version });
+    await expect(save(1)).rejects.toMatchObject({ name: 'EditConflict', data: { present: null } });
+    expect(await save(0)).toMatchObject({ version: 1 });
+    await expect(save(0)).rejects.toMatchObject({ name: 'EditConflict', data: { present: { version: 1 } } });
+    expect(await save(1)).toMatchObject({ version: 2 });
+    expect((await readMenus(platform, ['main'])).get('main')).toMatchObject([{ newTab: true }]);
+  });
+
   test.each([
     ['a script', { label: 'x', url: 'javascript:alert(1)', children: [] }],
     ['data', { label: 'x', url: 'data:text/html,x', children: [] }],

@@ -10,3 +10,11 @@ export async function createMenuTable({ db: { schema }, columns }: MigrationStep
     .addColumn('items', columns.json, (col) => col.notNull())
     .execute();
 }
+
+/** Which state of a menu somebody changes. */
+export async function addMenuVersions({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('menus')
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+}

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isPublic } from '../visibility.ts';
-import type { Menu, MenuItem, MenuLink } from './types.ts';
+import type { Menu, MenuItem, MenuLink, MenuPost } from './types.ts';
 
 /**
  * The menus of these locations as visitors see them: posts become their addresses, entries that lead to a post nobody may
@@ -37,7 +37,9 @@ async function findPaths(platform: Platform, postIds: number[]): Promise<Map<num
 function toLinks(items: MenuItem[], paths: Map<number, string>): MenuLink[] {
   return items.flatMap((item) => {
     const href = item.postId === undefined ? (item.url ?? null) : paths.get(item.postId);
-    return href === undefined ? [] : [{ label: item.label, href, children: toLinks(item.children, paths) }];
+    if (href === undefined) return [];
+    const tab = item.newTab ? { newTab: item.newTab } : {};
+    return [{ label: item.label, href, ...tab, children: toLinks(item.children, paths) }];
   });
 }
 
@@ -45,9 +47,17 @@ function postIdsOf(items: MenuItem[]): number[] {
   return items.flatMap((item) => [...(item.postId === undefined ? [] : [item.postId]), ...postIdsOf(item.children)]);
 }
 
+/** The posts that menus lead to, also those that visitors may not see. */
+export async function postsOfMenus({ db }: Platform, menus: Array<Pick<Menu, 'items'>>): Promise<MenuPost[]> {
+  const ids = [...new Set(menus.flatMap(({ items }) => postIdsOf(items)))];
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('posts').select(['id', 'title', 'status']).where('id', 'in', ids).execute();
+  return rows.map(({ id, title, status }) => ({ id, title, isPublished: status === 'published' }));
+}
+
 /** A menu as staff edit it; null when the location has none. */
-export async function findMenu(platform: Platform, location: string): Promise<Menu | null> {
-  const row = await platform.db.selectFrom('menus').selectAll().where('location', '=', location).executeTakeFirst();
+export async function findMenu({ db }: Pick<Platform, 'db'>, location: string): Promise<Menu | null> {
+  const row = await db.selectFrom('menus').selectAll().where('location', '=', location).executeTakeFirst();
   return row ? { ...row, items: decodeJson(row.items) } : null;
 }
 

@@ -3,6 +3,7 @@ export interface MenuItem {
   label: string;
   url?: string | undefined;
   postId?: number | undefined;
+  newTab?: true | undefined;
   children: MenuItem[];
 }
 
@@ -11,6 +12,7 @@ export interface MenuLink {
   label: string;
   /** Null for an entry that only holds children. */
   href: string | null;
+  newTab?: true;
   children: MenuLink[];
 }
 
@@ -20,4 +22,12 @@ export interface Menu {
   location: string;
   name: string;
   items: MenuItem[];
+  version: number;
+}
+
+/** A post that a menu leads to; only what is published is shown there. */
+export interface MenuPost {
+  id: number;
+  title: string;
+  isPublished: boolean;
 }

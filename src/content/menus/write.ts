@@ -1,36 +1,50 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { serialise, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { findMenu } from './read.ts';
 import type { Menu, MenuItem } from './types.ts';
 
 /** An address on this site, a fragment of the page, or another site; nothing that a browser would run. */
 const menuUrl = z
   .string()
   .max(2_000)
-  .regex(/^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/);
+  .regex(
+    /^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/,
+    'نشانی با / یا # آغاز می‌شود، یا کامل است: https://example.com',
+  );
 
-const menuItem: z.ZodType<MenuItem> = z.strictObject({
+export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   label: z.string().trim().min(1).max(200),
   url: menuUrl.optional(),
   postId: z.number().int().positive().optional(),
+  newTab: z.literal(true).optional(),
   children: z.lazy(() => z.array(menuItem).max(100)).default([]),
 }) as z.ZodType<MenuItem>;
 
 /** Deeper menus could not be shown. */
 const depthLimit = 5;
 
-/** Stores the menu of a location, replacing the one that was there. */
+/**
+ * Stores the menu of a location, replacing the one that was there. With a `version` only that one, 0 for none; else it
+ * raises `EditConflict` with the present one.
+ */
 export async function saveMenu(
   platform: Platform,
-  { location, name, items }: { location: string; name: string; items: MenuItem[] },
+  { location, name, items, version }: { location: string; name: string; items: MenuItem[]; version?: number },
 ): Promise<Menu> {
   const parsed = z.array(menuItem).max(100).safeParse(items);
   if (!parsed.success) throw fail('InvalidInput', { cause: parsed.error, message: 'فهرست درست نیست.' });
   if (depthOf(parsed.data) > depthLimit) throw fail('InvalidInput', { message: 'فهرست بیش از اندازه تودرتو است.' });
   return write(platform, async (trx, touch) => {
-    const values = { name, items: encodeJson(parsed.data) };
+    await serialise(platform, trx, `menu:${location}`);
+    const present = await findMenu({ db: trx }, location);
+    const before = present?.version ?? 0;
+    if (version !== undefined && version !== before) {
+      throw fail('EditConflict', { message: 'این منو را هم‌زمان شخص دیگری ذخیره کرده است.', data: { present } });
+    }
+    const values = { name, items: encodeJson(parsed.data), version: before + 1 };
     const { id } = await trx
       .insertInto('menus')
       .values({ location, ...values })
@@ -38,12 +52,12 @@ export async function saveMenu(
       .returning('id')
       .executeTakeFirstOrThrow();
     touch(`menu:${location}`);
-    return { id, location, name, items: parsed.data };
+    return { id, location, name, items: parsed.data, version: before + 1 };
   });
 }
 
 /** How deep the entries lie, counted no further than one below the limit. */
-function depthOf(items: MenuItem[], above = 0): number {
+export function depthOf(items: MenuItem[], above = 0): number {
   if (items.length === 0 || above > depthLimit) return above;
   return Math.max(...items.map((item) => depthOf(item.children, above + 1)));
 }

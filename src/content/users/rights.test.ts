@@ -13,6 +13,7 @@ const reviewed: Record<Right, string> = {
   'media.upload': 'administrator editor author shop_manager',
   'media.edit': 'administrator editor',
   'terms.edit': 'administrator editor',
+  'menus.edit': 'administrator editor',
   'comments.moderate': 'administrator editor',
   'submissions.read': 'administrator editor',
   'searches.read': 'administrator editor author shop_manager',

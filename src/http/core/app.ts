@@ -26,6 +26,7 @@ import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
+import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { peopleRoutes } from '../staff/people.ts';
 import { staffPlanRoutes } from '../staff/plans.ts';
@@ -66,6 +67,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
+    ...staffMenuRoutes(services),
     ...staffPlanRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),

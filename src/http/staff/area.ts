@@ -10,6 +10,7 @@ const paths = [
   '/wp-admin/history/:id{[0-9]{1,15}}',
   '/wp-admin/posts/',
   '/wp-admin/media/',
+  '/wp-admin/menus/',
   '/wp-admin/plans/',
   '/wp-admin/plans/new',
   '/wp-admin/plans/:id{[0-9]{1,15}}',

@@ -4,6 +4,8 @@ import type { PageContext } from '../../builder/context.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
+import type { MenuLocation } from '../../content/menus/locations.ts';
+import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
 import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
@@ -46,6 +48,7 @@ import type {
   removedMedia,
   replacement,
 } from './media-bodies.ts';
+import type { changedMenu } from './menu-bodies.ts';
 import type { OpenApi } from './open-api-types.ts';
 import type {
   changedPerson,
@@ -149,6 +152,15 @@ export type StaffCalls = {
   'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
   'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
   'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
+  'GET staff/menus': {
+    answer: {
+      menus: StaffMenu[];
+      /** What they lead to. */
+      posts: MenuPost[];
+    };
+  };
+  /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
+  'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
   'GET staff/plans': { query: z.input<typeof plansQuery>; answer: ListAnswer<StaffPlan> };
   'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }> } };
   'GET staff/plans/:id': { id: number; answer: StaffPlan };
@@ -273,6 +285,15 @@ export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId'
   /** In how many places it is used. */
   uses: number;
   mayChange: boolean;
+}
+
+/** The menu of a location; `version` is 0 where there is none yet. */
+export interface StaffMenu {
+  location: MenuLocation;
+  /** What people call the location. */
+  title: string;
+  version: number;
+  items: MenuItem[];
 }
 
 /** What a change of a plan does: the prices that differ, and the pages that show it before or after. */

@@ -75,6 +75,7 @@ const calls: Record<string, () => object> = {
   'POST /media/:id/replace': () => ({}),
   'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
   'DELETE /media/:id': () => ({ version: 1 }),
+  'PUT /menus': () => ({ location: 'main', version: 0, items: [] }),
   'POST /plans': () => ({ ...plan, slug: 'vps-de-2' }),
   'PUT /plans/:id': () => ({ ...plan, version: 1 }),
   'POST /plans/effect': () => ({ id: null, plan }),
@@ -110,6 +111,7 @@ async function everything(): Promise<string> {
     'account',
     'submissions',
     'media',
+    'menus',
     'plans',
     'plan_prices',
   ] as const;

@@ -98,6 +98,8 @@ describe('P10 role matrix', () => {
     ['POST', '/media/1/replace?version=1', everyone],
     ['PUT', '/media/1', everyone],
     ['DELETE', '/media/1', everyone],
+    ['GET', '/menus', editors],
+    ['PUT', '/menus', editors],
     ['GET', '/plans', sellers],
     ['GET', '/plans/lines', sellers],
     ['GET', '/plans/1', sellers],

@@ -1,5 +1,6 @@
 import type { MenuLink } from '../../content/menus/types.ts';
 import { currentOf } from '../shared/menu-current.ts';
+import { tabOf } from '../shared/menu-tab.ts';
 
 interface MenuListInput {
   links: MenuLink[];
@@ -24,7 +25,7 @@ export function MenuList({ links, path, name }: MenuListInput) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
           <li key={index}>
             {href !== null && (
-              <a href={href} aria-current={current}>
+              <a href={href} aria-current={current} {...tabOf(link)}>
                 {label}
               </a>
             )}
@@ -55,7 +56,7 @@ function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
           {link.href === null ? (
             <span>{link.label}</span>
           ) : (
-            <a href={link.href} aria-current={currentOf(link, path)}>
+            <a href={link.href} aria-current={currentOf(link, path)} {...tabOf(link)}>
               {link.label}
             </a>
           )}

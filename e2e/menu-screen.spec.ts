@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ منو' });
+
+test('a menu is built, put in order and in levels with the keyboard, and stands on the site', async ({
+  page,
+  baseURL,
+}) => {
+  const staff = await signInAsStaff(page.request, baseURL ?? '');
+  const key = randomUUID().slice(0, 8);
+  const [parent, child] = [`گروه ${key}`, `فرزند ${key}`];
+  const path = await staff.publishPage({
+    title: child,
+    slug: `menu-${key}`,
+    document: { version: 1, content: [{ id: 'head001', type: 'heading', v: 1, props: { text: child, tag: 'h1' } }] },
+  });
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'راهنما' });
+
+  await page.goto('/wp-admin/');
+  await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'منوها' }).click();
+  await page.getByRole('link', { name: 'راهنما', exact: true }).click();
+  await expect(page).toHaveURL(/\?location=footer-help$/);
+  await expect(save(page)).toBeDisabled();
+
+  await page.getByRole('button', { name: 'مورد تازه' }).click();
+  await dialog(page).getByLabel('جست‌وجو در عنوان').fill(child);
+  await dialog(page).getByLabel('صفحه', { exact: true }).selectOption({ label: child });
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
+
+  await page.getByRole('button', { name: 'مورد تازه' }).click();
+  await dialog(page).getByLabel('به کجا می‌رود').selectOption('address');
+  await dialog(page).getByLabel('نوشته در منو').fill(parent);
+  await dialog(page).getByLabel('نشانی').fill('javascript:alert(1)');
+  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
+  await expect(dialog(page).getByText('نشانی با / یا # آغاز می‌شود')).toBeVisible();
+  await dialog(page).getByLabel('نشانی').fill('https://example.com/');
+  await dialog(page).getByLabel('در برگهٔ تازه باز شود').press('Space');
+  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
+
+  // The parent goes before the child with the keyboard, and the child below it.
+  await row(page, parent).getByRole('button', { name: 'جابه‌جایی' }).focus();
+  await page.keyboard.press('Enter');
+  const target = page.getByRole('button', { name: new RegExp(`^گذاشتن میان .* و ${child}$`) });
+  await expect(target).toBeAttached();
+  while (!(await target.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await row(page, child)
+    .getByRole('button', { name: `زیر بردن ${child}` })
+    .press('Enter');
+  await expect(row(page, child).locator('[data-depth="1"]')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' })).toBeVisible();
+
+  await page.goto(path);
+  const entry = footer.getByRole('listitem').filter({ hasText: parent });
+  await expect(entry.getByRole('link', { name: parent })).toHaveAttribute('target', '_blank');
+  await expect(entry.getByRole('listitem').getByRole('link', { name: child })).toHaveAttribute('href', path);
+
+  await page.goto('/wp-admin/menus/?location=footer-help');
+  await row(page, parent).getByRole('button', { name: 'برداشتن' }).click();
+  await expect(row(page, child)).toHaveCount(0);
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' })).toBeVisible();
+  await page.goto(path);
+  await expect(footer).not.toContainText(key);
+});

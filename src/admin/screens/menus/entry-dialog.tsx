@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PostType } from '../../../content/posts/types.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { MenuRow } from './rows.ts';
+
+type Kind = Extract<PostType, 'page' | 'post' | 'product'> | 'address' | 'none';
+
+const kinds: ReadonlyArray<readonly [Kind, string]> = [
+  ['page', 'صفحه'],
+  ['post', 'نوشته'],
+  ['product', 'محصول'],
+  ['address', 'نشانی دلخواه'],
+  ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
+];
+
+/** What an entry says and where it leads; a post stays found when its address changes. */
+export type EntryValues = Pick<MenuRow, 'label' | 'url' | 'postId' | 'newTab'>;
+
+interface DialogInput {
+  /** Absent for a new entry. */
+  row: MenuRow | undefined;
+  /** The post that the row leads to, by its title. */
+  title: string | undefined;
+  done(values: EntryValues, title: string | undefined): void;
+  close(): void;
+}
+
+export function EntryDialog({ row, title, done, close }: DialogInput) {
+  const api = useApi();
+  const [label, setLabel] = useState(row?.label ?? '');
+  const [url, setUrl] = useState(row?.url ?? '');
+  const [kind, setKind] = useState<Kind>(row?.url ? 'address' : row && !row.postId ? 'none' : 'page');
+  const [postId, setPostId] = useState(row?.postId);
+  const [newTab, setNewTab] = useState(row?.newTab === true);
+  const [q, setQ] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isPost = kind === 'page' || kind === 'post' || kind === 'product';
+  const { data: found } = useQuery({
+    queryKey: ['menus', 'posts', kind, q],
+    queryFn: () =>
+      api.call('GET staff/posts', { query: { type: kind as PostType, status: 'published', q, sort: 'title' } }),
+    enabled: isPost,
+  });
+  const posts = found?.data ?? [];
+  const chosen = posts.find(({ id }) => id === postId)?.title ?? (postId === row?.postId ? title : undefined);
+  const choices = [
+    ['', posts.length === 0 ? 'چیزی پیدا نشد' : 'برگزینید'] as const,
+    ...(postId && chosen && !posts.some(({ id }) => id === postId) ? [[String(postId), chosen] as const] : []),
+    ...posts.map(({ id, title: name }) => [String(id), name] as const),
+  ];
+  const words = label.trim() || (isPost ? (chosen ?? '') : '');
+  const problems = {
+    label: words === '' ? 'نوشتهٔ این مورد را بنویسید.' : undefined,
+    url:
+      kind === 'address' && !/^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/.test(url.trim())
+        ? 'نشانی با / یا # آغاز می‌شود، یا کامل است: https://example.com'
+        : undefined,
+    post: isPost && !postId ? 'یکی را برگزینید.' : undefined,
+  };
+  const shown = isTried ? problems : { label: undefined, url: undefined, post: undefined };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (problems.label || problems.url || problems.post) return;
+    done(
+      {
+        label: words,
+        ...(kind === 'address' ? { url: url.trim() } : {}),
+        ...(isPost && postId ? { postId } : {}),
+        ...(newTab && kind !== 'none' ? { newTab: true } : {}),
+      },
+      chosen,
+    );
+  };
+  return (
+    <Modal title={row ? 'تغییر مورد منو' : 'مورد تازه'} close={close}>
+      <form className="menu-entry" noValidate onSubmit={submit}>
+        <SelectField
+          label="به کجا می‌رود"
+          value={kind}
+          choices={kinds}
+          onChange={(next) => {
+            setKind(next as Kind);
+            setPostId(undefined);
+          }}
+        />
+        {isPost && (
+          <>
+            <TextField label="جست‌وجو در عنوان" value={q} onChange={setQ} />
+            <SelectField
+              label={kinds.find(([one]) => one === kind)?.[1] ?? ''}
+              value={postId ? String(postId) : ''}
+              choices={choices}
+              problem={shown.post}
+              onChange={(id) => setPostId(id === '' ? undefined : Number(id))}
+            />
+          </>
+        )}
+        {kind === 'address' && (
+          <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
+        )}
+        <TextField
+          label="نوشته در منو"
+          maxLength={200}
+          {...(isPost ? { hint: 'خالی یعنی عنوان همان صفحه' } : {})}
+          value={label}
+          onChange={setLabel}
+          problem={shown.label}
+        />
+        {kind !== 'none' && (
+          <Checkbox isSelected={newTab} onChange={setNewTab}>
+            در برگهٔ تازه باز شود
+          </Checkbox>
+        )}
+        <div className="modal-actions">
+          <Button type="submit">{row ? 'همین شود' : 'افزودن'}</Button>
+          <Button kind="quiet" onPress={close}>
+            انصراف
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, ListTree, Pencil, Plus, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MenuPost } from '../../../content/menus/types.ts';
+import type { StaffMenu } from '../../../http/staff/calls.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Filters } from '../../kit/filters.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { SortableList } from '../../kit/sortable-list.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { queryOf } from '../../query.ts';
+import { groups } from '../entry.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { branchOf, itemsOf, type MenuRow, placed, rowAt, rowsOf, shifted } from './rows.ts';
+import './menus.css';
+
+const queryKey = ['menus', 'all'];
+
+/** `/wp-admin/menus/`: the menus of the site, one for each location. */
+export default function MenusScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/menus', {}),
+    // What is being changed here must not be replaced under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const menu = data?.menus.find(({ location }) => location === query.get('location')) ?? data?.menus[0];
+  return (
+    <Screen title="منوها" trail={[{ label: groups.site }]}>
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && menu && (
+        <>
+          <Filters
+            label="جای منو"
+            choices={data.menus.map(({ location, title }) => ({
+              label: title,
+              href: queryOf({ location }),
+              isChosen: location === menu.location,
+            }))}
+          />
+          <MenuForm
+            key={`${menu.location} ${menu.version}`}
+            menu={menu}
+            posts={data.posts}
+            refetch={() => refetch()}
+            onSaved={() => client.invalidateQueries({ queryKey })}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface FormInput {
+  menu: StaffMenu;
+  posts: MenuPost[];
+  onSaved(): Promise<void>;
+  refetch(): Promise<unknown>;
+}
+
+function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
+  const api = useApi();
+  const showToast = useToast();
+  const [rows, setRows] = useState(() => rowsOf(menu.items));
+  const [titles, setTitles] = useState(() => new Map(posts.map(({ id, title }) => [id, title])));
+  /** The row that is written, null for a new one. */
+  const [written, setWritten] = useState<MenuRow | null>();
+  const [problems, setProblems] = useState(new Map<number, string>());
+  const [isStale, setStale] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const items = itemsOf(rows);
+  const isChanged = JSON.stringify(items) !== JSON.stringify(menu.items);
+  const hidden = new Set(posts.filter(({ isPublished }) => !isPublished).map(({ id }) => id));
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await api.call('PUT staff/menus', { body: { location: menu.location, version: menu.version, items } });
+      showToast({ tone: 'good', text: `«${menu.title}» ذخیره شد و در سایت هم همین است.` });
+      await onSaved();
+    } catch (thrown) {
+      const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];
+      setProblems(new Map(fields.map(([path, words]) => [rowAt(rows, path)?.id ?? 0, words])));
+      setStale(thrown instanceof ApiError && thrown.code === 'EditConflict');
+      showToast({ tone: 'bad', text: `ذخیره نشد. ${problemOf(fields) ?? sentenceOf(thrown)}` });
+      setBusy(false);
+    }
+  };
+  const whereTo = ({ url, postId }: MenuRow) => {
+    if (url) return <bdi dir="ltr">{url}</bdi>;
+    if (!postId) return 'سرگروه';
+    return `${titles.get(postId) ?? 'برداشته شده'}${hidden.has(postId) ? '، منتشر نیست و در منو دیده نمی‌شود' : ''}`;
+  };
+  const move = (row: MenuRow, by: 1 | -1) => {
+    const next = shifted(rows, row.id, by);
+    if (next) setRows(next);
+    else showToast({ tone: 'bad', text: 'این مورد را نمی‌شود به آن لایه برد؛ منو سه لایه دارد.' });
+  };
+  const add = (
+    <Button kind="plain" onPress={() => setWritten(null)}>
+      <Glyph drawing={Plus} />
+      مورد تازه
+    </Button>
+  );
+  return (
+    <div className="menu-form">
+      {isStale && (
+        <div className="notice-conflict" role="alert">
+          <p>این منو را هم‌زمان شخص دیگری ذخیره کرده است. نوشتهٔ شما هنوز این‌جاست ولی ذخیره نشده است.</p>
+          <Button kind="plain" onPress={() => void refetch()}>
+            منوی تازه را بیاور
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState drawing={ListTree} title="این منو خالی است">
+          <p>تا چیزی در آن نباشد در سایت دیده نمی‌شود.</p>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="hint">
+            برای جابه‌جایی بکشید، یا روی دستگیره Enter را بزنید. با پیکان‌ها مورد را زیر مورد بالایی ببرید یا از آن بیرون
+            بیاورید.
+          </p>
+          <SortableList
+            label={menu.title}
+            rows={rows}
+            nameOf={({ label }) => label}
+            branchOf={({ id }) => branchOf(rows, id)}
+            onOrder={(next, moved) => setRows(placed(next, moved))}
+          >
+            {(row) => (
+              <>
+                <span className="menu-words" data-depth={row.depth}>
+                  <strong>{row.label}</strong>
+                  <span className="hint">{whereTo(row)}</span>
+                  {problems.has(row.id) && <span className="problem">{problems.get(row.id)}</span>}
+                </span>
+                <span className="menu-work">
+                  <IconButton label={`بیرون آوردن ${row.label}`} drawing={ChevronRight} onPress={() => move(row, -1)} />
+                  <IconButton label={`زیر بردن ${row.label}`} drawing={ChevronLeft} onPress={() => move(row, 1)} />
+                  <IconButton label={`تغییر ${row.label}`} drawing={Pencil} onPress={() => setWritten(row)} />
+                  <IconButton
+                    label={`برداشتن ${row.label} و آنچه زیر آن است`}
+                    drawing={Trash2}
+                    onPress={() => {
+                      const gone = branchOf(rows, row.id);
+                      setRows(rows.filter((one) => !gone.includes(one)));
+                    }}
+                  />
+                </span>
+              </>
+            )}
+          </SortableList>
+          <div>{add}</div>
+        </>
+      )}
+      <div className="save-bar">
+        <Button onPress={() => void save()} isDisabled={isBusy || !isChanged}>
+          {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ منو'}
+        </Button>
+        <p role="status">{isChanged && !isBusy ? 'تغییرها هنوز ذخیره نشده‌اند.' : ''}</p>
+      </div>
+      {written !== undefined && (
+        <EntryDialog
+          row={written ?? undefined}
+          title={written?.postId ? titles.get(written.postId) : undefined}
+          close={() => setWritten(undefined)}
+          done={(values, title) => {
+            if (values.postId && title) setTitles(new Map(titles).set(values.postId, title));
+            const { id, depth } = written ?? { id: 1 + Math.max(0, ...rows.map((row) => row.id)), depth: 0 };
+            const row = { id, depth, ...values };
+            setRows(written ? rows.map((one) => (one.id === id ? row : one)) : [...rows, row]);
+            setWritten(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with the whole, which stands at no row. */
+const problemOf = (fields: Array<[path: string, words: string]>) => fields.find(([path]) => path === 'items')?.[1];

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+let pageId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'editor');
+  pageId = (await addPage(server.platform, { slug: 'about', text: 'دربارهٔ ما' })).id;
+});
+afterAll(() => server.close());
+
+async function ask(method: string, body?: object) {
+  const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await server.request('/wp-json/mizban/v1/staff/menus', init);
+  return { status: answer.status, body: await answer.json() };
+}
+const entry = (label: string, more: object = {}) => ({ label, children: [], ...more });
+const mainMenu = async () => (await ask('GET')).body.menus[0];
+
+it('a menu is read with what it leads to, saved, and stands on every page at once', async () => {
+  expect(await mainMenu()).toEqual({ location: 'main', title: 'منوی اصلی', version: 0, items: [] });
+  expect(await (await server.request('/about/')).text()).not.toContain('همکاری');
+  const items = [
+    entry('شرکت', { children: [entry('همکاری', { postId: pageId })] }),
+    entry('بیرون', { url: 'https://example.com/', newTab: true }),
+  ];
+  const saved = await ask('PUT', { location: 'main', version: 0, items });
+  expect(saved).toMatchObject({ status: 200, body: { version: 1, items } });
+  const html = await (await server.request('/about/')).text();
+  expect(html).toMatch(/<a href="\/about\/"[^>]*>همکاری<\/a>/);
+  expect(html).toContain('<a href="https://example.com/" target="_blank" rel="noopener">بیرون</a>');
+  const { menus, posts } = (await ask('GET')).body;
+  expect(menus).toHaveLength(4);
+  expect(posts).toEqual([{ id: pageId, title: expect.any(String), isPublished: true }]);
+});
+
+it('P64 an older version is refused with the present one', async () => {
+  const { version } = await mainMenu();
+  const late = await ask('PUT', { location: 'main', version: version - 1, items: [] });
+  expect(late).toMatchObject({ status: 409, body: { code: 'EditConflict', data: { present: { version } } } });
+});
+
+it('what is wrong is named at its place, and three levels are enough', async () => {
+  const { version } = await mainMenu();
+  const put = (items: object[]) => ask('PUT', { location: 'main', version, items });
+  const wrong = await put([entry('گروه', { children: [entry('بد', { url: 'javascript:alert(1)' }), entry(' ')] })]);
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.fields).toEqual({
+    'items.0.children.0.url': expect.stringContaining('https://example.com'),
+    'items.0.children.1.label': 'این را پر کنید.',
+  });
+  const nest = (depth: number): object => entry('x', depth > 1 ? { children: [nest(depth - 1)] } : {});
+  expect((await put([nest(4)])).body.fields).toEqual({ items: 'منو بیش از سه لایه نمی‌شود.' });
+  expect((await ask('PUT', { location: 'nowhere', version: 0, items: [] })).status).toBe(422);
+  expect((await put([nest(3)])).status).toBe(200);
+});
