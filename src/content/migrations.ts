@@ -25,14 +25,14 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0010_commenters': addCommenters,
   '0012_first_passwords': addFirstPasswords,
   '0015_change_times': addChangeTimes,
-  '0018_accounts': addAccounts,
-  '0020_media_library': (step) => createMediaLibrary(step, readDocument),
-  '0021_page_panel': async (step) => {
+  '0016_accounts': addAccounts,
+  '0017_media_library': (step) => createMediaLibrary(step, readDocument),
+  '0018_page_panel': async (step) => {
     await addPagePanel(step);
     await createRedirectTable(step);
   },
-  '0022_drafts': createDraftTables,
-  '0024_menu_versions': addMenuVersions,
+  '0019_drafts': createDraftTables,
+  '0021_menu_versions': addMenuVersions,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -12,7 +12,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     ...outboxMigrations,
     ...contentMigrations(readDocument),
     '0004_catalogue': createCatalogueTables,
-    '0023_plan_versions': addPlanVersions,
+    '0020_plan_versions': addPlanVersions,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
