@@ -111,7 +111,8 @@ test.describe('signing in', () => {
     const row = page.getByRole('row', { name: 'سرور مجازی آلمان' }).first();
     await expect(row).toContainText('منتشرشده');
     await expect(row).toContainText('۱۴');
-    await expect(page.getByRole('link', { name: 'نمونهٔ ابزارک‌ها' })).toHaveAttribute('href', '/wp-admin/gallery/');
+    const gallery = page.getByRole('link', { name: 'نمونهٔ ابزارک‌ها', exact: true });
+    await expect(gallery).toHaveAttribute('href', '/wp-admin/gallery/');
     await row.getByRole('link', { name: 'ویرایش' }).click();
     await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('سرور مجازی آلمان');
