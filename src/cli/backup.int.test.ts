@@ -88,7 +88,8 @@ async function rowsOf({ database }: Site) {
   const kept: Record<string, string[]> = {};
   const trx = await database.db.startTransaction().execute();
   for (const table of await tableNames(trx as AnyDb)) {
-    if (['account_links', 'installation', 'rate_limits', 'session', 'verification'].includes(table)) continue;
+    if (['account_links', 'api_tokens', 'installation', 'rate_limits', 'session', 'verification'].includes(table))
+      continue;
     const lines: string[] = [];
     for await (const rows of readRows(trx as AnyDb, database.dialect, table)) {
       lines.push(...rows.map((row) => JSON.stringify(row)));
@@ -121,6 +122,19 @@ beforeAll(async () => {
         expiresAt: '2030-01-01T00:00:00.000Z',
         createdAt: '2026-01-01T00:00:00.000Z',
         updatedAt: '2026-01-01T00:00:00.000Z',
+      } as never)
+      .execute(),
+  );
+  await write(site, (trx) =>
+    trx
+      .insertInto('api_tokens')
+      .values({
+        user_id: trx.selectFrom('user').select('id').limit(1),
+        name: 'گزارش‌گیر',
+        hash: 'hash-of-a-token',
+        scopes: '["posts.read"]',
+        created_at: 1,
+        expires_at: 2,
       } as never)
       .execute(),
   );
@@ -216,15 +230,17 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     await site.db.deleteFrom('outbox').where('topic', '=', 'pair').execute();
   });
 
-  test('carries neither sessions nor the secret unless asked', async () => {
+  test('carries neither sessions, tokens nor the secret unless asked', async () => {
     const plain = gunzipSync(await readFile(archive)).toString('latin1');
     expect(plain).toContain('tables/posts/000001.jsonl');
     expect(plain).not.toContain('token-of-a-session');
+    expect(plain).not.toContain('hash-of-a-token');
     expect(plain).not.toContain(secret);
     const full = join(folder, 'full.tar.gz');
     await command('backup', [full, '--with-sessions', '--with-secret'], envOf(store));
     const all = gunzipSync(await readFile(full)).toString('latin1');
     expect(all).toContain('token-of-a-session');
+    expect(all).toContain('hash-of-a-token');
     expect(all).toContain(secret);
   });
 

@@ -11,7 +11,7 @@ import { createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createTermTables } from './terms/migration.ts';
-import { addAccounts, addFirstPasswords, createUserTables } from './users/migration.ts';
+import { addAccounts, addFirstPasswords, createTokenTable, createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
@@ -33,6 +33,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   },
   '0019_drafts': createDraftTables,
   '0021_menu_versions': addMenuVersions,
+  '0022_api_tokens': createTokenTable,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

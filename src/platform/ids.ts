@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -10,4 +10,9 @@ export function widgetId(): string {
 /** So many random bytes as lowercase hex, fit for secrets, addresses and file names. */
 export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString('hex');
+}
+
+/** What is stored of a random secret, so that who reads the database does not have it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

@@ -14,6 +14,7 @@ import { profile } from './profile/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submissions } from './submissions/entry.ts';
+import { tokens } from './tokens/entry.ts';
 import { undelivered } from './undelivered/entry.ts';
 
 /** Every screen of the staff area; within a group of the navigation they stand in this order. */
@@ -30,6 +31,7 @@ export const screens: readonly ScreenEntry[] = [
   rolesTable,
   searches,
   undelivered,
+  tokens,
   api,
   password,
   profile,

@@ -1,10 +1,8 @@
-import { may } from '../users/rights.ts';
-import type { Role } from '../users/roles.ts';
+import { type Entitled, may } from '../users/rights.ts';
 import type { Post, PostType } from './types.ts';
 
-interface Person {
+interface Person extends Entitled {
   id: string;
-  role: Role;
 }
 
 /** Whether somebody may begin a post of this type. */

@@ -23,6 +23,7 @@ export {
   confirmSecondFactor,
   countRecoveryCodes,
   hasSecondFactor,
+  mustSetSecondFactor,
   passSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -38,4 +39,5 @@ export {
   sweepSessions,
 } from './sessions.ts';
 export { listSignIns, noteSignIn, type SignInResult } from './sign-ins.ts';
+export { bearerOf, listTokens, makeToken, revokeToken } from './tokens.ts';
 export { totpUri } from './totp.ts';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
-import { randomToken } from '../../platform/ids.ts';
+import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { credential, insertCredential, notePasswordChange } from './credential.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
@@ -37,7 +36,7 @@ export async function makeLink(
     .execute();
   await trx
     .insertInto('account_links')
-    .values({ hash: hashOf(token), user_id: userId, purpose, expires_at: now + linkLifetimes[purpose] })
+    .values({ hash: hashOfToken(token), user_id: userId, purpose, expires_at: now + linkLifetimes[purpose] })
     .execute();
   return token;
 }
@@ -65,7 +64,7 @@ export async function setPasswordByLink(
   return write(platform, async (trx, touch) => {
     const { numDeletedRows } = await trx
       .deleteFrom('account_links')
-      .where('hash', '=', hashOf(token))
+      .where('hash', '=', hashOfToken(token))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return 'expired';
     const updatedAt = momentOf(platform, platform.clock.now());
@@ -92,12 +91,8 @@ function find({ db, clock }: Platform, token: string) {
     .selectFrom('account_links')
     .innerJoin('user', 'user.id', 'account_links.user_id')
     .select(['user.id as userId', 'account_links.purpose', 'user.name', 'user.email'])
-    .where('account_links.hash', '=', hashOf(token))
+    .where('account_links.hash', '=', hashOfToken(token))
     .where('account_links.expires_at', '>', clock.now())
     .where('user.lockedAt', 'is', null)
     .executeTakeFirst();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -123,3 +123,20 @@ export async function addAccounts({ db, columns }: MigrationStep): Promise<void>
   await schema.createIndex('sign_ins_by_user').on('sign_ins').columns(['user_id', 'id']).execute();
   await schema.createIndex('sign_ins_by_time').on('sign_ins').column('at').execute();
 }
+
+export async function createTokenTable({ db, columns }: MigrationStep): Promise<void> {
+  const { text, time, json, reference } = columns;
+  await db.schema
+    .createTable('api_tokens')
+    .addColumn('id', reference, columns.id)
+    .addColumn('user_id', text, (col) => col.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('name', text, (col) => col.notNull())
+    .addColumn('hash', text, (col) => col.notNull().unique())
+    .addColumn('scopes', json, (col) => col.notNull())
+    .addColumn('created_at', time, (col) => col.notNull())
+    .addColumn('last_used_at', time)
+    .addColumn('expires_at', time, (col) => col.notNull())
+    .addColumn('revoked_at', time)
+    .execute();
+  await db.schema.createIndex('api_tokens_by_user').on('api_tokens').column('user_id').execute();
+}

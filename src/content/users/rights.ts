@@ -35,7 +35,13 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   customer: [],
 };
 
+/** Who has rights: those of their role, and of these no more than `scopes` when a program calls for them. */
+export interface Entitled {
+  role: Role;
+  scopes?: readonly Right[];
+}
+
 /** Whether somebody has a right: `may(user, 'posts.publish')`. */
-export function may({ role }: { role: Role }, right: Right): boolean {
-  return rightsOf[role].includes(right);
+export function may({ role, scopes }: Entitled, right: Right): boolean {
+  return rightsOf[role].includes(right) && (scopes === undefined || scopes.includes(right));
 }

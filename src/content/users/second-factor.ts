@@ -2,6 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
+import { rolesWithSecondFactor } from './role-demands.ts';
+import type { Role } from './roles.ts';
 import { seal, unseal } from './sealed.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
@@ -22,6 +24,14 @@ export async function hasSecondFactor({ db }: Pick<Platform, 'db'>, userId: stri
     .where('secret', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether somebody's role demands a second factor that they do not have. */
+export async function mustSetSecondFactor(
+  platform: Platform,
+  { id, role }: { id: string; role: Role },
+): Promise<boolean> {
+  return (await rolesWithSecondFactor(platform)).includes(role) && !(await hasSecondFactor(platform, id));
 }
 
 export async function countRecoveryCodes({ db }: Pick<Platform, 'db'>, userId: string): Promise<number> {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { JsonText } from '../../platform/db/json.ts';
 import type { LinkPurpose } from './links.ts';
+import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 import type { SignInResult } from './sign-ins.ts';
 import type { Flag, Moment } from './stored.ts';
@@ -15,6 +17,7 @@ declare module '../../platform/db/tables.ts' {
     recovery_codes: RecoveryCodesTable;
     role_demands: RoleDemandsTable;
     sign_ins: SignInsTable;
+    api_tokens: ApiTokensTable;
   }
 }
 
@@ -109,4 +112,18 @@ interface SignInsTable {
   address: string;
   agent: string;
   result: SignInResult;
+}
+
+/** Tokens by which programs call for somebody. */
+interface ApiTokensTable {
+  id: Generated<number>;
+  user_id: string;
+  name: string;
+  /** Of the token, which nobody but its owner has. */
+  hash: string;
+  scopes: JsonText<Right[]>;
+  created_at: number;
+  last_used_at: Generated<number | null>;
+  expires_at: number;
+  revoked_at: Generated<number | null>;
 }

@@ -19,7 +19,6 @@ import { publicRestRoutes } from '../public/rest.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
-import { checkOrigin } from '../security/origin.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
@@ -39,6 +38,7 @@ import { staffRoutes } from '../staff/posts.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
+import { tokenRoutes } from '../staff/tokens.ts';
 import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { answerError } from './errors.ts';
 import { completeHeaders } from './respond.ts';
@@ -74,6 +74,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffSettingsRoutes(services),
     ...accountRoutes(services),
     ...peopleRoutes(services),
+    ...tokenRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),
@@ -102,9 +103,8 @@ export function createApp(services: Services): Hono {
       const request = context.req.raw;
       const url = new URL(request.url);
       checkQuery(url.searchParams);
-      if (declared.method !== 'GET') checkOrigin(request, services.config);
-      const user = await checkAudience(declared, context, services);
       const address = addressOf((context.env as HttpBindings).incoming);
+      const user = await checkAudience(declared, { context, address }, services);
       const rate = declared.rate?.(url);
       if (rate && !services.limiter.take(`${rate.name} ${address}`, rate)) throw fail('TooManyRequests');
       const length = declared.file ? 0 : Number(context.req.header('content-length') ?? 0);

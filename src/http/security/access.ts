@@ -6,19 +6,32 @@ import type { Config } from '../../platform/config.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Audience, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { checkOrigin } from './origin.ts';
 import type { SignedIn } from './signed-in.ts';
+import { tokenIn, userOfToken } from './token.ts';
 
 /** The action name that staff nonces are made for. */
 export const staffAction = 'wp_rest';
 /** The action name that the nonce in public pages is made for; the same for every visitor. */
 export const frontendAction = 'mizban-frontend';
 
-/** Lets the call through or raises; answers the user when it takes one to call. */
-export async function checkAudience(declared: Route, context: Context, services: Services): Promise<SignedIn | null> {
-  const { audience } = declared;
+/**
+ * Lets the call through or raises; answers the user when it takes one to call. A token speaks for itself: nobody sends
+ * one without meaning to, so it needs neither origin nor nonce, and cookies beside it do not count.
+ */
+export async function checkAudience(
+  declared: Route,
+  { context, address }: { context: Context; address: string },
+  services: Services,
+): Promise<SignedIn | null> {
+  const { audience, method } = declared;
+  const request = context.req.raw;
+  const token = tokenIn(request.headers, audience);
+  if (token !== null) return allow(await userOfToken(token, { request, address }, services), audience, declared);
+  if (method !== 'GET') checkOrigin(request, services.config);
   if (audience === 'operator' && !isOperator(context, services.config)) throw fail('Forbidden');
-  const user = await requireRight(audience, context.req.raw.headers, services, declared);
-  if (user && declared.method !== 'GET') {
+  const user = await requireRight(audience, request.headers, services, declared);
+  if (user && method !== 'GET') {
     const nonce = context.req.header('x-wp-nonce') ?? '';
     if (!services.nonces.verify(nonce, staffAction, user.id)) throw fail('NonceExpired');
   }
@@ -30,14 +43,26 @@ export async function requireRight(
   audience: Audience,
   headers: Headers,
   services: Services,
-  { duringSetup = false }: { duringSetup?: boolean } = {},
+  setup: Setup = {},
 ): Promise<SignedIn | null> {
   if (audience === 'anyone' || audience === 'operator') return null;
   const auth = await services.auth();
   const user = await auth.userOf(headers);
   if (!user) throw fail('SignInRequired');
-  const wanted: readonly Right[] = audience === 'signed-in' ? [] : [audience].flat();
-  if (audience !== 'signed-in' && !wanted.some((right) => may(user, right))) throw fail('Forbidden');
+  return allow(user, audience, setup);
+}
+
+interface Setup {
+  duringSetup?: boolean;
+}
+
+/** The user again; raises for who has none of the rights. What is for whoever is signed in is not for programs. */
+function allow(user: SignedIn, audience: Audience, { duringSetup = false }: Setup): SignedIn {
+  const isAllowed =
+    audience === 'signed-in'
+      ? user.scopes === undefined
+      : ([audience].flat() as Right[]).some((right) => may(user, right));
+  if (!isAllowed) throw fail('Forbidden');
   if (user.mustChangePassword && !duringSetup) throw fail('PasswordChangeRequired');
   if (user.mustSetSecondFactor && !duringSetup) throw fail('SecondFactorSetupRequired');
   return user;

@@ -3,11 +3,10 @@ import { betterAuth } from 'better-auth';
 import {
   endSession,
   hashPassword,
-  hasSecondFactor,
   isSessionOver,
+  mustSetSecondFactor,
   noteSession,
   passwordLength,
-  rolesWithSecondFactor,
   sessionLimits,
   sweepSessions,
   verifyPassword,
@@ -110,9 +109,11 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       const { id, name, email, role, mustChangePassword, lockedAt } = found.user as typeof found.user & { role: Role };
       if (typeof lockedAt === 'number') return null;
       await noteSession(platform, found.session);
-      const isDemanded = (await rolesWithSecondFactor(platform)).includes(role);
-      const mustSetSecondFactor = isDemanded && !(await hasSecondFactor(platform, id));
-      return { id, name, email, role, mustChangePassword, mustSetSecondFactor, sessionId: found.session.id };
+      return {
+        ...{ id, name, email, role, mustChangePassword },
+        mustSetSecondFactor: await mustSetSecondFactor(platform, { id, role }),
+        sessionId: found.session.id,
+      };
     },
   };
 }

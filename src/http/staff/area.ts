@@ -21,6 +21,7 @@ const paths = [
   '/wp-admin/settings/',
   '/wp-admin/password/',
   '/wp-admin/api/',
+  '/wp-admin/tokens/',
   '/wp-admin/profile/',
   '/wp-admin/people/',
   '/wp-admin/people/:person{[A-Za-z0-9_-]{1,64}}/',

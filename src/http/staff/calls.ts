@@ -16,6 +16,7 @@ import type { Right } from '../../content/users/rights.ts';
 import type { Role } from '../../content/users/roles.ts';
 import type { ListedSession } from '../../content/users/sessions.ts';
 import type { SignIn } from '../../content/users/sign-ins.ts';
+import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { StaffPlan } from '../../shop/catalogue/types.ts';
@@ -75,6 +76,7 @@ import type {
   termsQuery,
   undeliveredQuery,
 } from './queries.ts';
+import type { newToken, tokensQuery } from './token-bodies.ts';
 
 /**
  * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
@@ -195,6 +197,10 @@ export type StaffCalls = {
   'POST staff/me/second-factor/confirm': { body: z.input<typeof firstCode>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/renew-codes': { body: z.input<typeof ownPassword>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/remove': { body: z.input<typeof ownPassword>; answer: { isOn: boolean } };
+  'GET staff/tokens': { query: z.input<typeof tokensQuery>; answer: ListAnswer<ApiToken> };
+  /** The one answer that shows the token. */
+  'POST staff/tokens': { body: z.input<typeof newToken>; answer: ApiToken & { token: string } };
+  'POST staff/tokens/:id/revoke': { id: number; body: z.input<typeof nothing>; answer: ApiToken };
 } & Record<`POST staff/people/:person/${PersonAction}`, { id: string; body: z.input<typeof nothing>; answer: Person }> &
   Record<
     `POST staff/comments/:id/${Moderation}`,

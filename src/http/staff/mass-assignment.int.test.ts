@@ -96,6 +96,8 @@ const calls: Record<string, () => object> = {
   'POST /people/:person/unlock': () => ({}),
   'POST /people/:person/end-sessions': () => ({}),
   'POST /people/:person/reset-second-factor': () => ({}),
+  'POST /tokens': () => ({ name: 'x', scopes: ['posts.read'], days: 1 }),
+  'POST /tokens/:id/revoke': () => ({}),
   'PUT /roles': () => ({ role: 'customer', secondFactor: false }),
 };
 
@@ -114,6 +116,7 @@ async function everything(): Promise<string> {
     'menus',
     'plans',
     'plan_prices',
+    'api_tokens',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

@@ -17,7 +17,7 @@ describe('the description of the calls', () => {
 
   it('tells of every call who may make it, what it reads from the address and what it takes', async () => {
     const answer = await server.request(path, { headers: await signInAs(server, 'author') });
-    const { openapi, paths } = (await answer.json()) as OpenApi;
+    const { openapi, paths, components } = (await answer.json()) as OpenApi;
     expect(openapi).toBe('3.1.0');
     const list = paths['/staff/posts']?.get;
     expect(list?.summary).toBe('دیدن محتوا و پیش‌نویس‌ها');
@@ -32,6 +32,9 @@ describe('the description of the calls', () => {
     const publish = paths['/staff/posts/{id}/publish']?.post;
     expect(publish?.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]);
     expect(publish?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['revisionId'] });
+    expect(publish?.security).toEqual([{ token: ['posts.publish'] }, { token: ['products.edit'] }]);
+    expect(paths['/staff/tokens']?.post).not.toHaveProperty('security');
+    expect(components).toMatchObject({ securitySchemes: { token: { type: 'http', scheme: 'bearer' } } });
     expect(Object.keys(paths).filter((one) => /[:[]/.test(one))).toEqual([]);
   });
 });

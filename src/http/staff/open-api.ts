@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Right, rights } from '../../content/users/rights.ts';
+import { tokenScopes } from '../../content/users/token-words.ts';
 import type { Route } from '../core/routes.ts';
 import type { OpenApi, OpenApiCall, OpenApiPart } from './open-api-types.ts';
 import { staffCall } from './staff-call.ts';
@@ -21,6 +22,13 @@ function openApi(routes: readonly Route[]): OpenApi {
     info: { title: 'Mizban', version: '1' },
     paths,
     components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'کلید دسترسی که در «کلیدهای برنامه‌ها» ساخته می‌شود و با mzb_ آغاز می‌شود',
+        },
+      },
       schemas: {
         Refusal: {
           type: 'object',
@@ -49,6 +57,7 @@ function callOf({ audience, query, body, file, path: declared }: Route, path: st
   };
   return {
     summary: whoMay(audience),
+    ...tokensMay(audience),
     tags: [path.split('/').find((part) => part !== '' && part !== 'staff') ?? ''],
     parameters: [...inPath, ...(query ? inQuery(query) : [])],
     ...(body
@@ -74,6 +83,12 @@ function whoMay(audience: Route['audience']): string {
   if (audience === 'anyone') return 'همه';
   const asked = [audience].flat().map((one) => rights[one as Right] ?? one);
   return asked.join('، یا ');
+}
+
+/** With which rights a token may call: one of them is enough. */
+function tokensMay(audience: Route['audience']): { security?: OpenApiPart[] } {
+  const scopes = tokenScopes.filter((right) => [audience].flat().includes(right));
+  return scopes.length > 0 ? { security: scopes.map((right) => ({ token: [right] })) } : {};
 }
 
 /** `GET /wp-json/mizban/v1/openapi.json`: what programs can ask of the site. */

@@ -147,6 +147,9 @@ describe('P10 role matrix', () => {
     ['POST', '/people/nobody/unlock', administrators],
     ['POST', '/people/nobody/end-sessions', administrators],
     ['POST', '/people/nobody/reset-second-factor', administrators],
+    ['GET', '/tokens', everyone],
+    ['POST', '/tokens', everyone],
+    ['POST', '/tokens/1/revoke', everyone],
     ['GET', '/roles', administrators],
     ['PUT', '/roles', administrators],
   ];

@@ -7,6 +7,8 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** What belongs to a machine or a browser and not to the site. */
 const neverKept = new Set(['account_links', 'installation', 'rate_limits', 'verification']);
+/** What lets somebody in without a password. */
+const keys = new Set(['api_tokens', 'session']);
 /** One file of rows in the archive; the next one begins when it has grown to this. */
 const partBytes = 4_000_000;
 
@@ -40,9 +42,7 @@ export async function* writeBackup(
   }
 
   async function* rows(db: AnyDb): AsyncGenerator<Buffer> {
-    const tables = (await tableNames(db)).filter(
-      (name) => !neverKept.has(name) && (withSessions || name !== 'session'),
-    );
+    const tables = (await tableNames(db)).filter((name) => !neverKept.has(name) && (withSessions || !keys.has(name)));
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date(now).toISOString(),

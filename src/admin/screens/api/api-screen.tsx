@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { OpenApiCall } from '../../../http/staff/open-api-types.ts';
 import { descriptionUrl } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -31,6 +32,10 @@ export default function ApiScreen() {
         برنامه‌ها توصیف کامل را از <a href={descriptionUrl}>openapi.json</a> می‌خوانند. فهرست‌ها <bdi dir="ltr">page</bdi>،{' '}
         <bdi dir="ltr">perPage</bdi>، <bdi dir="ltr">sort</bdi> و <bdi dir="ltr">q</bdi> را می‌پذیرند و{' '}
         <bdi dir="ltr">{'{ data, total }'}</bdi> پاسخ می‌دهند؛ مقدار نادرست با ۴۲۲ و جمله‌ای برای هر جا برمی‌گردد.
+      </p>
+      <p>
+        برنامه‌ها با کلیدی کار می‌کنند که در <Link to="/tokens/">کلیدهای برنامه‌ها</Link> می‌سازید و با هر درخواست می‌فرستند:{' '}
+        <bdi dir="ltr">Authorization: Bearer mzb_…</bdi>
       </p>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
