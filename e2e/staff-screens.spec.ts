@@ -266,6 +266,7 @@ test.describe('what the server refuses or does not know', () => {
       'کتابخانهٔ رسانه',
       'محصول‌ها',
       'جست‌وجوها',
+      'کلیدهای برنامه‌ها',
       'نمونهٔ ابزارک‌ها',
     ]);
     await expectSoundEverywhere(page);
