@@ -1,6 +1,7 @@
 import { fail } from '../platform/errors.ts';
 import { type PageDocument, readNode, type StoredDocument, type WidgetNode } from './document.ts';
 import type { Registry } from './registry.ts';
+import { removedNames } from './removed-html.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { countMarks, isReadable } from './schema.ts';
 import { mapPaths, markedPaths } from './slots.ts';
@@ -14,13 +15,25 @@ const maxMarks = 4_000;
  * take too long to read.
  */
 export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
+  return cleanAndTell(document, registry).document;
+}
+
+/** The same, with the names of the tags and attributes that were taken out. */
+export function cleanAndTell(
+  document: StoredDocument,
+  registry: Registry,
+): { document: PageDocument; removed: string[] } {
   let marks = 0;
+  const removed = new Set<string>();
   const clean = (html: string) => {
     marks += countMarks(html);
     if (!isReadable(html) || marks > maxMarks) throw fail('InvalidDocument', { message: tooMuch });
-    return sanitiseRichText(html);
+    const cleaned = sanitiseRichText(html);
+    for (const name of removedNames(html, cleaned)) removed.add(name);
+    return cleaned;
   };
-  return { ...document, content: document.content.map((node) => cleanNode(node, registry, clean)) as WidgetNode[] };
+  const content = document.content.map((node) => cleanNode(node, registry, clean)) as WidgetNode[];
+  return { document: { ...document, content }, removed: [...removed] };
 }
 
 const tooMuch = 'متن این صفحه بیش از اندازه بلند است یا نشانه‌های زیادی دارد؛ آن را در چند صفحه بنویسید.';

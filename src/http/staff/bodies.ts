@@ -75,6 +75,8 @@ export const revokedPreviewLink = z.strictObject({ linkId: id });
 
 export const publication = z.object({ revisionId: id });
 
+export const pastedDocument = z.object({ document: storedDocument });
+
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
 
 export const newTerm = z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WidgetChange } from '../../builder/compare.ts';
 import type { PageContext } from '../../builder/context.ts';
+import type { PageDocument } from '../../builder/document.ts';
 import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
@@ -32,6 +33,7 @@ import type {
   newPreviewLink,
   newTerm,
   nothing,
+  pastedDocument,
   postsBulk,
   publication,
   restoredRevision,
@@ -138,6 +140,11 @@ export type StaffCalls = {
   /** Tells those who publish that a draft is ready. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof publication>; answer: { status: PostStatus } };
   'POST staff/posts/:id/publish': { id: number; body: z.input<typeof publication>; answer: { path: string | null } };
+  /** What is pasted into a page, made safe, with the names of the tags and attributes that were taken out. */
+  'POST staff/clean-document': {
+    body: z.input<typeof pastedDocument>;
+    answer: { document: PageDocument; removed: string[] };
+  };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
   'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };

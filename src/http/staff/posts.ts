@@ -1,4 +1,4 @@
-import { cleanDocument } from '../../builder/clean.ts';
+import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import {
@@ -24,7 +24,7 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, newPost, publication, widgetOfPost } from './bodies.ts';
+import { changedDraft, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 export const documentBytes = 2_000_000;
@@ -120,6 +120,11 @@ export function staffRoutes(services: Services): Route[] {
         if (post.path !== null) await servePage(encodeURI(post.path), services, { wait: true });
         return { path: post.path };
       },
+    }),
+    staffCall('POST staff/clean-document', {
+      audience: writing,
+      body: { schema: pastedDocument, maxBytes: documentBytes },
+      handle: async ({ body }) => cleanAndTell(body.document, registry),
     }),
     staffCall('POST staff/render-widget', {
       audience: writing,

@@ -120,6 +120,7 @@ describe('P10 role matrix', () => {
     ['POST', '/posts/bulk', everyone],
     ['POST', '/posts/7107/hand-in', everyone],
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
+    ['POST', '/clean-document', everyone],
     ['POST', '/render-widget', everyone],
     ['POST', '/terms', editors],
     ['POST', '/comments/bulk', editors],
@@ -293,6 +294,25 @@ describe('editing a page', () => {
     const post = await findPost(server.platform, created.body.id);
     expect(post).toMatchObject({ status: 'draft', path: '/y/' });
     expect(post?.id).not.toBe(1);
+  });
+
+  it('makes what is pasted safe and tells what it took out; unknown widgets stay as they are', async () => {
+    const unknown = { id: 'future1', type: 'from-the-future', v: 4, props: { html: '<script>1</script>' } };
+    const text = {
+      id: 'text001',
+      type: 'rich-text',
+      v: 1,
+      props: { html: '<p onclick="x()">متن</p><script>1</script>' },
+    };
+    const holder = { id: 'sect001', type: 'container', v: 1, props: { children: [text] } };
+    const { status, body } = await send('POST', '/clean-document', {
+      document: { version: 1, content: [holder, unknown] },
+    });
+    expect(status).toBe(200);
+    expect(body.removed.sort()).toEqual(['onclick', 'script']);
+    expect(body.document.content[0].props.children[0].props.html).toBe('<p>متن</p>');
+    expect(body.document.content[1]).toEqual(unknown);
+    expect((await send('POST', '/clean-document', { document: { version: 2, content: [] } })).status).toBe(422);
   });
 
   it('renders one widget for the canvas, and refuses what is not one', async () => {
