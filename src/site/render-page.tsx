@@ -19,6 +19,7 @@ import { createReader } from './create-reader.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
+import { pageEdgeCss } from './page-edge.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
@@ -231,7 +232,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         scheme: frame.settings.colourScheme,
         font: assets.font,
         widgets: rendered.widgets,
-        elementCss: rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
+        elementCss:
+          pageEdgeCss(document.content) + rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
       });
       const popups = popupOffers({
         popups: await readPopups(platform),
