@@ -25,6 +25,8 @@ export const elementSettings = z.object({
   margin: perDevice(sides).optional(),
   padding: perDevice(sides).optional(),
   width: perDevice(z.enum(['full', 'narrow', 'text', '25', '33', '50', '66', '75'])).optional(),
+  /** What staff call it in the outline of the editor; visitors never see it. */
+  name: z.string().max(60).optional().catch(undefined),
   hideOn: z.array(z.enum(devices)).default([]),
   cssId: z
     .string()

@@ -8,6 +8,9 @@ import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';
 import { CanvasFrame } from './canvas/frame.tsx';
+import { KeysDialog } from './commands/keys-dialog.tsx';
+import { Outline } from './panels/outline.tsx';
+import { Palette } from './panels/palette.tsx';
 import { type Draft, toPuck } from './puck/codec.ts';
 import { createConfig } from './puck/config.tsx';
 import { dictionary } from './puck/dictionary.ts';
@@ -21,14 +24,19 @@ import { EditorContext } from './use-editor.ts';
 // The content security policy forbids making functions from text, which zod would try for speed.
 z.config({ jitless: true });
 
+/** The widest shows what wide screens show and can still be read beside both columns. */
 const viewports: Viewports = [
   { width: 360, height: 'auto', label: 'موبایل', icon: 'Smartphone' },
   { width: 768, height: 'auto', label: 'تبلت', icon: 'Tablet' },
-  { width: 1440, height: 'auto', label: 'رایانه', icon: 'Monitor' },
+  { width: 1100, height: 'auto', label: 'رایانه', icon: 'Monitor' },
 ];
 const overrides: Partial<Overrides> = {
   header: EditorHeader,
+  drawer: Palette,
   drawerItem: DrawerItem,
+  outline: Outline,
+  // What can be done with a widget stands in the bar over the canvas, where it covers no text.
+  actionBar: () => <></>,
   iframe: CanvasFrame,
   fieldTypes: { number: NumberField as Overrides['fieldTypes']['number'] },
 };
@@ -74,7 +82,12 @@ function PageEditor({ answer, resumed }: EditorInput) {
     },
     [learn],
   );
-  const shared = useMemo(() => ({ post, page, saving, onPanelSaved }), [post, page, saving, onPanelSaved]);
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  const showKeys = useCallback(() => setKeysOpen(true), []);
+  const shared = useMemo(
+    () => ({ post, page, saving, onPanelSaved, showKeys }),
+    [post, page, saving, onPanelSaved, showKeys],
+  );
   return (
     <EditorContext value={shared}>
       <main className="ed">
@@ -90,6 +103,7 @@ function PageEditor({ answer, resumed }: EditorInput) {
           height="100dvh"
         />
       </main>
+      {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
     </EditorContext>
   );
 }

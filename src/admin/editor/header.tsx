@@ -1,3 +1,4 @@
+import { useGetPuck } from '@puckeditor/core';
 import {
   ArrowRight,
   ExternalLink,
@@ -19,7 +20,11 @@ import { PagePanel } from '../page-panel/page-panel.tsx';
 import { PreviewLinks } from '../page-panel/preview-links.tsx';
 import { queryOf } from '../query.ts';
 import { useSession } from '../session-context.ts';
+import { useClipboard, useClipboardKeys } from './clip/use-clipboard.ts';
+import { SelectionBar } from './commands/selection-bar.tsx';
+import { useKeys } from './commands/use-keys.ts';
 import { toPuck } from './puck/codec.ts';
+import { stepInHistory } from './puck/history.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
 import { usePresence } from './save/use-presence.ts';
@@ -30,7 +35,10 @@ export function EditorHeader() {
   const { post, saving } = useEditor();
   const { me } = useSession();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
+  const clipboard = useClipboard();
   useSaveKey(document);
+  useKeys(document);
+  useClipboardKeys(document, clipboard);
   return (
     <header className="ed-header">
       <a
@@ -82,16 +90,28 @@ export function EditorHeader() {
           </button>
         )}
       </div>
+      <SelectionBar clipboard={clipboard} />
     </header>
   );
 }
 
 function History() {
   const history = usePuckState((state) => state.history);
+  const getPuck = useGetPuck();
   return (
     <div className="ed-group">
-      <IconButton label="واگرد" drawing={Undo2} disabled={!history.hasPast} onClick={history.back} />
-      <IconButton label="ازنو" drawing={Redo2} disabled={!history.hasFuture} onClick={history.forward} />
+      <IconButton
+        label="واگرد"
+        drawing={Undo2}
+        disabled={!history.hasPast}
+        onClick={() => stepInHistory(getPuck, 'back')}
+      />
+      <IconButton
+        label="ازنو"
+        drawing={Redo2}
+        disabled={!history.hasFuture}
+        onClick={() => stepInHistory(getPuck, 'forward')}
+      />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface EditorShared {
   saving: Saving;
   /** The page panel was saved. */
   onPanelSaved(panel: PostPanel): void;
+  /** Opens the list of keys. */
+  showKeys(): void;
 }
 
 export const EditorContext = createContext<EditorShared | null>(null);

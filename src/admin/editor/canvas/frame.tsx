@@ -3,21 +3,26 @@ import { createPortal } from 'react-dom';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
+import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { themeCss } from '../../../site/theme/tokens.ts';
 import { registry, widgets } from '../../../widgets/index.ts';
+import { useClipboard, useClipboardKeys } from '../clip/use-clipboard.ts';
+import { useKeys } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useSaveKey } from '../save/save-key.ts';
 import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
+import { keepStill } from './still.ts';
 
 const siteCss = [
   fontFaceCss(fontUrl),
   themeCss('light'),
   baseCss,
   popupCss,
+  pageEdgeCss,
   ...widgets.map((widget) => widget.css),
   canvasOwnCss,
 ].join('\n');
@@ -25,10 +30,15 @@ const siteCss = [
 /** The document inside the canvas: styled like the public page and nothing like the editor. */
 export function CanvasFrame({ children, document }: { children: ReactNode; document?: Document }) {
   useSaveKey(document);
+  useKeys(document);
+  useClipboardKeys(document, useClipboard());
   useEffect(() => {
     if (!document) return;
     document.documentElement.lang = 'fa-IR';
     document.documentElement.dir = 'rtl';
+    const frame = document.defaultView?.frameElement as HTMLIFrameElement | null | undefined;
+    if (frame) frame.title = 'بوم: صفحه‌ای که ویرایش می‌کنید';
+    return keepStill(document);
   }, [document]);
   return (
     <>

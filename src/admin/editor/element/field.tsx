@@ -7,7 +7,7 @@ import { elementSettings, spaceSteps } from '../../../builder/element.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
-import { withSetting } from '../fields/settings.ts';
+import { settingAt, withSetting } from '../fields/settings.ts';
 import { usePuckState } from '../use-editor.ts';
 import { EntranceSettings } from './entrance.tsx';
 import { MotionSettings } from './motion.tsx';
@@ -37,6 +37,16 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   const viewport = usePuckState((state) => state.appState.ui.viewports.current.width);
   const [device, setDevice] = useState<Device>('desktop');
   useEffect(() => setDevice(deviceOf(viewport)), [viewport]);
+  const dispatch = usePuckState((state) => state.dispatch);
+  const viewports = usePuckState((state) => state.appState.ui.viewports);
+  /** The canvas shows the device whose values are set. */
+  const show = (name: Device) => {
+    setDevice(name);
+    const current = viewports.options.find(({ width }) => deviceOf(width) === name);
+    if (!current) return;
+    const next = { ...viewports.current, width: current.width };
+    dispatch({ type: 'setUi', ui: { viewports: { ...viewports, current: next } }, recordHistory: false });
+  };
   const group = { settings, onChange };
   return (
     <details className="ed-element">
@@ -45,12 +55,16 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
         {Object.keys(settings).length > 0 && <span className="ed-dot" title="تنظیم شده" />}
       </summary>
       <div className="ed-element-body">
+        <Named {...group} />
         <fieldset className="ed-devices">
           <legend>برای نمایش در</legend>
           {devices.map((name) => (
             <label key={name}>
-              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => setDevice(name)} />
-              <span>{deviceWords[name]}</span>
+              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
+              <span>
+                {deviceWords[name]}
+                {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -68,6 +82,12 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   );
 }
 
+/** Whether an element has values of its own on a device; wide screens are what the others differ from. */
+function differsOn(settings: Settings, device: Device): boolean {
+  if (device === 'desktop') return false;
+  return ['margin', 'padding', 'width'].some((name) => settingAt(settings, [name, device]) !== undefined);
+}
+
 /** The device whose settings show at a width of the canvas. */
 function deviceOf(width: number | '100%'): Device {
   if (width === '100%' || width > 1024) return 'desktop';
@@ -82,6 +102,19 @@ function Sides({ legend, path, ...group }: GroupInput & { legend: string; path: 
         <Choice key={side} label={name} path={[...path, side]} options={spaceNames} {...group} />
       ))}
     </fieldset>
+  );
+}
+
+function Named({ settings, onChange }: GroupInput) {
+  return (
+    <Labelled label="نام در ساختار">
+      <input
+        className="ed-input"
+        maxLength={60}
+        value={String(settings.name ?? '')}
+        onChange={(event) => onChange(withSetting(settings, ['name'], event.currentTarget.value))}
+      />
+    </Labelled>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core';
-import type { ReactNode } from 'react';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
 import type { PostType } from '../../../content/posts/types.ts';
+import { CanvasBare, CanvasPage } from '../canvas/page.tsx';
 import { CanvasPopup } from '../canvas/popup.tsx';
 import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
@@ -14,6 +14,7 @@ import { plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
+import { nameOf } from './name-of.ts';
 
 /** Puck's whole configuration, derived from the list of widgets. */
 export function createConfig(widgets: readonly AnyWidget[], { type }: { type: PostType }): Config {
@@ -31,7 +32,7 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
         title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
         ...(type === 'popup' ? { settings: popupField } : {}),
       },
-      render: type === 'popup' ? CanvasPopup : ({ children }: { children: ReactNode }) => <>{children}</>,
+      render: type === 'popup' ? CanvasPopup : type === 'template' ? CanvasBare : CanvasPage,
     },
   };
 }
@@ -41,6 +42,7 @@ function componentOf(widget: AnyWidget): ComponentConfig {
   const { hides } = widget.editor;
   return {
     label: widget.editor.label,
+    metadata: { nameOf },
     inline: true,
     fields: { ...editorFields(widget.editor.fields as Record<string, Field>), element: elementField },
     ...(hides

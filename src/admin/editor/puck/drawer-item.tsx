@@ -4,17 +4,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { registry } from '../../../widgets/index.ts';
 import { Glyph } from '../../kit/glyph.tsx';
+import { useIsSearched } from '../panels/palette.tsx';
+import { placeForNew } from './place.ts';
 
-const rootZone = 'root:default-zone';
-
-/** A widget in the palette: dragged, or added after the selected one by Enter or its plus sign. */
+/** A widget in the palette: dragged, or added by Enter or its plus sign, into the selected one if that holds others. */
 export function DrawerItem({ name, children }: { name: string; children: ReactNode }) {
   const tool = useRef<HTMLDivElement>(null);
   useAdding(tool, name);
   const editor = registry.get(name)?.editor;
+  const isSearched = useIsSearched(editor?.label ?? '');
   if (!editor) return <>{children}</>;
   return (
-    <div ref={tool} className="ed-tool" data-widget={name} title="بکشید، یا با Enter یا نشان + به صفحه بیفزایید">
+    <div
+      ref={tool}
+      className="ed-tool"
+      data-widget={name}
+      data-miss={isSearched ? undefined : ''}
+      title="بکشید، یا با Enter یا نشان + به صفحه بیفزایید"
+    >
       <Icon name={editor.icon} />
       <span>{editor.label}</span>
       <span className="ed-plus" aria-hidden="true">
@@ -30,10 +37,9 @@ function useAdding(tool: { current: HTMLElement | null }, name: string): void {
   useEffect(() => {
     const item = tool.current?.closest('[data-puck-drawer-item]');
     const add = () => {
-      const { appState, dispatch } = getPuck();
-      const { itemSelector } = appState.ui;
-      const zone = itemSelector?.zone ?? rootZone;
-      const index = itemSelector ? itemSelector.index + 1 : appState.data.content.length;
+      const puck = getPuck();
+      const { dispatch } = puck;
+      const { zone, index } = placeForNew(puck);
       dispatch({ type: 'insert', componentType: name, destinationIndex: index, destinationZone: zone });
       dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } });
     };

@@ -1,29 +1,85 @@
 import type { Plugin } from 'vite';
 
-/**
- * Puck waits 100 ms before it notices that the pointer is over another slot, so a quick drop into a nested slot lands
- * in its parent. 10 ms is short enough for people and long enough to hold still.
- */
-const original = /\bAREA_CHANGE_DEBOUNCE_MS = 100;/;
-const patched = 'AREA_CHANGE_DEBOUNCE_MS = 10;';
-const files = /[\\/]@puckeditor[\\/]core[\\/]dist[\\/].*\.m?js$/;
-const name = 'puck-nested-drops';
+/** A place in an installed package that is changed when the editor is built, because it cannot be set from outside. */
+export interface Patch {
+  /** Why, and what is looked for. */
+  what: string;
+  file: RegExp;
+  original: RegExp;
+  patched: string;
+}
 
-/** The text of a file of Puck with the short wait, or null when the constant is not in it. */
-export function shortenWait(code: string): string | null {
+const puck = /[\\/]@puckeditor[\\/]core[\\/]dist[\\/].*\.m?js$/;
+const dndKit = /[\\/]@dnd-kit[\\/]dom[\\/]index\.js$/;
+
+export const patches: Patch[] = [
+  {
+    // 10 ms is short enough for people and long enough to hold still.
+    what: 'Puck waits 100 ms before it notices another slot, so a quick drop into a nested one lands in its parent',
+    file: puck,
+    original: /\bAREA_CHANGE_DEBOUNCE_MS = 100;/,
+    patched: 'AREA_CHANGE_DEBOUNCE_MS = 10;',
+  },
+  {
+    what: 'The tabs of the side panel cannot be reached by keyboard',
+    file: puck,
+    original: /"div", \{ className: (getClassNameItem\d*)\("link"\), onClick,/,
+    patched: '"button", { type: "button", "aria-pressed": isActive, className: $1("link"), onClick,',
+  },
+  {
+    what: 'The outline calls all sections the same',
+    file: puck,
+    original:
+      /const label = (\(_d = \(_c = config\.components\[componentType\]\) == null \? void 0 : _c\.label\) != null \? _d : componentType);/,
+    patched: 'const label = config.components[componentType]?.metadata?.nameOf?.(nodeData.data) ?? ($1);',
+  },
+  {
+    what: 'Screen readers are told in English what can be dragged',
+    file: dndKit,
+    original: /roleDescription: "draggable"/,
+    patched: 'roleDescription: "جابه‌جاشدنی"',
+  },
+  {
+    what: 'Screen readers are told in English how to drag',
+    file: dndKit,
+    original: /var defaultScreenReaderInstructions = \{[^}]*\};/,
+    patched: 'var defaultScreenReaderInstructions = { draggable: "برای فهرست کلیدها علامت پرسش را بزنید." };',
+  },
+  {
+    what: 'Screen readers are told in English what happens while dragging',
+    file: dndKit,
+    original: /var defaultAnnouncements = \{[\s\S]*?\n\};/,
+    patched: `var defaultAnnouncements = {
+  dragstart: ({ operation: { source } }) => source ? "ابزارک برداشته شد." : undefined,
+  dragover: ({ operation: { source, target } }) =>
+    !source || source.id === target?.id ? undefined : target ? "جایی برای رهاکردن." : "این‌جا رها نمی‌شود.",
+  dragend: ({ operation: { source }, canceled }) =>
+    source ? (canceled ? "جابه‌جایی لغو شد." : "ابزارک گذاشته شد.") : undefined
+};`,
+  },
+];
+
+const name = 'editor-patches';
+
+/** The text of a file with the patch in it, or null when its place is not in it. */
+export function applyPatch(code: string, { original, patched }: Patch): string | null {
   return original.test(code) ? code.replace(original, patched) : null;
 }
 
-/** Builds the editor with the short wait; the build fails when Puck no longer has the constant. */
+/** Builds the editor with the patches; the build fails when a package no longer has the place of one. */
 export function puckPatch(): Plugin {
-  let found = false;
+  const found = new Set<Patch>();
   const transform = {
-    filter: { id: files },
-    handler(code: string) {
-      const changed = shortenWait(code);
-      if (changed === null) return null;
-      found = true;
-      return { code: changed, map: null };
+    filter: { id: [puck, dndKit] },
+    handler(code: string, id: string) {
+      let changed: string | null = null;
+      for (const patch of patches) {
+        const next: string | null = patch.file.test(id) ? applyPatch(changed ?? code, patch) : null;
+        if (next === null) continue;
+        found.add(patch);
+        changed = next;
+      }
+      return changed === null ? null : { code: changed, map: null };
     },
   };
   return {
@@ -31,9 +87,10 @@ export function puckPatch(): Plugin {
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name, transform }] } } }),
     transform,
     buildEnd(error) {
-      if (error || found || this.environment.mode !== 'build') return;
+      const missing = patches.filter((patch) => !found.has(patch));
+      if (error || missing.length === 0 || this.environment.mode !== 'build') return;
       throw new Error(
-        'Puck no longer declares AREA_CHANGE_DEBOUNCE_MS = 100: see whether src/admin/editor/puck/patch.ts is still needed.',
+        `No longer found, see whether src/admin/editor/puck/patch.ts is still needed: ${missing.map(({ what }) => what).join('; ')}`,
       );
     },
   };

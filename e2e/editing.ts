@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type FrameLocator } from '@playwright/test';
+import type { WidgetNode } from '../src/builder/document.ts';
+import { type StaffApi, signInAsStaff } from './staff.ts';
+
+interface Editing {
+  staff: StaffApi;
+  /** Publishes a page with these widgets and opens it in the editor; answers its number and address. */
+  open(content: WidgetNode[]): Promise<{ id: number; path: string }>;
+}
+
+/** Tests of the editor on pages of their own, as the first administrator. */
+export const test = base.extend<{ editing: Editing; canvas: FrameLocator }>({
+  viewport: { width: 1440, height: 900 },
+  canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),
+  editing: async ({ page, context, baseURL }, use) => {
+    const staff = await signInAsStaff(context.request, baseURL ?? '');
+    await use({
+      staff,
+      async open(content) {
+        const slug = `canvas-${randomUUID().slice(0, 8)}`;
+        const post = await staff.publishPost({ title: slug, slug, document: { version: 1, content } });
+        await page.goto(`/wp-admin/edit/${post.id}`);
+        await expect(page.frameLocator('#preview-frame').locator('[data-puck-component]').first()).toBeVisible();
+        return { id: post.id, path: post.path ?? '' };
+      },
+    });
+  },
+});
+
+export const node = (id: string, type: string, props: Record<string, unknown> = {}): WidgetNode => ({
+  id,
+  type,
+  v: 1,
+  props,
+});
+export const heading = (id: string, text: string) => node(id, 'heading', { text });

@@ -1,0 +1,151 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { heading, node, test } from './editing.ts';
+
+test.describe('nothing in the canvas leads away', () => {
+  const content = [
+    heading('hed0001', 'عنوان صفحه'),
+    node('btn0001', 'button', { text: 'خرید', url: '/germany-vps/', size: 'large' }),
+    node('btn0002', 'button', { text: 'زبانهٔ تازه', url: '/blog/', newTab: true }),
+    node('btn0003', 'button', { text: 'پایین صفحه', url: '#hed0001' }),
+    node('box0001', 'icon-box', { icon: 'server', title: 'جعبه', text: 'با پیوند', url: '/contact/' }),
+    node('frm0001', 'form', {
+      name: 'تماس',
+      fields: [{ id: 'name', type: 'text', label: 'نام', required: false }],
+    }),
+  ];
+
+  /** What the page asks for as another page, and the tabs that open. */
+  function watchLeaving(page: Page): string[] {
+    const left: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()));
+    page.context().on('page', (opened) => left.push(`tab ${opened.url()}`));
+    return left;
+  }
+
+  test('by a click on the padding of a button, on a link to a new tab or to an anchor, or on a linked widget', async ({
+    page,
+    canvas,
+    editing,
+  }) => {
+    await editing.open(content);
+    const left = watchLeaving(page);
+    for (const text of ['خرید', 'زبانهٔ تازه', 'پایین صفحه']) {
+      const button = canvas.locator('.mz-button', { hasText: text });
+      await button.click({ position: { x: 4, y: 4 } });
+      await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toHaveValue(text);
+      await button.click({ position: { x: 4, y: 4 }, button: 'middle' });
+    }
+    await canvas.locator('.mz-icon-box').click();
+    await canvas.locator('.mz-icon-box').click({ modifiers: ['ControlOrMeta'] });
+    await expect(canvas.locator('.mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
+    expect(await canvas.locator('html').evaluate(() => location.href)).toBe('about:srcdoc');
+    expect(left).toEqual([]);
+  });
+
+  test('by Enter on a focused link or in a form, or by dragging a link', async ({ page, canvas, editing }) => {
+    await editing.open(content);
+    const left = watchLeaving(page);
+    await canvas.locator('.mz-button').first().press('Enter');
+    await canvas.locator('.mz-form input[type="text"]').last().press('Enter');
+    const refused = await canvas
+      .locator('.mz-button')
+      .first()
+      .evaluate((link) => {
+        const event = new DragEvent('dragstart', { bubbles: true, cancelable: true });
+        return !link.dispatchEvent(event);
+      });
+    expect(refused).toBe(true);
+    await expect(canvas.locator('.mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
+    expect(await canvas.locator('html').evaluate(() => location.href)).toBe('about:srcdoc');
+    expect(left).toEqual([]);
+  });
+});
+
+test('the plus sign adds into the selected section, and after a widget that holds nothing', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([
+    node('sec0001', 'container', { children: [heading('hed0001', 'نخست')] }),
+    heading('hed0002', 'پایان'),
+  ]);
+  const add = (name: string) =>
+    page.locator(`.ed-tool[data-widget="${name}"]`).filter({ visible: true }).locator('.ed-plus').click();
+  await canvas.locator('.mz-container').click({ position: { x: 10, y: 10 } });
+  await add('divider');
+  await expect(canvas.locator('.mz-container .mz-divider')).toHaveCount(1);
+  await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-divider/);
+
+  await add('spacer');
+  await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-spacer/);
+});
+
+test('widgets that stand on the page itself keep its edge and width, in the canvas and in public', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  const { path } = await editing.open([
+    node('sec0001', 'container', { children: [heading('hed0001', 'در بخش')] }),
+    heading('hed0002', 'روی صفحه'),
+    node('frm0001', 'form', { name: 'تماس', fields: [{ id: 'name', label: 'نام' }] }),
+  ]);
+  const edges = (root: FrameLocator | Page) =>
+    root.locator('body').evaluate((body) => {
+      const at = (selector: string) => body.querySelector(selector)?.getBoundingClientRect();
+      const [inside, outside, form] = ['.mz-container .mz-heading', 'main > .mz-heading', '.mz-form'].map(at);
+      const section = at('.mz-container');
+      return {
+        isAligned:
+          inside?.right === outside?.right && inside?.width === outside?.width && form?.width === outside?.width,
+        isWide: (section?.width ?? 0) >= body.clientWidth,
+        overflows: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        gap: Math.round((form?.top ?? 0) - (outside?.bottom ?? 0)),
+      };
+    });
+  const proper = { isAligned: true, isWide: true, overflows: false, gap: 24 };
+  expect(await edges(canvas)).toEqual(proper);
+  await page.goto(path);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await edges(page)).toEqual(proper);
+  }
+});
+
+test('undo and redo change the content alone: width, panels, outline and selection stay', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([
+    node('sec0001', 'container', { children: [heading('hed0001', 'نخست')] }),
+    heading('hed0002', 'دوم'),
+  ]);
+  const title = page.getByLabel('متن', { exact: true }).filter({ visible: true });
+  await canvas.locator('.mz-heading', { hasText: 'دوم' }).click();
+  await title.fill('دومِ تازه');
+  await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
+  const undo = page.getByRole('button', { name: 'واگرد' });
+  await expect(undo).toBeEnabled();
+
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
+  await page.getByText('ساختار', { exact: true }).filter({ visible: true }).click();
+  const rows = page.locator('[data-puck-layer-tree-id]').filter({ visible: true });
+  await page.getByRole('button', { name: 'بازکردن', exact: true }).filter({ visible: true }).first().click();
+  await expect(rows).toHaveCount(3);
+  await page.locator('[data-puck-layer-tree-id="hed0001"] button').filter({ visible: true }).last().click();
+  await expect(title).toHaveValue('نخست');
+
+  const expectKept = async () => {
+    expect(await canvas.locator('html').evaluate(() => innerWidth)).toBe(360);
+    await expect(rows).toHaveCount(3);
+    await expect(title).toHaveValue('نخست');
+  };
+  await undo.click();
+  await expect(canvas.locator('.mz-heading', { hasText: 'دوم' })).toHaveText('دوم');
+  await expectKept();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
+  await expectKept();
+});

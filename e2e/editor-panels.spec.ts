@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { heading, node, test } from './editing.ts';
+
+test('the palette and the outline are searched, and sections have names', async ({ page, canvas, editing }) => {
+  await editing.open([
+    node('sec0001', 'container', { children: [heading('hed0001', 'چرا میزبان؟')] }),
+    node('sec0002', 'container', { children: [heading('hed0002', 'پرسش‌های پرتکرار')] }),
+  ]);
+  const tools = page.locator('.ed-tool').filter({ visible: true });
+  await page.getByRole('searchbox', { name: 'جست‌وجوی ابزارک' }).filter({ visible: true }).fill('عنوان');
+  await expect(tools.first()).toHaveText(/عنوان/);
+  for (const text of await tools.allTextContents()) expect(text).toContain('عنوان');
+
+  await page.getByRole('button', { name: 'ساختار', exact: true }).click();
+  const section = page.locator('[data-puck-layer-tree-id="sec0002"]').filter({ visible: true });
+  await expect(section).toContainText('بخش: پرسش‌های پرتکرار');
+  await section.getByRole('button', { name: 'بخش: پرسش‌های پرتکرار', exact: true }).click();
+  const settings = page.locator('.ed-element').filter({ visible: true });
+  await settings.locator('summary').click();
+  await settings.getByLabel('نام در ساختار').fill('راهنما');
+  await expect(section).toContainText('راهنما');
+
+  await page.getByRole('searchbox', { name: 'جست‌وجو در ساختار' }).filter({ visible: true }).fill('ميزبان');
+  await page.getByRole('button', { name: 'عنوان: چرا میزبان؟' }).click();
+  await expect(canvas.locator('[data-puck-component="hed0001"]')).toBeFocused();
+});
+
+test('the canvas can be read beside both columns, and the bar of the selected widget covers none of it', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([heading('hed0001', 'یک'), heading('hed0002', 'دو')]);
+  const zoom = () =>
+    page
+      .locator('#preview-frame')
+      .evaluate((frame: HTMLElement) => frame.getBoundingClientRect().width / frame.offsetWidth);
+  await expect.poll(zoom).toBeGreaterThan(0.7);
+  await canvas.locator('[data-puck-component="hed0002"]').click();
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('عنوان');
+  await expect(canvas.getByRole('button', { name: 'تکثیر' })).toHaveCount(0);
+  await page.getByRole('toolbar').getByRole('button', { name: 'تکثیر' }).click();
+  await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'دو', 'دو']);
+  for (const name of ['ستون ابزارک‌ها', 'ستون تنظیمات']) await page.getByRole('button', { name }).click();
+  await expect.poll(zoom).toBe(1);
+});
+
+test('values per device follow the canvas, and a device with values of its own is marked', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([heading('hed0001', 'یک')]);
+  await canvas.locator('[data-puck-component="hed0001"]').click();
+  const settings = page.locator('.ed-element').filter({ visible: true });
+  await settings.locator('summary').click();
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
+  const mobile = settings.getByRole('radio', { name: /موبایل/ });
+  await expect(mobile).toBeChecked();
+  await expect(settings.locator('.ed-devices .ed-dot')).toHaveCount(0);
+  await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('6');
+  await expect(settings.locator('.ed-devices label', { has: mobile }).locator('.ed-dot')).toBeVisible();
+  await expect(settings.locator('.ed-devices .ed-dot')).toHaveCount(1);
+
+  await settings.getByText('رایانه', { exact: true }).click();
+  await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(1100);
+});

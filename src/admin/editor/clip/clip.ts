@@ -1,0 +1,97 @@
+import type { ComponentData } from '@puckeditor/core';
+import { type PageDocument, readDocument, readNode, type WidgetNode } from '../../../builder/document.ts';
+import type { Registry } from '../../../builder/registry.ts';
+import { childrenOf, mapPaths, markedPaths } from '../../../builder/slots.ts';
+import { maxDepth } from '../../../builder/walk-nodes.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { allItems, nodeOf, toPuck, unknownType } from '../puck/codec.ts';
+
+/**
+ * Copied widgets are a document of their own in readable JSON, on the clipboard as text: they can be pasted into any
+ * page, sent to a colleague and read by people.
+ */
+export function clipOf(items: ComponentData[], registry: Registry): string {
+  const content = items.map((item) => storedOf(item, registry));
+  return JSON.stringify({ version: 1, content } satisfies { version: 1; content: unknown[] }, null, 2);
+}
+
+function storedOf(item: ComponentData, registry: Registry): unknown {
+  return item.type === unknownType ? item.props.stored : nodeOf(item, registry);
+}
+
+export const clipLimits = { length: 500_000, nodes: 500 };
+
+/** A text from the clipboard as a document, or the sentence why it is refused. */
+export function readClip(text: string, registry: Registry): { document: PageDocument } | { refusal: string } {
+  if (text.trim() === '') return { refusal: 'در حافظه چیزی برای چسباندن نیست.' };
+  if (text.length > clipLimits.length)
+    return { refusal: 'آنچه کپی شده بیش از اندازه بزرگ است؛ آن را بخش‌بخش بچسبانید.' };
+  const document = readDocument(parse(text));
+  const content = document?.content.filter((value) => readNode(value) !== null) ?? [];
+  if (content.length === 0) return { refusal: 'آنچه کپی شده ابزارک‌های این سایت نیست.' };
+  const { count, depth } = sizeOf(content, registry);
+  if (depth > maxDepth) return { refusal: `ابزارک‌ها بیش از ${toPersianDigits(maxDepth)} لایه در هم رفته‌اند.` };
+  if (count > clipLimits.nodes)
+    return { refusal: `بیش از ${toPersianDigits(clipLimits.nodes)} ابزارک را نمی‌توان یک‌جا چسباند.` };
+  return { document: { version: 1, content: content as WidgetNode[] } };
+}
+
+/** A document as items of the editor, all with ids that are new: `freshId` answers another one each time. */
+export function itemsOf(document: PageDocument, registry: Registry, freshId: () => string): ComponentData[] {
+  const renamed = new Map<string, string>();
+  const rename = (value: unknown): unknown => {
+    const node = readNode(value);
+    if (!node) return value;
+    const id = freshId();
+    renamed.set(node.id, id);
+    const widget = registry.get(node.type);
+    const slots = widget ? markedPaths(widget.schema, 'slot') : [];
+    const props = mapPaths(node.props, slots, (held) => (Array.isArray(held) ? held.map(rename) : held));
+    return { ...(value as WidgetNode), id, props };
+  };
+  const content = document.content.map(rename);
+  const items = toPuck({ title: '', document: { version: 1, content: relink(content, renamed) } }, registry).content;
+  // What is no widget is kept under a number that counts within one page only.
+  for (const item of allItems(items, registry)) {
+    if (item.props.id.startsWith('kept-')) item.props.id = `kept-${freshId()}`;
+  }
+  return items;
+}
+
+/** The same with props that name a copied widget naming its copy: a button its panel, a filter its list. */
+function relink(content: unknown[], renamed: ReadonlyMap<string, string>): WidgetNode[] {
+  const change = (value: unknown): unknown => {
+    if (typeof value === 'string') return renamed.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === 'type' ? inner : change(inner)]),
+    );
+  };
+  return content.map(change) as WidgetNode[];
+}
+
+function sizeOf(values: readonly unknown[], registry: Registry, depth = 1): { count: number; depth: number } {
+  const size = { count: 0, depth };
+  if (depth > maxDepth) return size;
+  for (const value of values) {
+    size.count += 1;
+    const node = readNode(value);
+    const widget = node && registry.get(node.type);
+    if (!widget) continue;
+    const held = childrenOf(widget, node.props);
+    if (held.length === 0) continue;
+    const inner = sizeOf(held, registry, depth + 1);
+    size.count += inner.count;
+    size.depth = Math.max(size.depth, inner.depth);
+  }
+  return size;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

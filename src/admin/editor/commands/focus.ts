@@ -1,0 +1,73 @@
+import { canvasDocument } from '../puck/place.ts';
+import type { GetPuck } from './tree.ts';
+
+/** The parts of the editor that F6 walks through, by what holds them. */
+const panes = ['.ed-header', '[class*="_PuckLayout-nav_"]', '#preview-frame', '[class*="_Sidebar--right_"]'];
+
+/** Goes up with every wish for the keyboard; an older one gives way. */
+let wish = 0;
+
+/** Brings the selected widget into view in the canvas and the keyboard to it. */
+export function focusSelected(getPuck: GetPuck): void {
+  const id: string | undefined = getPuck().selectedItem?.props.id;
+  wish += 1;
+  if (id !== undefined) keepFocus({ id, mine: wish, frames: 60, isNew: true });
+}
+
+/**
+ * A widget that has just been added or moved is drawn anew some frames later: it would lose the keyboard then, and
+ * cannot take it before Puck has made it focusable.
+ */
+function keepFocus(input: { id: string; mine: number; frames: number; isNew: boolean }): void {
+  requestAnimationFrame(() => {
+    const { id, mine, frames, isNew } = input;
+    if (mine !== wish || frames === 0) return;
+    const widget = widgetElement(`="${CSS.escape(id)}"`);
+    const canvas = widget?.ownerDocument;
+    if (isNew || canvas?.activeElement === canvas?.body) {
+      widget?.focus({ preventScroll: true });
+      widget?.scrollIntoView({ block: 'nearest' });
+    }
+    keepFocus({ id, mine, frames: frames - 1, isNew: isNew && (!widget || canvas?.activeElement !== widget) });
+  });
+}
+
+/** Brings the keyboard to the next or the previous part of the editor. */
+export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
+  wish += 1;
+  const shown = panes.flatMap((selector) => {
+    const pane = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+    return pane ? [pane] : [];
+  });
+  const at = shown.findIndex((pane) => pane.contains(document.activeElement));
+  const next = shown[(at + step + shown.length) % shown.length];
+  if (next?.localName !== 'iframe') focusFirst(next);
+  else if (getPuck().selectedItem) focusSelected(getPuck);
+  else widgetElement('')?.focus();
+}
+
+/** Brings the keyboard to the settings of the selected widget. */
+export function focusSettings(getPuck: GetPuck): void {
+  wish += 1;
+  getPuck().dispatch({ type: 'setUi', ui: { rightSideBarVisible: true }, recordHistory: false });
+  requestAnimationFrame(() =>
+    focusFirst(document.querySelector<HTMLElement>('[class*="_Sidebar--right_"] form') ?? undefined),
+  );
+}
+
+/** Leaves the canvas, to the tabs of the palette and the outline. */
+export function leaveCanvas(): void {
+  wish += 1;
+  focusFirst(document.querySelector<HTMLElement>('[class*="_PuckLayout-nav_"]') ?? undefined);
+}
+
+function widgetElement(id: string): HTMLElement | null {
+  return canvasDocument()?.querySelector<HTMLElement>(`[data-puck-component${id}]`) ?? null;
+}
+
+function focusFirst(pane: HTMLElement | undefined): void {
+  const stops = pane?.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [contenteditable="true"], [tabindex="0"]',
+  );
+  [...(stops ?? [])].find((stop) => stop.checkVisibility())?.focus();
+}

@@ -1,0 +1,72 @@
+import { useGetPuck } from '@puckeditor/core';
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, CornerLeftUp, Group, Keyboard, Trash2 } from 'lucide';
+import type { IconDrawing } from '../../../ui/icons.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import type { Clipboard } from '../clip/use-clipboard.ts';
+import { useEditor, usePuckState } from '../use-editor.ts';
+import * as tree from './tree.ts';
+
+/** What can be done with the selected widget, in a bar over the canvas, where it covers nothing of the page. */
+export function SelectionBar({ clipboard }: { clipboard: Clipboard }) {
+  const getPuck = useGetPuck();
+  const toast = useToast();
+  const { showKeys } = useEditor();
+  const label = usePuckState(({ selectedItem, config }) =>
+    selectedItem ? String(config.components[selectedItem.type]?.label ?? '') : '',
+  );
+  const isNone = label === '';
+  const copy = async () => {
+    const text = clipboard.copied();
+    if (text === null) return;
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: 'good', text: 'کپی شد.' });
+    } catch {
+      toast({ tone: 'bad', text: 'مرورگر اجازهٔ کپی نداد؛ Ctrl+C را بزنید.' });
+    }
+  };
+  const paste = async () => {
+    let text: string;
+    try {
+      text = await navigator.clipboard.readText();
+    } catch {
+      return toast({ tone: 'bad', text: 'مرورگر اجازهٔ خواندن حافظه نداد؛ Ctrl+V را بزنید.' });
+    }
+    await clipboard.paste(text);
+  };
+  const tools: Array<[string, IconDrawing, () => void]> = [
+    ['انتخاب دربرگیرنده', CornerLeftUp, () => tree.selectParent(getPuck)],
+    ['جابه‌جایی به بالا', ArrowUp, () => tree.moveBy(getPuck, -1)],
+    ['جابه‌جایی به پایین', ArrowDown, () => tree.moveBy(getPuck, 1)],
+    ['گذاشتن در بخشی تازه', Group, () => tree.wrap(getPuck)],
+    ['کپی', Copy, () => void copy()],
+    ['تکثیر', CopyPlus, () => tree.duplicate(getPuck)],
+    ['حذف', Trash2, () => tree.remove(getPuck)],
+  ];
+  return (
+    <div className="ed-selection" role="toolbar" aria-label="ابزارک انتخاب‌شده">
+      <p role="status">{isNone ? 'چیزی انتخاب نشده' : label}</p>
+      {tools.map(([name, drawing, run]) => (
+        <Tool key={name} label={name} drawing={drawing} disabled={isNone} run={run} />
+      ))}
+      <Tool label="چسباندن" drawing={ClipboardPaste} run={() => void paste()} />
+      <Tool label="کلیدها" drawing={Keyboard} run={showKeys} />
+    </div>
+  );
+}
+
+interface ToolInput {
+  label: string;
+  drawing: IconDrawing;
+  disabled?: boolean;
+  run(): void;
+}
+
+function Tool({ label, drawing, disabled = false, run }: ToolInput) {
+  return (
+    <button type="button" className="ed-icon-button" aria-label={label} title={label} disabled={disabled} onClick={run}>
+      <Glyph drawing={drawing} />
+    </button>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ComponentData, PuckApi } from '@puckeditor/core';
+import { container } from '../../../widgets/container/index.ts';
+import { registry } from '../../../widgets/index.ts';
+import { allItems } from '../puck/codec.ts';
+import { type Place, rootZone, slotsOf } from '../puck/place.ts';
+
+/** What staff do with the selected widget, by key or by button; what cannot be done does nothing. */
+export type GetPuck = () => PuckApi;
+
+/** The next or the previous widget in the order of the page; the first when none is selected. */
+export function selectBy(getPuck: GetPuck, step: 1 | -1): void {
+  const { appState, selectedItem } = getPuck();
+  const items = allItems(appState.data.content, registry);
+  const at = items.findIndex((item) => item.props.id === selectedItem?.props.id);
+  const next = at < 0 ? items[0] : items[at + step];
+  if (next) select(getPuck, next.props.id);
+}
+
+/** The widget that holds the selected one; nothing when it stands on the page itself. Tells whether there was one. */
+export function selectParent(getPuck: GetPuck): boolean {
+  const parent = parentOf(getPuck);
+  if (parent) select(getPuck, parent.props.id);
+  else getPuck().dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false });
+  return parent !== null;
+}
+
+/** Among those beside it. */
+export function moveBy(getPuck: GetPuck, step: 1 | -1): void {
+  const place = placeOf(getPuck);
+  if (!place) return;
+  const index = place.index + step;
+  if (index >= 0 && index < siblings(getPuck).length) move(getPuck, { zone: place.zone, index });
+}
+
+/** Into the widget before it, else into the one after it, if that holds others. */
+export function moveIn(getPuck: GetPuck): void {
+  const place = placeOf(getPuck);
+  if (!place) return;
+  const beside = siblings(getPuck);
+  const [before] = slotsOf(beside[place.index - 1] ?? nothing);
+  const [after] = slotsOf(beside[place.index + 1] ?? nothing);
+  if (before) move(getPuck, { zone: before.zone, index: before.items.length });
+  else if (after) move(getPuck, { zone: after.zone, index: 0 });
+}
+
+/** Out of the widget that holds it, to the place after that one. */
+export function moveOut(getPuck: GetPuck): void {
+  const parent = parentOf(getPuck);
+  const place = parent && getPuck().getSelectorForId(parent.props.id);
+  if (place) move(getPuck, { zone: place.zone, index: place.index + 1 });
+}
+
+export function duplicate(getPuck: GetPuck): void {
+  const place = placeOf(getPuck);
+  if (!place || !mayCopy(getPuck)) return;
+  getPuck().dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone });
+}
+
+/** The one after it becomes the selected one, else the one before it, else the one that held it. */
+export function remove(getPuck: GetPuck): void {
+  const place = placeOf(getPuck);
+  if (!place) return;
+  const beside = siblings(getPuck);
+  const next = beside[place.index + 1] ?? beside[place.index - 1] ?? parentOf(getPuck);
+  getPuck().dispatch({ type: 'remove', index: place.index, zone: place.zone });
+  if (next) select(getPuck, next.props.id);
+  else getPuck().dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false });
+}
+
+/** Puts it into a section of its own. */
+export function wrap(getPuck: GetPuck): void {
+  const place = placeOf(getPuck);
+  if (!place) return;
+  const { dispatch } = getPuck();
+  const id = `${container.type}-${crypto.randomUUID()}`;
+  const { zone, index } = place;
+  dispatch({ type: 'insert', componentType: container.type, destinationIndex: index, destinationZone: zone, id });
+  dispatch({
+    type: 'move',
+    sourceIndex: index + 1,
+    sourceZone: zone,
+    destinationIndex: 0,
+    destinationZone: `${id}:children`,
+  });
+  select(getPuck, id);
+}
+
+/** Puts whole items, whose ids are new to the page, at a place: one step of the history. */
+export function insertItems(getPuck: GetPuck, items: ComponentData[], { zone, index }: Place): void {
+  const { dispatch } = getPuck();
+  items.forEach((item, offset) => {
+    const destinationIndex = index + offset;
+    const { id } = item.props;
+    dispatch({ type: 'insert', componentType: item.type, destinationIndex, destinationZone: zone, id });
+    dispatch({ type: 'replace', data: item, destinationIndex, destinationZone: zone });
+  });
+  const [first] = items;
+  if (first) select(getPuck, first.props.id);
+}
+
+export function select(getPuck: GetPuck, id: string): void {
+  const { dispatch, getSelectorForId } = getPuck();
+  const itemSelector = getSelectorForId(id);
+  if (itemSelector) dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
+}
+
+function move(getPuck: GetPuck, to: Place): void {
+  const { dispatch, selectedItem } = getPuck();
+  const from = placeOf(getPuck);
+  if (!from || !selectedItem) return;
+  dispatch({
+    type: 'move',
+    sourceIndex: from.index,
+    sourceZone: from.zone,
+    destinationIndex: to.index,
+    destinationZone: to.zone,
+  });
+  select(getPuck, selectedItem.props.id);
+}
+
+const nothing = { type: '', props: { id: '' } } satisfies ComponentData;
+
+function placeOf(getPuck: GetPuck): Place | null {
+  const { itemSelector } = getPuck().appState.ui;
+  return itemSelector ? { zone: itemSelector.zone ?? rootZone, index: itemSelector.index } : null;
+}
+
+/** The widget that holds the selected one, or null. */
+function parentOf(getPuck: GetPuck): ComponentData | null {
+  const { selectedItem, getParentById } = getPuck();
+  if (!selectedItem || placeOf(getPuck)?.zone === rootZone) return null;
+  return getParentById(selectedItem.props.id) ?? null;
+}
+
+/** All that stand in the slot of the selected one. */
+function siblings(getPuck: GetPuck): ComponentData[] {
+  const zone = placeOf(getPuck)?.zone;
+  const parent = parentOf(getPuck);
+  if (!parent) return getPuck().appState.data.content;
+  return slotsOf(parent).find((slot) => slot.zone === zone)?.items ?? [];
+}
+
+function mayCopy(getPuck: GetPuck): boolean {
+  const { selectedItem, getPermissions } = getPuck();
+  return selectedItem !== null && getPermissions({ item: selectedItem }).duplicate === true;
+}

@@ -1,0 +1,25 @@
+import { Search } from 'lucide';
+import { Glyph } from '../../kit/glyph.tsx';
+
+interface SearchInput {
+  label: string;
+  query: string;
+  onChange(query: string): void;
+}
+
+/** A box that narrows what stands below it. */
+export function PanelSearch({ label, query, onChange }: SearchInput) {
+  return (
+    <div className="ed-search">
+      <Glyph drawing={Search} />
+      <input
+        type="search"
+        className="ed-input"
+        aria-label={label}
+        placeholder={label}
+        value={query}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

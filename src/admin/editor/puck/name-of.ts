@@ -1,0 +1,27 @@
+import type { ComponentData } from '@puckeditor/core';
+import { registry } from '../../../widgets/index.ts';
+import { allItems } from './codec.ts';
+
+const longest = 40;
+
+/**
+ * What the outline calls an item: the name that staff gave it, else its kind with the heading it prints, or for one
+ * that holds others the first heading in it.
+ */
+export function nameOf(item: ComponentData): string {
+  const given = (item.props.element as { name?: unknown } | undefined)?.name;
+  if (typeof given === 'string' && given.trim() !== '') return given;
+  const label = registry.get(item.type)?.editor.label ?? item.type;
+  const heading = item.type === 'container' ? allItems([item], registry).map(headingOf).find(Boolean) : headingOf(item);
+  if (!heading) return label;
+  return `${label}: ${heading.length > longest ? `${heading.slice(0, longest)}…` : heading}`;
+}
+
+/** The first heading that an item prints itself; empty when it prints none, or cannot with values half typed. */
+function headingOf({ type, props }: ComponentData): string {
+  try {
+    return registry.get(type)?.headings?.(props as never)[0]?.text ?? '';
+  } catch {
+    return '';
+  }
+}

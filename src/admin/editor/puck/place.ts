@@ -1,0 +1,71 @@
+import type { ComponentData, PuckApi } from '@puckeditor/core';
+import { markedPaths, type PropPath } from '../../../builder/slots.ts';
+import { registry } from '../../../widgets/index.ts';
+
+export const rootZone = 'root:default-zone';
+
+/** A spot in the page: a slot and the number of the widget in it that stands there. */
+export interface Place {
+  zone: string;
+  index: number;
+}
+
+/** Where a new widget goes: into the selected one if that holds others, else after it, else to the end of the page. */
+export function placeForNew({ appState, selectedItem }: PuckApi): Place {
+  const inner = selectedItem && shownSlot(selectedItem);
+  if (inner) return { zone: inner.zone, index: inner.items.length };
+  return placeAfter(appState);
+}
+
+/** Where copied widgets go: after the selected one, or into it while it is an empty holder of others. */
+export function placeForPaste({ appState, selectedItem }: PuckApi): Place {
+  const inner = selectedItem && shownSlot(selectedItem);
+  return inner?.items.length === 0 ? { zone: inner.zone, index: 0 } : placeAfter(appState);
+}
+
+function placeAfter({ ui: { itemSelector }, data }: PuckApi['appState']): Place {
+  if (!itemSelector) return { zone: rootZone, index: data.content.length };
+  return { zone: itemSelector.zone ?? rootZone, index: itemSelector.index + 1 };
+}
+
+/** A slot of one item, with what it holds. */
+interface ItemSlot {
+  zone: string;
+  items: ComponentData[];
+}
+
+/** The slots of an item, in the order of its schema. */
+export function slotsOf({ type, props }: ComponentData): ItemSlot[] {
+  const widget = registry.get(type);
+  if (!widget) return [];
+  return markedPaths(widget.schema, 'slot').flatMap((path) =>
+    slotsAt(props, path).map(({ name, value }) => ({
+      zone: `${props.id}:${name}`,
+      items: (Array.isArray(value) ? value : []) as ComponentData[],
+    })),
+  );
+}
+
+/** As Puck names them: `children`, `tabs[1].panel`. */
+function slotsAt(value: unknown, [step, ...rest]: PropPath, name = ''): Array<{ name: string; value: unknown }> {
+  if (step === undefined) return [{ name, value }];
+  if (step === '*') {
+    return Array.isArray(value) ? value.flatMap((item, index) => slotsAt(item, rest, `${name}[${index}]`)) : [];
+  }
+  const inner = (value as Record<string, unknown> | null | undefined)?.[step];
+  return slotsAt(inner, rest, name === '' ? step : `${name}.${step}`);
+}
+
+/** The slot of an item that staff see in the canvas: of tabs that of the open one. */
+function shownSlot(item: ComponentData): ItemSlot | undefined {
+  const slots = slotsOf(item);
+  const canvas = canvasDocument();
+  const isShown = ({ zone }: ItemSlot) =>
+    canvas?.querySelector(`[data-puck-dropzone="${CSS.escape(zone)}"]`)?.checkVisibility() === true;
+  return slots.find(isShown) ?? slots[0];
+}
+
+/** The document inside the canvas. */
+export function canvasDocument(): Document | null {
+  return document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument ?? null;
+}
