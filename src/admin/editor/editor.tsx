@@ -28,7 +28,7 @@ z.config({ jitless: true });
 const viewports: Viewports = [
   { width: 360, height: 'auto', label: 'موبایل', icon: 'Smartphone' },
   { width: 768, height: 'auto', label: 'تبلت', icon: 'Tablet' },
-  { width: 1100, height: 'auto', label: 'رایانه', icon: 'Monitor' },
+  { width: 1040, height: 'auto', label: 'رایانه', icon: 'Monitor' },
 ];
 const overrides: Partial<Overrides> = {
   header: EditorHeader,

@@ -37,16 +37,6 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   const viewport = usePuckState((state) => state.appState.ui.viewports.current.width);
   const [device, setDevice] = useState<Device>('desktop');
   useEffect(() => setDevice(deviceOf(viewport)), [viewport]);
-  const dispatch = usePuckState((state) => state.dispatch);
-  const viewports = usePuckState((state) => state.appState.ui.viewports);
-  /** The canvas shows the device whose values are set. */
-  const show = (name: Device) => {
-    setDevice(name);
-    const current = viewports.options.find(({ width }) => deviceOf(width) === name);
-    if (!current) return;
-    const next = { ...viewports.current, width: current.width };
-    dispatch({ type: 'setUi', ui: { viewports: { ...viewports, current: next } }, recordHistory: false });
-  };
   const group = { settings, onChange };
   return (
     <details className="ed-element">
@@ -60,7 +50,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
           <legend>برای نمایش در</legend>
           {devices.map((name) => (
             <label key={name}>
-              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
+              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => setDevice(name)} />
               <span>
                 {deviceWords[name]}
                 {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}

@@ -11,7 +11,8 @@ import { iconLabel, iconWords } from './icon-words.ts';
 
 interface IconInput {
   label: string;
-  value: Choice;
+  /** Puck draws the field of a widget that is being undone once more, without its value. */
+  value: Choice | undefined;
   mayBeNone: boolean;
   onChange(value: Choice): void;
 }
@@ -22,7 +23,7 @@ const labelOf = (choice: Choice) => (choice === 'none' ? 'بی‌نماد' : ico
 const drawingOf = (choice: Choice) => (choice === 'none' ? Ban : icons[choice]);
 
 /** The icon that is chosen, and the button that shows all of them with their names. */
-export function IconPicker({ label, value, mayBeNone, onChange }: IconInput) {
+export function IconPicker({ label, value = 'none', mayBeNone, onChange }: IconInput) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState('');
   const wanted = searchKey(q);

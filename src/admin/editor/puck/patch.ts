@@ -27,6 +27,13 @@ export const patches: Patch[] = [
     patched: '"button", { type: "button", "aria-pressed": isActive, className: $1("link"), onClick,',
   },
   {
+    what: 'Another width of the canvas takes the selection away',
+    file: puck,
+    original:
+      /hasAttribute\("data-puck-dropzone"\)(\) \{\s+dispatch\(\{\s+type: "setUi",\s+ui: \{ itemSelector: null \},\s+recordHistory: false)/,
+    patched: 'hasAttribute("data-puck-dropzone") && !el.closest("button, select")$1',
+  },
+  {
     what: 'The outline calls all sections the same',
     file: puck,
     original:
