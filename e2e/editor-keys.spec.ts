@@ -36,6 +36,13 @@ test('a page is built with the keyboard alone: choose, move, take in and out, wr
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => texts(canvas)).toEqual(['یک', 'دو', 'سه']);
   await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['یک', 'دو']);
+  const body = canvas.locator('body');
+  await expect(page.getByRole('button', { name: 'واگرد' })).toBeEnabled();
+  await pressPersian(body, { code: 'KeyZ', key: 'ظ', ctrlKey: true });
+  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['دو']);
+  await pressPersian(body, { code: 'KeyZ', key: 'ظ', ctrlKey: true, shiftKey: true });
+  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['یک', 'دو']);
+  await canvas.locator('[data-puck-component="hed0001"]').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['دو', 'یک']);
   await page.keyboard.press('Alt+ArrowRight');
@@ -44,7 +51,6 @@ test('a page is built with the keyboard alone: choose, move, take in and out, wr
 
   await page.keyboard.press('ArrowDown');
   await expect(canvas.locator('[data-puck-component="hed0003"]')).toBeFocused();
-  const body = canvas.locator('body');
   await pressPersian(body, { code: 'KeyD', key: 'ی', ctrlKey: true });
   await expect(canvas.locator('main > .mz-heading')).toHaveText(['یک', 'سه', 'سه']);
   await expect(canvas.locator('main > .mz-heading').last()).toBeFocused();
@@ -54,9 +60,6 @@ test('a page is built with the keyboard alone: choose, move, take in and out, wr
   await expect(selected(page)).toHaveText('بخش');
   await page.keyboard.press('Delete');
   await expect(canvas.locator('.mz-container')).toHaveCount(1);
-
-  await pressPersian(body, { code: 'KeyZ', key: 'ظ', ctrlKey: true });
-  await expect(canvas.locator('.mz-container')).toHaveCount(2);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'ابزارک‌ها', exact: true })).toBeFocused();
