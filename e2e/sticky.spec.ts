@@ -122,18 +122,27 @@ test.describe('an element inside another', () => {
   });
 });
 
+/** Does something and waits until the page's own listeners have heard of it: with a clock that stands still nothing else tells. */
+async function untilHeard(page: Page, event: 'scroll' | 'resize', act: () => Promise<void>): Promise<void> {
+  await page.evaluate((name) => {
+    const heard = new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true }));
+    Object.assign(window, { heard });
+  }, event);
+  await act();
+  await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
+}
+
 test('sticky_on: active only on these devices, checked again 300 ms after a resize', async ({ page, publish }) => {
   await page.clock.install();
   const sticky = { sticky: 'top', sticky_on: ['desktop'] };
   const path = await publish([heading('bar0001', 'چسبان', { sticky }), tall('tall001'), tall('tall002')]);
   await open(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await scrollTo(page, 900);
+  await untilHeard(page, 'scroll', () => scrollTo(page, 900));
   await page.clock.runFor(50);
   await expectState(page, { isActive: true, hasEffects: true });
 
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.waitForFunction(() => innerWidth === 900);
+  await untilHeard(page, 'resize', () => page.setViewportSize({ width: 900, height: 800 }));
   await page.clock.runFor(299);
   await expectState(page, { isActive: true, hasEffects: true });
   await page.clock.runFor(1);
