@@ -165,7 +165,14 @@ async function stopServer(server) {
 /** To the server and to the processes that it has for its connections. */
 function signalAll({ child: { pid } }, signal) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  for (const each of [pid, ...children]) process.kill(each, signal);
+  for (const each of [pid, ...children]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      // One that served a connection may have ended with it just now.
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 if (isMain(import.meta.url)) {
