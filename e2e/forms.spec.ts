@@ -55,7 +55,7 @@ const document: PageDocument = {
 };
 
 interface Sent {
-  submissions: Array<{ widgetId: string; fields: Array<{ id: string; value: string | string[]; files?: object[] }> }>;
+  data: Array<{ widgetId: string; fields: Array<{ id: string; value: string | string[]; files?: object[] }> }>;
 }
 
 /** A page of its own, and the eyes of staff on what it sends. */
@@ -100,9 +100,9 @@ async function fillIn(form: Locator, name: string): Promise<void> {
 }
 
 async function sentBy(staff: APIRequestContext, name: string) {
-  const answer = await staff.get('/wp-json/mizban/v1/staff/submissions');
-  const { submissions } = (await answer.json()) as Sent;
-  return submissions.filter(({ fields }) => fields.some((field) => field.id === 'name' && field.value === name));
+  const answer = await staff.get('/wp-json/mizban/v1/staff/submissions?perPage=100');
+  const { data } = (await answer.json()) as Sent;
+  return data.filter(({ fields }) => fields.some((field) => field.id === 'name' && field.value === name));
 }
 
 const isCall = (url: URL) => url.pathname === '/wp-admin/admin-ajax.php';
