@@ -5,8 +5,12 @@ import { expect, type Page } from '@playwright/test';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Axe finds nothing in what the page shows now, in both colour schemes; `narrow` chooses a part of the page. */
-export async function expectAccessible(page: Page, narrow = (axe: AxeBuilder) => axe): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(
+  page: Page,
+  narrow = (axe: AxeBuilder) => axe,
+  colorSchemes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() =>
       Promise.allSettled(
@@ -32,4 +36,16 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     return scrollWidth - clientWidth;
   });
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/**
+ * What a screen must be at each width: accessible and not wider than the window. Its colours in the dark are looked at
+ * once, since they are the same at all widths.
+ */
+export async function expectSound(page: Page, widths: readonly number[] = [390, 1440]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, undefined, width === widths[0] ? ['dark', 'light'] : ['light']);
+    await expectNoSideScroll(page);
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { stepAt, totpCode } from '../src/content/users/totp.ts';
+import { expectSound } from './accessible.ts';
 import { passwordLinkTo } from './mail.ts';
 import { signInAsStaff, staffCredentials } from './staff.ts';
 
@@ -12,24 +12,6 @@ const api = '/wp-json/mizban/v1/staff';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const newEmail = () => `p${randomUUID().slice(0, 8)}@example.ir`;
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'nothing runs out of the screen').toBeLessThanOrEqual(0);
-}
-
-/** On a phone and at a desk, light and dark. */
-async function expectSoundEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSound(page);
-    }
-  }
-}
 
 /** A page of somebody who is not signed in. */
 async function stranger(browser: Browser): Promise<Page> {
@@ -87,18 +69,18 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await page.getByLabel('نام', { exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'ایمیل' }).fill(email);
   await page.getByRole('combobox', { name: 'نقش' }).selectOption({ label: 'نویسنده' });
-  await expectSoundEverywhere(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'فرستادن دعوت‌نامه' }).click();
   await expect(page.getByRole('status').filter({ hasText: `دعوت‌نامه برای ${name} فرستاده شد.` })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('دعوت‌شده');
-  await expectSoundEverywhere(page);
+  await expectSound(page);
 
   const sara = await stranger(browser);
   const link = await passwordLinkTo(email);
   await sara.goto(link);
   await expect(heading(sara, `${name}، خوش آمدید`)).toBeVisible();
   expect(sara.url(), 'the secret is gone from the address').not.toContain('#');
-  await expectSoundEverywhere(sara);
+  await expectSound(sara);
   await sara.getByLabel('گذرواژه', { exact: true }).fill('password1234');
   await sara.getByLabel('گذرواژه، یک بار دیگر').fill('password1234');
   await sara.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
@@ -113,14 +95,14 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await sara.getByRole('button', { name: /^حساب/ }).click();
   await sara.getByRole('menuitem', { name: 'حساب من' }).click();
   await expect(heading(sara, 'حساب من')).toBeVisible();
-  await expectSoundEverywhere(sara);
+  await expectSound(sara);
   await sara.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' }).click();
   await sara.getByLabel('گذرواژهٔ شما').fill(password);
   await sara.keyboard.press('Enter');
   await expect(sara.getByRole('img', { name: 'تصویر QR برای برنامهٔ رمزساز' })).toBeVisible();
   const secret = ((await sara.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
   const code = (away = 0) => totpCode(secret, stepAt(Date.now()) + away);
-  await expectSoundEverywhere(sara);
+  await expectSound(sara);
   await sara.getByLabel('کدی که برنامه نشان می‌دهد').fill('000000');
   await sara.keyboard.press('Enter');
   await expect(sara.getByText('این کد درست نیست')).toBeVisible();
@@ -129,7 +111,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   await expect(sara.getByRole('heading', { name: 'کدهای بازیابی' })).toBeVisible();
   const recovery = await sara.locator('.codes li').allTextContents();
   expect(recovery).toHaveLength(10);
-  await expectSoundEverywhere(sara);
+  await expectSound(sara);
   await sara.getByRole('button', { name: 'نگه داشتم' }).click();
   await expect(sara.getByText('روشن است؛ ۱۰ کد بازیابی مانده است.')).toBeVisible();
 
@@ -170,7 +152,7 @@ test('a forgotten password is set anew, and a session elsewhere is ended', async
   const email = await join(request, baseURL ?? '', 'editor');
   await page.goto('/wp-admin/');
   await page.getByRole('link', { name: 'گذرواژه را فراموش کرده‌اید؟' }).click();
-  await expectSoundEverywhere(page);
+  await expectSound(page);
   await page.getByLabel('ایمیل').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('اگر حسابی با این ایمیل باشد');
@@ -234,7 +216,7 @@ test('somebody is locked out, let in, and deleted with their content handed over
   await page.getByRole('link', { name }).click();
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByText('حساب بسته بود')).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'باز کردن حساب' }).click();
   await expect(page.getByRole('button', { name: 'بستن حساب' })).toBeVisible();
   await page.getByRole('button', { name: 'پاک کردن حساب' }).click();
@@ -294,7 +276,7 @@ test('P25 a role that demands a second factor lets nobody in before it is set', 
   await signInAsAdministrator(page);
   await page.goto('/wp-admin/roles/');
   await expect(page.getByRole('rowheader', { name: 'انتشار محتوا' })).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectSound(page);
   const box = page.getByRole('checkbox', { name: 'مدیر فروشگاه' });
   await box.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'ورود دومرحله‌ای می‌خواهد.' })).toBeVisible();
@@ -303,7 +285,7 @@ test('P25 a role that demands a second factor lets nobody in before it is set', 
   await signIn(page, email);
   await expect(heading(page, 'ورود دومرحله‌ای را روشن کنید')).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
-  await expectSoundEverywhere(page);
+  await expectSound(page);
   await page.getByLabel('گذرواژهٔ شما').fill(password);
   await page.getByRole('button', { name: 'ادامه' }).click();
   const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible, expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 interface Site {
@@ -31,19 +31,7 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
   },
 });
 
-/** Nothing that hinders anybody, in both schemes, at the width of a phone and of a desk. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 850 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-}
-
-// Each look at a screen is four runs of axe.
+// Each look at a screen is four runs of axe, two of them of colours alone.
 test.describe.configure({ timeout: 240_000 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
@@ -151,8 +139,7 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
   await expect(navigation(page)).toBeHidden();
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'فهرست پیشخوان' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();
