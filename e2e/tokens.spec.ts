@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, request, test } from '@playwright/test';
-import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { expect, request, test } from '@playwright/test';
+import { expectSound } from './accessible.ts';
 import { staffCredentials } from './staff.ts';
 
 const api = '/wp-json/mizban/v1/staff';
-
-async function expectSound(page: Page, widths = [390, 1440]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  }
-}
 
 test('staff make a token for a program, copy it once, and revoke it', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000);
