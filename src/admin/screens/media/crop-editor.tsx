@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
-import { formatNumber } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import { boxBetween, ratios, settled, shaped, whole } from './crop-rules.ts';
 import type { Detailed } from './detailed.ts';
+import { PercentSlider } from './percent-slider.tsx';
 import { pointOf } from './point-of.ts';
 
 interface CropInput {
@@ -74,18 +74,12 @@ export function CropEditor({ item, close, save }: CropInput) {
         ))}
       </fieldset>
       {edges.map(({ name, label }) => (
-        <label key={name} className="slider">
-          {label}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={box[name]}
-            dir="ltr"
-            onChange={(event) => set({ ...box, [name]: Number(event.target.value) })}
-          />
-          <output>{formatNumber(box[name])}٪</output>
-        </label>
+        <PercentSlider
+          key={name}
+          label={label}
+          value={box[name]}
+          onChange={(value) => set({ ...box, [name]: value })}
+        />
       ))}
       <div className="details-actions">
         <Button

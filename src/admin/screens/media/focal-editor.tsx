@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FocalPoint } from '../../../content/media/types.ts';
-import { formatNumber } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import type { Detailed } from './detailed.ts';
+import { PercentSlider } from './percent-slider.tsx';
 import { pointOf } from './point-of.ts';
 
 interface FocalInput {
@@ -29,18 +29,12 @@ export function FocalEditor({ item, close, save }: FocalInput) {
         <span className="focal-mark" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
       </div>
       {axes.map(({ name, label }) => (
-        <label key={name} className="slider">
-          {label}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={focal[name]}
-            dir="ltr"
-            onChange={(event) => setFocal({ ...focal, [name]: Number(event.target.value) })}
-          />
-          <output>{formatNumber(focal[name])}٪</output>
-        </label>
+        <PercentSlider
+          key={name}
+          label={label}
+          value={focal[name]}
+          onChange={(value) => setFocal({ ...focal, [name]: value })}
+        />
       ))}
       <div className="focal-shapes" aria-hidden="true">
         {['wide', 'square', 'tall'].map((shape) => (

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../../platform/persian/digits.ts';
+
+interface SliderInput {
+  label: string;
+  value: number;
+  onChange(value: number): void;
+}
+
+/** A share of a picture, from its left or top as pictures are measured. */
+export function PercentSlider({ label, value, onChange }: SliderInput) {
+  return (
+    <label className="slider">
+      {label}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={value}
+        dir="ltr"
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <output>{formatNumber(value)}٪</output>
+    </label>
+  );
+}
