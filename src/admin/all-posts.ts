@@ -1,13 +1,9 @@
 import type { PostType } from '../content/posts/types.ts';
 import type { PostRow } from '../http/staff/calls.ts';
 import type { Api } from './api.ts';
+import { everyPage } from './every-page.ts';
 
-/** The posts of a type on all pages, to choose from. */
-export async function allPosts(api: Api, type: PostType): Promise<PostRow[]> {
-  const all: PostRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await api.call('GET staff/posts', { query: { type, page, perPage: 100 } });
-    all.push(...data);
-    if (data.length === 0 || all.length >= total) return all;
-  }
+/** The posts of a type, to choose from: the last change first, or by title. */
+export function allPosts(api: Api, type: PostType, sort: '-changedAt' | 'title' = '-changedAt'): Promise<PostRow[]> {
+  return everyPage((cut) => api.call('GET staff/posts', { query: { type, sort, ...cut } }));
 }

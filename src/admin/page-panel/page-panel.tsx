@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { StaffAnswer } from '../../http/staff/calls.ts';
+import { allPosts } from '../all-posts.ts';
 import { ApiError, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
@@ -39,9 +40,9 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
       const [panel, choices, pages] = await Promise.all([
         api.call('GET staff/posts/:id/panel', { id: postId }),
         api.call('GET staff/posts/choices', {}),
-        api.call('GET staff/posts', { query: { type: 'page', sort: 'title', perPage: 100 } }),
+        allPosts(api, 'page', 'title'),
       ]);
-      setLoaded({ panel, choices, pages: pages.data });
+      setLoaded({ panel, choices, pages });
       setValues(valuesOf(panel));
     };
     load().catch((thrown: unknown) => setProblem(sentenceOf(thrown)));

@@ -7,6 +7,7 @@ import { roleWords } from '../../../features/popups/words.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { everyPage } from '../../every-page.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
@@ -28,10 +29,10 @@ export function DeletePerson({ person, posts, close }: DeleteInput) {
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({
     queryKey: ['people', 'heirs'],
-    queryFn: () => api.call('GET staff/people', { query: { state: 'active', perPage: 100 } }),
+    queryFn: () => everyPage((cut) => api.call('GET staff/people', { query: { state: 'active', ...cut } })),
     enabled: posts > 0,
   });
-  const heirs = (data?.data ?? []).filter((one) => one.id !== person.id && may(one, 'posts.read'));
+  const heirs = (data ?? []).filter((one) => one.id !== person.id && may(one, 'posts.read'));
   const remove = async () => {
     if (posts > 0 && heirId === '') return setProblem('بگویید محتوا به چه کسی سپرده شود.');
     try {
