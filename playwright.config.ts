@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/first-sign-in.ts',
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a test that is unsteady from a fault; scripts/lib/counts.mjs allows very few.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -35,8 +35,9 @@ export default defineConfig({
       },
       integration('sqlite'),
       integration('postgres'),
-      // What is shipped for operations, with the real nginx and systemd and the built program.
-      { test: { ...common, name: 'deploy', include: ['deploy/**/*.test.mjs'] } },
+      // What is shipped for operations, with the real nginx and systemd and the built program: many processes on few
+      // cores, so a test that fails is tried once more.
+      { test: { ...common, name: 'deploy', include: ['deploy/**/*.test.mjs'], retry: 1 } },
     ],
   },
 });

@@ -91,6 +91,7 @@ async function runPart({ name, work }) {
   });
   const result = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(start)}`;
   console.log(result);
+  for (const test of counts.unsteady ?? []) console.log(`Unsteady, to be mended: ${test}`);
   return { ...counts, result };
 }
 
