@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expectSound as expectSoundInBoth } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 interface Site {
@@ -137,6 +138,58 @@ test.describe('comments', () => {
     await expect(page).toHaveURL(/\/wp-admin\/comments\/$/);
     await expect(page.getByRole('status').filter({ hasText: 'بارگذاری' })).toHaveCount(0);
     await expect(entry(page, text)).toHaveCount(0);
+  });
+
+  test('one is answered, its text mended, found again among those of its page, and deleted for good', async ({
+    staffPage: page,
+    request,
+    site,
+    baseURL,
+  }) => {
+    const text = `پرسش ${randomUUID()}`;
+    expect(await comment(baseURL ?? '', { postId: site.postId, text })).toBe(303);
+    const publicText = async () => (await request.get(site.path)).text();
+
+    await page.goto('/wp-admin/comments/');
+    const own = entry(page, text);
+    await own.getByRole('button', { name: 'تأیید و پاسخ' }).click();
+    await expect(own.getByLabel('پاسخ شما به نگار')).toBeFocused();
+    await own.getByLabel('پاسخ شما به نگار').fill(`پاسخ به ${text}`);
+    await own.getByRole('button', { name: 'تأیید دیدگاه و فرستادن پاسخ' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'پاسخ شما به نگار روی سایت است.' })).toBeVisible();
+    await expect(verdict(own, 'تأیید')).toHaveAttribute('aria-pressed', 'true');
+    await expect(own.getByRole('button', { name: 'پاسخ', exact: true })).toBeFocused();
+    expect(await publicText()).toContain(`پاسخ به ${text}`);
+
+    await own.getByRole('button', { name: 'ویرایش متن' }).click();
+    await expect(own.getByLabel('متن دیدگاه نگار')).toHaveValue(text);
+    await own.getByLabel('متن دیدگاه نگار').fill(`${text}، بی شماره`);
+    await expectSoundInBoth(page);
+    await own.getByRole('button', { name: 'ذخیرهٔ متن' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'متن دیدگاه ذخیره شد.' })).toBeVisible();
+    await expect(own.locator('.visitor-text').first()).toHaveText(`${text}، بی شماره`);
+    expect(await publicText()).toContain(`${text}، بی شماره`);
+
+    await page.goto(`/wp-admin/comments/?status=approved&q=${encodeURIComponent(text)}`);
+    await expect(page.locator('.entries > li')).toHaveCount(2);
+    await page.getByRole('link', { name: 'دیدگاه‌های همین صفحه' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`postId=${site.postId}`));
+    await expect(page.getByLabel('صفحه', { exact: true })).toHaveValue(site.postId);
+    await expect(page.locator('.entries > li')).toHaveCount(2);
+    const bar = page.getByRole('region', { name: 'کار با برگزیده‌ها' });
+    await page.getByText('برگزیدن همه').click();
+    await expect(bar).toContainText('۲ مورد برگزیده است');
+    await bar.getByRole('button', { name: 'زباله‌دان' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '۲ مورد به زباله‌دان رفت.' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'وضعیت' }).getByRole('link', { name: 'زباله‌دان' }).click();
+    await expect(page.locator('.entries > li')).toHaveCount(2);
+    await page.getByText('برگزیدن همه').click();
+    await expect(bar).toContainText('۲ مورد برگزیده است');
+    await bar.getByRole('button', { name: 'حذف برای همیشه' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف برای همیشه' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '۲ مورد برای همیشه حذف شد.' })).toBeVisible();
+    await expect(page.locator('.entries > li')).toHaveCount(0);
+    expect(await publicText()).not.toContain(text);
   });
 
   for (const [name, status] of [

@@ -1,7 +1,7 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
-import { addCommenters, createCommentTables } from './comments/migration.ts';
+import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import type { ReadDocument } from './documents.ts';
-import { createSubmissionTables } from './forms/migration.ts';
+import { addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
@@ -34,6 +34,10 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0019_drafts': createDraftTables,
   '0021_menu_versions': addMenuVersions,
   '0022_api_tokens': createTokenTable,
+  '0023_conversations': async (step) => {
+    await addCommentVersions(step);
+    await addSubmissionWork(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -5,7 +5,16 @@ import { createPost } from '../posts/index.ts';
 import { updateSettings } from '../settings/index.ts';
 import { createContentTest } from '../testing.ts';
 import { addComment } from './add.ts';
-import { approveComment, listComments, maxDepth, readThreads, trashComment } from './index.ts';
+import {
+  approveComment,
+  changeComment,
+  deleteComment,
+  listCommentedPosts,
+  listComments,
+  maxDepth,
+  readThreads,
+  trashComment,
+} from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -289,5 +298,45 @@ describe('the list of staff', () => {
     await trashComment(platform, { id: c.id });
     expect(await ids()).toEqual([b.id, a.id]);
     expect(await ids({ status: 'trash' })).toEqual([c.id]);
+  });
+
+  test('is narrowed to a post, of those that were commented on', async () => {
+    const one = await addOk();
+    const two = await addOk({ post: { id: 2, title: 'دو', path: '/blog/دو/' } });
+    const three = await addOk({ ...visitor, post: { id: 2, title: 'دو', path: '/blog/دو/' } });
+    const idsOf = async (postId: number) =>
+      (await listComments(platform, { page: 1, perPage: 10, postId })).rows.map(({ id }) => id);
+    expect([await idsOf(1), await idsOf(2), await idsOf(3)]).toEqual([[one.id], [three.id, two.id], []]);
+    expect(await listCommentedPosts(platform)).toEqual([
+      { id: 2, title: 'دو', count: 2 },
+      { id: 1, title: 'یک', count: 1 },
+    ]);
+  });
+});
+
+describe('a comment that staff change', () => {
+  test('has the new text, and a stale change is refused with the present one', async () => {
+    const { id } = await addOk({ ...visitor, text: 'کهنه' });
+    platform.takeTags();
+    expect(await changeComment(platform, { id, version: 1, text: 'تازه' })).toMatchObject({ text: 'تازه', version: 2 });
+    expect(platform.takeTags()).toEqual(['comments:1']);
+    await expect(changeComment(platform, { id, version: 1, text: 'دیگر' })).rejects.toMatchObject({
+      name: 'EditConflict',
+      data: { present: { text: 'تازه', version: 2 } },
+    });
+    expect(platform.takeTags()).toEqual([]);
+    await expect(changeComment(platform, { id: 77, version: 1, text: 'x' })).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+  });
+
+  test('goes for good from the trash only, and its replies stay', async () => {
+    const parent = await addOk();
+    const child = await addOk({ parentId: parent.id });
+    await expect(deleteComment(platform, { id: parent.id })).rejects.toMatchObject({ name: 'InvalidInput' });
+    await trashComment(platform, { id: parent.id });
+    await deleteComment(platform, { id: parent.id });
+    expect((await thread())?.comments.map(({ id, parentId }) => [id, parentId])).toEqual([[child.id, null]]);
+    await expect(deleteComment(platform, { id: parent.id })).rejects.toMatchObject({ name: 'NotFound' });
   });
 });

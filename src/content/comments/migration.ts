@@ -30,3 +30,11 @@ export async function addCommenters({ db: { schema }, columns }: MigrationStep):
   await schema.createIndex('comments_by_commenter').on('comments').columns(['commenter_id', 'status']).execute();
   await schema.createIndex('comments_by_user').on('comments').columns(['user_id', 'status']).execute();
 }
+
+/** Which state of a comment somebody changes. */
+export async function addCommentVersions({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('comments')
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+}

@@ -3,9 +3,12 @@ import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { fail } from '../../platform/errors.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import type { CommentsTable } from './tables.ts';
 import {
+  type CommentedPost,
   type CommentRequest,
   type CommentStatus,
   type CommentThread,
@@ -115,17 +118,20 @@ function toView(row: Row): CommentView {
 
 interface StaffList extends Page {
   status?: CommentStatus | undefined;
+  /** Only those of this post. */
+  postId?: number | undefined;
   sort?: Sort<'createdAt'> | undefined;
 }
 
 /** Comments for staff, newest first unless said otherwise; without a status all but the trash. */
 export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
-  const { status, sort = '-createdAt', q = '' } = query;
+  const { status, postId, sort = '-createdAt', q = '' } = query;
   const text = normaliseLetters(q.trim());
   const found = db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .where('comments.status', status ? '=' : '<>', status ?? 'trash')
+    .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
     .$if(text !== '', (some) =>
       some.where((eb) =>
         eb.or([
@@ -149,6 +155,31 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
   return { rows: rows.map(toStaffComment), total };
 }
 
+/** The comment with this id, with its post. */
+export async function findComment({ db }: { db: Db }, id: number): Promise<StaffComment> {
+  const row = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .selectAll('comments')
+    .select(['posts.title', 'posts.path'])
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw fail('NotFound', { message: 'این دیدگاه پیدا نشد.' });
+  return toStaffComment(row);
+}
+
+/** The posts that were commented on, the last one first; so many that one can choose from them. */
+export function listCommentedPosts({ db }: Platform): Promise<CommentedPost[]> {
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(({ fn }) => ['posts.id', 'posts.title', fn.countAll<number>().as('count')])
+    .groupBy(['posts.id', 'posts.title'])
+    .orderBy((eb) => eb.fn.max('comments.id'), 'desc')
+    .limit(200)
+    .execute();
+}
+
 function toStaffComment(row: Selectable<CommentsTable> & { title: string; path: string | null }): StaffComment {
   return {
     id: row.id,
@@ -159,6 +190,7 @@ function toStaffComment(row: Selectable<CommentsTable> & { title: string; path: 
     text: row.content,
     status: row.status,
     createdAt: row.created_at,
+    version: row.version,
     post: { id: row.post_id, title: row.title, path: row.path },
   };
 }

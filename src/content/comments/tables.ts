@@ -25,4 +25,6 @@ export interface CommentsTable {
   created_at: number;
   /** Shows a pending comment to whoever knows it. */
   moderation_hash: string;
+  /** Counts the changes of the text. */
+  version: Generated<number>;
 }

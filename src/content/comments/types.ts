@@ -53,5 +53,13 @@ export interface StaffComment {
   text: string;
   status: CommentStatus;
   createdAt: number;
+  version: number;
   post: { id: number; title: string; path: string | null };
+}
+
+/** A post that was commented on, and how often. */
+export interface CommentedPost {
+  id: number;
+  title: string;
+  count: number;
 }

@@ -19,3 +19,36 @@ export async function createSubmissionTables({ db, columns }: MigrationStep): Pr
     .columns(['post_id', 'widget_id', 'id'])
     .execute();
 }
+
+/** How far staff have come with what visitors sent; what is there already has been seen. */
+export async function addSubmissionWork({ db, columns }: MigrationStep): Promise<void> {
+  const { schema } = db;
+  for (const [name, start] of [
+    ['is_read', 0],
+    ['is_done', 0],
+    ['version', 1],
+  ] as const)
+    await schema
+      .alterTable('submissions')
+      .addColumn(name, columns.integer, (col) => col.notNull().defaultTo(start))
+      .execute();
+  await schema.alterTable('submissions').addColumn('assignee_id', columns.text).execute();
+  await db.updateTable('submissions').set({ is_read: 1 }).execute();
+  await schema.createIndex('submissions_by_reading').on('submissions').columns(['is_read', 'id']).execute();
+
+  await schema
+    .createTable('submission_notes')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('submission_id', columns.reference, (col) =>
+      col.notNull().references('submissions.id').onDelete('cascade'),
+    )
+    .addColumn('author_name', columns.text, (col) => col.notNull())
+    .addColumn('content', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .execute();
+  await schema
+    .createIndex('submission_notes_by_submission')
+    .on('submission_notes')
+    .columns(['submission_id', 'id'])
+    .execute();
+}

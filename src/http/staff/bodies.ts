@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
+import { tidyText } from '../../content/comments/text.ts';
+import { commentLimits } from '../../content/comments/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
@@ -19,7 +21,16 @@ export const newPost = z.object({
   termIds: z.array(id).max(100).optional(),
 });
 
-export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash']);
+export const commentsBulk = bulkBody(['approve', 'hold', 'spam', 'trash', 'delete']);
+
+/** What staff write as a comment, or in place of one. */
+const commentText = z
+  .string()
+  .transform(tidyText)
+  .pipe(z.string().min(1, 'متن را بنویسید.').max(commentLimits.text, 'متن بیش از اندازه بلند است.'));
+export const commentReply = z.strictObject({ text: commentText });
+export const changedComment = z.strictObject({ version: z.number().int().positive(), text: commentText });
+
 export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });

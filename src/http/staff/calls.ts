@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { WidgetChange } from '../../builder/compare.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { PageDocument } from '../../builder/document.ts';
-import type { CommentStatus, StaffComment } from '../../content/comments/types.ts';
+import type { CommentedPost, CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { MenuLocation } from '../../content/menus/locations.ts';
@@ -25,9 +25,11 @@ import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
   autosave,
+  changedComment,
   changedDraft,
   changedPanel,
   changedSettings,
+  commentReply,
   commentsBulk,
   newPost,
   newPreviewLink,
@@ -148,6 +150,17 @@ export type StaffCalls = {
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
   'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };
+  /** The posts that the list can be narrowed to. */
+  'GET staff/comments/posts': { answer: { posts: CommentedPost[] } };
+  'GET staff/comments/:id': { id: number; answer: StaffComment };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; answer: StaffComment };
+  /** Answers a comment in the caller's name; one that waits is approved with it. */
+  'POST staff/comments/:id/reply': {
+    id: number;
+    body: z.input<typeof commentReply>;
+    answer: { reply: StaffComment; pending: number };
+  };
   'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
   'GET staff/terms': { query: z.input<typeof termsQuery>; answer: { terms: Array<Term & { count: number }> } };
   'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };

@@ -65,6 +65,8 @@ const calls: Record<string, () => object> = {
   'POST /clean-document': () => ({ document: { version: 1, content: [] } }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),
+  'PUT /comments/:id': () => ({ version: 1, text: 'x' }),
+  'POST /comments/:id/reply': () => ({ text: 'x' }),
   'POST /comments/bulk': () => ({ action: 'hold', ids: [1] }),
   'POST /comments/:id/approve': () => ({}),
   'POST /comments/:id/hold': () => ({}),

@@ -13,7 +13,7 @@ export const commentsQuery = listQuery({
   sorts: ['createdAt'],
   sort: '-createdAt',
   /** Without it all but the trash. */
-  filters: { status: z.enum(commentStatuses).optional() },
+  filters: { status: z.enum(commentStatuses).optional(), postId: number.optional() },
 });
 
 /** `?form=7107-abc1234`, the page and the widget; absent means all forms. */

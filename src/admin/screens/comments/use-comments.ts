@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CommentStatus, StaffComment } from '../../../content/comments/types.ts';
+import type { Moderation } from '../../../http/staff/calls.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { useToast } from '../../kit/toast.tsx';
+import { useSession } from '../../session-context.ts';
+import { words } from './words.ts';
+
+/** The call that gives a comment its state. */
+const moderations: Record<CommentStatus, Moderation> = {
+  approved: 'approve',
+  pending: 'hold',
+  spam: 'spam',
+  trash: 'trash',
+};
+
+/** What is known of a comment since the list came, and what was answered to it here. */
+type News = Partial<StaffComment> & { reply?: StaffComment };
+
+export type Comments = ReturnType<typeof useComments>;
+
+/**
+ * What is done with single comments. A new state is shown at once, and the old one when the server did not take it; the
+ * list is not asked for again, so that what was done stays in sight for undoing.
+ */
+export function useComments() {
+  const api = useApi();
+  const { learn } = useSession();
+  const showToast = useToast();
+  const [known, setKnown] = useState<ReadonlyMap<number, News>>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [news, setNews] = useState('');
+  const know = (id: number, more: News) => setKnown((all) => new Map(all).set(id, { ...all.get(id), ...more }));
+  const present = (comment: StaffComment): StaffComment & { reply?: StaffComment } => ({
+    ...comment,
+    ...known.get(comment.id),
+  });
+  const setWaiting = (id: number, isWaiting: boolean) =>
+    setBusy((ids) => new Set(isWaiting ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  return {
+    present,
+    news,
+    isBusy: ({ id }: StaffComment) => busy.has(id),
+    async moderate({ id, name, status: before }: StaffComment, wanted: CommentStatus) {
+      if (busy.has(id) || before === wanted) return;
+      setWaiting(id, true);
+      know(id, { status: wanted });
+      try {
+        const answer = await api.call(`POST staff/comments/:id/${moderations[wanted]}`, { id, body: {} });
+        know(id, { status: answer.status });
+        learn({ pendingComments: answer.pending });
+        setNews(`دیدگاه ${name} ${words[answer.status].done}.`);
+      } catch (thrown) {
+        know(id, { status: before });
+        showToast({ tone: 'bad', text: `وضعیت دیدگاه ${name} عوض نشد. ${sentenceOf(thrown)}` });
+      }
+      setWaiting(id, false);
+    },
+    /** Raises when the server does not take it. */
+    async reply({ id, name }: StaffComment, text: string) {
+      const answer = await api.call('POST staff/comments/:id/reply', { id, body: { text } });
+      know(id, { status: 'approved', reply: answer.reply });
+      learn({ pendingComments: answer.pending });
+      showToast({ tone: 'good', text: `پاسخ شما به ${name} روی سایت است.` });
+    },
+    /** Raises when the server does not take it; when somebody else was quicker with their text, to save again replaces it. */
+    async change({ id, version }: StaffComment, text: string) {
+      try {
+        know(id, await api.call('PUT staff/comments/:id', { id, body: { version, text } }));
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError && thrown.code === 'EditConflict')) throw thrown;
+        const present = await api.call('GET staff/comments/:id', { id });
+        know(id, present);
+        throw new ApiError({ ...thrown, message: conflictWith(present.text) });
+      }
+      showToast({ tone: 'good', text: 'متن دیدگاه ذخیره شد.' });
+    },
+  };
+}
+
+const conflictWith = (theirs: string) =>
+  `شخص دیگری هم‌زمان این متن را ذخیره کرد: «${theirs.slice(0, 300)}». اگر دوباره ذخیره کنید، متن شما جای آن می‌نشیند.`;

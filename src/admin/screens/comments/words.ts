@@ -1,0 +1,23 @@
+import type { CommentStatus } from '../../../content/comments/types.ts';
+
+interface StatusWords {
+  /** On the filter. */
+  list: string;
+  /** On the button that brings a comment there. */
+  verdict: string;
+  /** After it is done. */
+  done: string;
+  empty: string;
+}
+
+export const words: Record<CommentStatus, StatusWords> = {
+  pending: {
+    list: 'در انتظار',
+    verdict: 'انتظار',
+    done: 'به صف انتظار برگشت',
+    empty: 'هیچ دیدگاهی در انتظار تأیید نیست.',
+  },
+  approved: { list: 'تأییدشده', verdict: 'تأیید', done: 'تأیید شد', empty: 'هنوز دیدگاهی تأیید نشده است.' },
+  spam: { list: 'هرزنامه', verdict: 'هرزنامه', done: 'هرزنامه شد', empty: 'هرزنامه‌ای نیست.' },
+  trash: { list: 'زباله‌دان', verdict: 'زباله‌دان', done: 'به زباله‌دان رفت', empty: 'زباله‌دان خالی است.' },
+};

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+
+interface WritingInput {
+  label: string;
+  /** What stands there at first. */
+  text: string;
+  /** On the button. */
+  action: string;
+  /** Raises what people are told in the form. */
+  save(text: string): Promise<void>;
+  close(): void;
+}
+
+/** A text that is written in place: a reply to a comment, or its own text. */
+export function Writing({ label, text: initial, action, save, close }: WritingInput) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await save(text);
+      close();
+    } catch (thrown) {
+      setProblem((thrown instanceof ApiError && thrown.fields.text) || sentenceOf(thrown));
+      setSaving(false);
+    }
+  };
+  return (
+    <form className="writing" onSubmit={(event) => void submit(event)}>
+      <TextArea label={label} rows={5} value={text} onChange={setText} problem={problem} autoFocus />
+      <div className="writing-actions">
+        <Button type="submit" isDisabled={isSaving || text.trim() === ''}>
+          {action}
+        </Button>
+        <Button kind="quiet" onPress={close}>
+          انصراف
+        </Button>
+      </div>
+    </form>
+  );
+}

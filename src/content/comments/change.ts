@@ -1,0 +1,36 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { findComment } from './read.ts';
+import type { StaffComment } from './types.ts';
+
+/** Replaces the text of a comment; raises `EditConflict` with the present one when it is no longer that `version`. */
+export function changeComment(
+  platform: Platform,
+  { id, version, text }: { id: number; version: number; text: string },
+): Promise<StaffComment> {
+  return write(platform, async (trx, touch) => {
+    const changed = await trx
+      .updateTable('comments')
+      .set((eb) => ({ content: text, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    const present = await findComment({ db: trx }, id);
+    if (changed.numUpdatedRows === 0n)
+      throw fail('EditConflict', { message: 'این دیدگاه را هم‌زمان شخص دیگری ویرایش کرده است.', data: { present } });
+    touch(`comments:${present.post.id}`);
+    return present;
+  });
+}
+
+/** Removes a comment for good that is in the trash or spam; its replies then stand on their own. */
+export async function deleteComment(platform: Platform, { id }: { id: number }): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const { status, post } = await findComment({ db: trx }, id);
+    if (status !== 'trash' && status !== 'spam')
+      throw fail('InvalidInput', { message: 'فقط آنچه در زباله‌دان یا هرزنامه است برای همیشه حذف می‌شود.' });
+    await trx.deleteFrom('comments').where('id', '=', id).execute();
+    touch(`comments:${post.id}`);
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addComment } from '../../content/comments/index.ts';
+import { createPost } from '../../content/posts/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const document = { version: 1, content: [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }] };
+  for (const [id, slug, status] of [
+    [7107, 'talk', 'published'],
+    [7108, 'gone', 'draft'],
+  ] as const)
+    await createPost(server.platform, { type: 'page', id, slug, title: slug, document, authorId: null, status });
+  editor = await signInAs(server, 'editor');
+});
+afterAll(() => server.close());
+
+async function send(method: string, path: string, body?: object) {
+  const init = { method, headers: editor, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await server.request(`/wp-json/mizban/v1/staff/comments${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+let turn = 0;
+/** A comment of a visitor, which waits. */
+async function add(text: string, postId = 7107): Promise<number> {
+  turn += 1;
+  const added = await addComment(server.platform, {
+    post: { id: postId, title: 'گفت‌وگو', path: '/talk/' },
+    parentId: null,
+    ...{ name: 'سارا', email: `sara${turn}@example.ir`, url: '', text },
+    user: null,
+    commenterId: null,
+    isTrapped: false,
+    addressHash: `address ${turn}`,
+    baseUrl: 'https://mizban.test',
+  });
+  if (!added.ok) throw new Error(added.reason);
+  return added.id;
+}
+const publicText = async () => (await server.request('/talk/')).text();
+const mails = async () => {
+  const rows = await server.platform.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  return rows.map(({ payload }) => decodeJson(payload) as Mail);
+};
+
+describe('a reply of staff', () => {
+  it('stands under the comment in the name of who is signed in, at once, and its author gets a mail', async () => {
+    const id = await add('پرسش');
+    const answered = await send('POST', `/${id}/reply`, { text: '  پاسخ ما\r\n' });
+    expect(answered).toMatchObject({
+      status: 201,
+      body: { pending: 0, reply: { parentId: id, name: 'editor', text: 'پاسخ ما', status: 'approved' } },
+    });
+    const page = await publicText();
+    expect(page).toContain('پرسش');
+    expect(page).toContain('پاسخ ما');
+    const toAuthor = (await mails()).filter(({ to }) => to === `sara${turn}@example.ir`);
+    expect(toAuthor.map(({ subject }) => subject)).toEqual(['editor به دیدگاه شما پاسخ داد']);
+  });
+
+  it.each(['spam', 'trash'])('is not given to what is in %s', async (verb) => {
+    const id = await add(`نه ${verb}`);
+    await send('POST', `/${id}/${verb}`, {});
+    expect(await send('POST', `/${id}/reply`, { text: 'x' })).toMatchObject({
+      status: 422,
+      body: { fields: { text: expect.stringMatching(/نخست/) } },
+    });
+  });
+
+  it('is not given where nobody would read it, to nothing, without words or twice', async () => {
+    const hidden = await add('پنهان', 7108);
+    const shown = await add('پیدا');
+    const problem = (text: RegExp) => ({ status: 422, body: { fields: { text: expect.stringMatching(text) } } });
+    expect(await send('POST', `/${hidden}/reply`, { text: 'x' })).toMatchObject(problem(/روی سایت نیست/));
+    expect(await send('POST', `/${shown}/reply`, { text: ' \u200c ' })).toMatchObject(problem(/بنویسید/));
+    expect((await send('GET', `/${shown}`)).body).toMatchObject({ status: 'pending' });
+    expect((await send('POST', `/${shown}/reply`, { text: 'سپاس' })).status).toBe(201);
+    expect(await send('POST', `/${shown}/reply`, { text: 'سپاس' })).toMatchObject(problem(/پیش از این/));
+    expect((await send('POST', '/999999/reply', { text: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the text of a comment', () => {
+  it('is changed on the page at once; who comes second is told of the present one', async () => {
+    const id = await add('با شمارهٔ تلفن');
+    await send('POST', `/${id}/approve`, {});
+    expect(await send('PUT', `/${id}`, { version: 1, text: 'بی شماره' })).toMatchObject({
+      status: 200,
+      body: { version: 2, text: 'بی شماره', status: 'approved' },
+    });
+    const page = await publicText();
+    expect([page.includes('بی شماره'), page.includes('با شمارهٔ تلفن')]).toEqual([true, false]);
+    expect(await send('PUT', `/${id}`, { version: 1, text: 'دیرتر' })).toMatchObject({
+      status: 409,
+      body: { code: 'EditConflict', message: expect.stringMatching(/[آ-ی]/), data: { present: { version: 2 } } },
+    });
+    expect((await send('PUT', `/${id}`, { version: 2, text: '' })).status).toBe(422);
+  });
+});
+
+describe('comments that go for good', () => {
+  it('are those in the trash; of others it is told why not', async () => {
+    const [trashed, waiting] = [await add('برود'), await add('بماند')];
+    await send('POST', `/${trashed}/trash`, {});
+    const { body } = await send('POST', '/bulk', { action: 'delete', ids: [trashed, waiting] });
+    expect(body).toMatchObject({ done: [trashed], failed: [{ id: waiting, message: expect.stringMatching(/زباله/) }] });
+    expect((await send('GET', `/${trashed}`)).status).toBe(404);
+    expect((await send('GET', '?postId=7108')).body.data.map(({ text }: { text: string }) => text)).toEqual(['پنهان']);
+    expect((await send('GET', '/posts')).body.posts.map(({ id }: { id: number }) => id)).toEqual([7107, 7108]);
+  });
+});
