@@ -1,3 +1,4 @@
+import { forgetOldChanges } from '../content/audit/index.ts';
 import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
 
@@ -6,8 +7,8 @@ const everyMs = 15_000;
 const uploadMs = 24 * 3_600_000;
 
 /**
- * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, and what
- * was counted in memory is written down. At the start, what is left of uploads that were killed is removed.
+ * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, what was
+ * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
  */
 export function startJobs({ platform, searches, redirects }: Pick<Services, 'platform' | 'searches' | 'redirects'>): {
   stop(): Promise<void>;
@@ -21,6 +22,7 @@ export function startJobs({ platform, searches, redirects }: Pick<Services, 'pla
     running = Promise.all([
       publishDue(platform).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
       unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
+      forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       searches.flush(),
       redirects.flush(),
     ]);

@@ -1,4 +1,5 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
+import { createAuditTable } from './audit/migration.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import type { ReadDocument } from './documents.ts';
 import { addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
@@ -38,6 +39,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addCommentVersions(step);
     await addSubmissionWork(step);
   },
+  '0024_audit_log': createAuditTable,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -1,5 +1,6 @@
 import { Blocks } from 'lucide';
 import { api } from './api/entry.ts';
+import { audit } from './audit/entry.ts';
 import { comments } from './comments/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
@@ -31,6 +32,7 @@ export const screens: readonly ScreenEntry[] = [
   rolesTable,
   searches,
   undelivered,
+  audit,
   tokens,
   api,
   password,

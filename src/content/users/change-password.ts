@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
+import { recordChange } from '../audit/index.ts';
 import { credential, notePasswordChange } from './credential.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
@@ -34,6 +35,10 @@ export async function changePassword(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'wrong';
     await notePasswordChange(platform, trx, userId);
+    await recordChange(platform, trx, {
+      ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
+      sentence: 'گذرواژهٔ خود را عوض کرد',
+    });
     return null;
   });
 }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import { recordChange } from '../audit/index.ts';
 import { credential, insertCredential, notePasswordChange } from './credential.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
@@ -14,6 +15,11 @@ const hour = 60 * 60 * 1000;
 
 /** How long a link works. */
 export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24 * hour, reset: hour };
+
+const linkSentences: Readonly<Record<LinkPurpose, string>> = {
+  invitation: 'دعوت را پذیرفت و گذرواژه‌اش را برگزید',
+  reset: 'گذرواژهٔ فراموش‌شده را با پیوند ایمیل عوض کرد',
+};
 
 /** Whose link it is. */
 export interface LinkOwner {
@@ -81,6 +87,10 @@ export async function setPasswordByLink(
       .where('id', '=', userId)
       .execute();
     await notePasswordChange(platform, trx, userId);
+    await recordChange(platform, trx, {
+      ...{ personId: userId, person: found.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
+      sentence: linkSentences[found.purpose],
+    });
     touch('people');
     return null;
   });

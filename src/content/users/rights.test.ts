@@ -22,6 +22,7 @@ const reviewed: Record<Right, string> = {
   'settings.read': 'administrator editor',
   'settings.change': 'administrator',
   'people.manage': 'administrator',
+  'audit.read': 'administrator',
 };
 
 test.each(Object.keys(rights) as Right[])('P10 %s belongs to the reviewed roles', (right) => {

@@ -20,16 +20,19 @@ export const rights = {
   'settings.read': 'دیدن تنظیمات سایت',
   'settings.change': 'تغییر تنظیمات سایت',
   'people.manage': 'مدیریت افراد و نقش‌ها',
+  'audit.read': 'دیدن این‌که چه کسی چه چیزی را عوض کرده است',
 } as const;
 
 export type Right = keyof typeof rights;
 
 const all = Object.keys(rights) as Right[];
 
+const forAdministrators: readonly Right[] = ['plans.change', 'settings.change', 'people.manage', 'audit.read'];
+
 /** What each role may do; the order is that of the table above. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
-  editor: all.filter((right) => !['plans.change', 'settings.change', 'people.manage'].includes(right)),
+  editor: all.filter((right) => !forAdministrators.includes(right)),
   author: ['staff.enter', 'posts.read', 'posts.edit.own', 'media.upload', 'searches.read'],
   shop_manager: ['staff.enter', 'posts.read', 'products.edit', 'media.upload', 'searches.read', 'plans.change'],
   customer: [],

@@ -21,6 +21,8 @@ import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
+import { auditRoutes } from '../staff/audit.ts';
+import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
@@ -75,6 +77,7 @@ export function allRoutes(services: Services): Route[] {
     ...accountRoutes(services),
     ...peopleRoutes(services),
     ...tokenRoutes(services),
+    ...auditRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),
@@ -88,6 +91,7 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   checkRoutes(routes);
   const app = new Hono();
+  const audit = createAuditLog(services.platform);
   const addressOf = createAddressReader(services.config.trustedProxies);
 
   app.use(async (context, next) => {
@@ -112,7 +116,8 @@ export function createApp(services: Services): Hono {
       try {
         const sent = sentWith(context, declared.file ? () => {} : held.add);
         const body = await readBody(declared, url, sent);
-        return await declared.handle({ request, url, params: context.req.param(), address, body: body as never, user });
+        const params = context.req.param();
+        return await declared.handle({ request, url, params, address, body: body as never, user, audit });
       } finally {
         held.release();
       }

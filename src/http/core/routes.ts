@@ -3,6 +3,7 @@ import type { Right } from '../../content/users/rights.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
+import type { AuditLog } from '../staff/audit-log.ts';
 
 /**
  * Who may call a route: everybody, operators of the machine (loopback or the metrics token), whoever is signed in, or
@@ -20,6 +21,8 @@ export interface Call<Body = unknown> {
   address: string;
   /** Set when the audience is of people who are signed in. */
   user: SignedIn | null;
+  /** Where changes by staff are written down. */
+  audit: AuditLog;
 }
 
 /** A limit with the name under which calls are counted. */

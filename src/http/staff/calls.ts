@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WidgetChange } from '../../builder/compare.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { PageDocument } from '../../builder/document.ts';
+import type { AuditRow } from '../../content/audit/kinds.ts';
 import type { CommentedPost, CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
@@ -69,6 +70,7 @@ import type {
 } from './people-bodies.ts';
 import type { changedPlan, newPlan, planOrder, plansQuery, triedPlan } from './plan-bodies.ts';
 import type {
+  auditQuery,
   commentsQuery,
   compareQuery,
   formQuery,
@@ -217,6 +219,9 @@ export type StaffCalls = {
   'POST staff/me/second-factor/confirm': { body: z.input<typeof firstCode>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/renew-codes': { body: z.input<typeof ownPassword>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/remove': { body: z.input<typeof ownPassword>; answer: { isOn: boolean } };
+  'GET staff/audit': { query: z.input<typeof auditQuery>; answer: ListAnswer<AuditRow> };
+  /** Everybody who changed something. */
+  'GET staff/audit/people': { answer: { people: Array<{ id: string; name: string }> } };
   'GET staff/tokens': { query: z.input<typeof tokensQuery>; answer: ListAnswer<ApiToken> };
   /** The one answer that shows the token. */
   'POST staff/tokens': { body: z.input<typeof newToken>; answer: ApiToken & { token: string } };
@@ -228,6 +233,8 @@ export type StaffCalls = {
   >;
 
 export type StaffCallName = keyof StaffCalls;
+/** The calls that may change something. */
+export type StaffWriteName = Exclude<StaffCallName, `GET ${string}`>;
 export type StaffAnswer<N extends StaffCallName> = StaffCalls[N]['answer'];
 
 export type PersonAction = 'invite' | 'lock' | 'unlock' | 'end-sessions' | 'reset-second-factor';

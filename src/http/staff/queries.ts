@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditKindNames } from '../../content/audit/kinds.ts';
 import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
@@ -62,3 +63,15 @@ export const revisionQuery = z.object({ revision: number });
 
 /** Two revisions of a post, the older first. */
 export const compareQuery = z.object({ from: number, to: number });
+
+export const auditQuery = listQuery({
+  sorts: ['at'],
+  sort: '-at',
+  filters: {
+    personId: z.string().max(100).optional(),
+    kind: z.enum(auditKindNames).optional(),
+    /** From this moment, and before that one. */
+    from: number.optional(),
+    until: number.optional(),
+  },
+});

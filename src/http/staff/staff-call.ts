@@ -4,6 +4,7 @@ import { invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { SignedIn } from '../security/signed-in.ts';
+import { type Deed, deeds } from './audit-words.ts';
 import type { StaffAnswer, StaffCallName, StaffCalls } from './calls.ts';
 
 interface Declared<N extends StaffCallName, Body, Query> {
@@ -27,10 +28,14 @@ interface Declared<N extends StaffCallName, Body, Query> {
 /** Posts and the like are numbered; ids of people are random letters. */
 const patterns = { id: '{[0-9]{1,15}}', person: '{[A-Za-z0-9_-]{1,64}}' } as const;
 
-/** Declares a call of the table by its name; what `handle` answers is sent as JSON. */
+/**
+ * Declares a call of the table by its name; what `handle` answers is sent as JSON. A change is answered once its row
+ * stands in the log of changes.
+ */
 export function staffCall<N extends StaffCallName, Body, Query>(name: N, declared: Declared<N, Body, Query>): Route {
   const [method, path = ''] = name.split(' ');
   const { query: schema, body, file, status = 200, handle, ...access } = declared;
+  const deed = (deeds as Partial<Record<StaffCallName, Deed | null>>)[name] ?? null;
   return route<z.ZodType<Body>>({
     method: method as Route['method'],
     path: `/wp-json/mizban/v1/${path.replace(/:(id|person)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
@@ -41,7 +46,10 @@ export function staffCall<N extends StaffCallName, Body, Query>(name: N, declare
     async handle(call) {
       const query = schema ? readQuery(schema, call.url) : (undefined as Query);
       // A right lets nobody through who is not signed in.
-      const answer = await handle({ ...call, body: call.body as never, user: call.user as SignedIn, query });
+      const user = call.user as SignedIn;
+      const finish = deed && (await call.audit.begin(deed, { ...call, user }));
+      const answer = await handle({ ...call, body: call.body as never, user, query });
+      await finish?.(answer);
       return Response.json(answer, { status });
     },
   });

@@ -155,6 +155,8 @@ describe('P10 role matrix', () => {
     ['GET', '/tokens', everyone],
     ['POST', '/tokens', everyone],
     ['POST', '/tokens/1/revoke', everyone],
+    ['GET', '/audit', administrators],
+    ['GET', '/audit/people', administrators],
     ['GET', '/roles', administrators],
     ['PUT', '/roles', administrators],
   ];

@@ -1,0 +1,70 @@
+import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import type { AuditKind, AuditRow } from './kinds.ts';
+
+interface AuditQuery extends Page {
+  sort: 'at' | '-at';
+  personId?: string | undefined;
+  kind?: AuditKind | undefined;
+  /** From this moment, and before that one. */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** Who changed what; `q` is found in what was done, in the names of what it was done to and of people. */
+export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
+  const { personId, kind, from, until } = query;
+  const text = normaliseLetters(query.q ?? '');
+  const found = db
+    .selectFrom('audit_log')
+    .$if(personId !== undefined, (some) => some.where('person_id', '=', personId as string))
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind as AuditKind))
+    .$if(from !== undefined, (some) => some.where('at', '>=', from as number))
+    .$if(until !== undefined, (some) => some.where('at', '<', until as number))
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          contains(eb.ref('sentence'), text),
+          contains(eb.ref('object_name'), text),
+          contains(eb.ref('person_name'), text),
+        ]),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .select([
+        'id',
+        'at',
+        'person_id as personId',
+        'person_name as person',
+        'by_token',
+        'kind',
+        'object_id as objectId',
+        'object_name as objectName',
+        'sentence',
+      ])
+      .orderBy('id', query.sort === 'at' ? 'asc' : 'desc')
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(({ by_token: byToken, ...row }) => ({ ...row, byToken: byToken === 1 })), total };
+}
+
+/** Everybody who changed something, those too who are gone, by the last name they had. */
+export async function listChangers({ db }: Pick<Platform, 'db'>): Promise<Array<{ id: string; name: string }>> {
+  return db
+    .selectFrom('audit_log')
+    .select(['person_id as id', 'person_name as name'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('audit_log')
+        .select((all) => all.fn.max('id').as('last'))
+        .groupBy('person_id'),
+    )
+    .orderBy('person_name')
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { AuditKind } from '../../content/audit/kinds.ts';
+import type { PostType } from '../../content/posts/types.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** Something that staff change. */
+export interface Named {
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** As it stands in a sentence: `صفحهٔ «درباره»`. */
+  called: string;
+}
+
+const named = (id: string | number, name: string, what: string): Named => ({
+  id: String(id),
+  name,
+  called: `${what} «${name}»`,
+});
+
+const postNouns: Record<PostType, string> = {
+  page: 'صفحهٔ',
+  post: 'نوشتهٔ',
+  product: 'محصول',
+  popup: 'پاپ‌آپ',
+  template: 'قالب',
+};
+
+/** The names of things by their ids; of a kind that stands here nowhere, things are not told apart. */
+const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Named[]>>> = {
+  async posts(db, ids) {
+    const rows = await db.selectFrom('posts').select(['id', 'type', 'title']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, type, title }) => named(id, title, postNouns[type]));
+  },
+  async terms(db, ids) {
+    const rows = await db
+      .selectFrom('terms')
+      .select(['id', 'taxonomy', 'name'])
+      .where('id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, taxonomy, name }) => named(id, name, taxonomy === 'tag' ? 'برچسب' : 'دستهٔ'));
+  },
+  async comments(db, ids) {
+    const rows = await db
+      .selectFrom('comments')
+      .innerJoin('posts', 'posts.id', 'comments.post_id')
+      .select(['comments.id', 'comments.author_name', 'posts.title'])
+      .where('comments.id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, author_name: author, title }) => ({
+      id: String(id),
+      name: author,
+      called: `دیدگاه «${author}» دربارهٔ «${title}»`,
+    }));
+  },
+  async media(db, ids) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'title', 'file_name'])
+      .where('id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, title, file_name: file }) => named(id, title || file || String(id), 'پروندهٔ'));
+  },
+  async plans(db, ids) {
+    const rows = await db.selectFrom('plans').select(['id', 'name', 'code']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, name, code }) => named(id, `${name} (${code})`, 'پلن'));
+  },
+  async people(db, ids) {
+    const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+    return rows.map(({ id, name }) => ({ id, name, called: `«${name}»` }));
+  },
+  async tokens(db, ids) {
+    const rows = await db.selectFrom('api_tokens').select(['id', 'name']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, name }) => named(id, name, 'کلید'));
+  },
+};
+
+const numbers = (ids: string[]) => ids.map(Number);
+
+/** What there is of a kind under these ids, in their order. */
+export async function readNames(db: Db, kind: AuditKind, ids: string[]): Promise<Named[]> {
+  const read = readers[kind];
+  if (!read || ids.length === 0) return [];
+  const found = new Map((await read(db, ids)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

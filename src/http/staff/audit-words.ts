@@ -1,0 +1,190 @@
+import type { AuditKind } from '../../content/audit/kinds.ts';
+import { menuLocations } from '../../content/menus/locations.ts';
+import { roleWords } from '../../features/popups/words.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import type { StaffAnswer, StaffCalls, StaffWriteName } from './calls.ts';
+
+/** What a call did. */
+interface Told<N extends StaffWriteName> {
+  body: StaffCalls[N] extends { body: infer Body } ? Body : unknown;
+  answer: StaffAnswer<N>;
+  /** What it was done to: `صفحهٔ «درباره»`. */
+  called: string;
+  user: SignedIn;
+}
+
+/** How a call stands in the log of changes. */
+export interface Deed<N extends StaffWriteName = never> {
+  kind: AuditKind;
+  /** The rest of a sentence that begins with who did it; null when nothing came of it. Never tells secrets or texts. */
+  says(told: Told<N>): string | null;
+}
+
+const posts = (verb: string) =>
+  ({ kind: 'posts', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
+const comments = (verb: string) =>
+  ({ kind: 'comments', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
+const media = (verb: string) =>
+  ({ kind: 'media', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
+const people = (says: (called: string) => string) =>
+  ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
+const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
+
+/** Bulk calls of which nothing came leave no row. */
+const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: string) => string>) => ({
+  kind,
+  says: ({ body, answer, called }: { body: { action: A }; answer: { done: unknown[] }; called: string }) =>
+    answer.done.length === 0 ? null : verbs[body.action](called),
+});
+
+const commentVerbs = {
+  approve: 'را پذیرفت',
+  hold: 'را در انتظار گذاشت',
+  spam: 'را هرزنامه شمرد',
+  trash: 'را به زباله‌دان برد',
+} as const;
+
+const panelFields: Record<string, string> = {
+  title: 'عنوان',
+  slug: 'نشانی',
+  parentId: 'صفحهٔ بالاتر',
+  excerpt: 'چکیده',
+  featuredMediaId: 'تصویر شاخص',
+  authorId: 'نویسنده',
+  status: 'وضعیت',
+  publishedAt: 'زمان انتشار',
+  unpublishAt: 'زمان برداشتن از سایت',
+  frame: 'قالب صفحه',
+  commentsOpen: 'باز بودن دیدگاه‌ها',
+  seo: 'سئو',
+  termIds: 'دسته‌ها',
+};
+
+const settingFields: Record<string, string> = {
+  title: 'نام سایت',
+  tagline: 'شعار',
+  logo: 'نشان',
+  sharePicture: 'تصویر هم‌رسانی',
+  phone: 'تلفن',
+  email: 'ایمیل',
+  address: 'نشانی',
+  social: 'شبکه‌های اجتماعی',
+  seals: 'نمادهای اعتماد',
+  colourScheme: 'رنگ‌بندی',
+  lightbox: 'نمای بزرگ تصویرها',
+  third_party: 'سرویس‌های متصل',
+  comments: 'دیدگاه‌ها',
+};
+
+/** The words for the fields that a body has; those without a word of their own are not told. */
+function changed(body: unknown, words: Record<string, string>): string {
+  const told = Object.keys(body as object).flatMap((field) => words[field] ?? []);
+  return told.length === 0 ? '' : `: ${told.join('، ')}`;
+}
+
+/** Every call that may change something, and how the log tells of it; null for those that change nothing that lasts. */
+export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
+  'POST staff/posts': {
+    kind: 'posts',
+    says: ({ body, called }) => `${called} را ${body.publish ? 'ساخت و منتشر کرد' : 'ساخت'}`,
+  },
+  'POST staff/posts/bulk': bulk('posts', {
+    publish: (called) => `${called} را منتشر کرد`,
+    unpublish: (called) => `${called} را از سایت برداشت`,
+    trash: (called) => `${called} را به زباله‌دان برد`,
+    restore: (called) => `${called} را از زباله‌دان بازگرداند`,
+    delete: (called) => `${called} را برای همیشه حذف کرد`,
+  }),
+  'PUT staff/posts/:id/draft': { kind: 'posts', says: ({ called }) => `پیش‌نویس ${called} را ذخیره کرد` },
+  'PUT staff/posts/:id/panel': {
+    kind: 'posts',
+    says: ({ body, called }) => `مشخصات ${called} را عوض کرد${changed(body, panelFields)}`,
+  },
+  'POST staff/posts/:id/duplicate': { kind: 'posts', says: ({ called }) => `از ${called} رونوشت ساخت` },
+  'POST staff/posts/:id/restore-revision': posts('را به نسخه‌ای پیشین برگرداند'),
+  'POST staff/posts/:id/preview-links': { kind: 'posts', says: ({ called }) => `برای ${called} پیوند پیش‌نمایش ساخت` },
+  'POST staff/posts/:id/revoke-preview-link': {
+    kind: 'posts',
+    says: ({ called }) => `پیوند پیش‌نمایش ${called} را باطل کرد`,
+  },
+  'POST staff/posts/:id/hand-in': posts('را برای انتشار تحویل داد'),
+  'POST staff/posts/:id/publish': posts('را منتشر کرد'),
+  // Who has a post open, and what they typed and did not save, is no change of it.
+  'POST staff/posts/:id/editing': null,
+  'POST staff/posts/:id/left': null,
+  'PUT staff/posts/:id/autosave': null,
+  'POST staff/posts/:id/drop-autosave': null,
+  // These only answer.
+  'POST staff/clean-document': null,
+  'POST staff/render-widget': null,
+  'POST staff/plans/effect': null,
+  'POST refresh-loop': null,
+  'POST staff/comments/bulk': bulk('comments', {
+    approve: (called) => `${called} ${commentVerbs.approve}`,
+    hold: (called) => `${called} ${commentVerbs.hold}`,
+    spam: (called) => `${called} ${commentVerbs.spam}`,
+    trash: (called) => `${called} ${commentVerbs.trash}`,
+    delete: (called) => `${called} را برای همیشه حذف کرد`,
+  }),
+  'PUT staff/comments/:id': { kind: 'comments', says: ({ called }) => `متن ${called} را اصلاح کرد` },
+  'POST staff/comments/:id/reply': { kind: 'comments', says: ({ called }) => `به ${called} پاسخ داد` },
+  'POST staff/comments/:id/approve': comments(commentVerbs.approve),
+  'POST staff/comments/:id/hold': comments(commentVerbs.hold),
+  'POST staff/comments/:id/spam': comments(commentVerbs.spam),
+  'POST staff/comments/:id/trash': comments(commentVerbs.trash),
+  'POST staff/terms': { kind: 'terms', says: ({ called }) => `${called} را ساخت` },
+  'POST staff/media': media('را بارگذاری کرد'),
+  'POST staff/media/bulk': {
+    kind: 'media',
+    says({ body, answer, called }) {
+      if (answer.done.length === 0) return null;
+      if (body.action === 'delete') return `${called} را حذف کرد`;
+      return body.folder ? `${called} را به پوشهٔ «${body.folder}» برد` : `${called} را از پوشه بیرون آورد`;
+    },
+  },
+  'PUT staff/media/:id': { kind: 'media', says: ({ called }) => `مشخصات ${called} را عوض کرد` },
+  'POST staff/media/:id/crop': media('را برید'),
+  'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
+  'DELETE staff/media/:id': media('را حذف کرد'),
+  'PUT staff/menus': { kind: 'menus', says: ({ body }) => `منوی «${menuLocations[body.location]}» را عوض کرد` },
+  'POST staff/plans': { kind: 'plans', says: ({ called }) => `${called} را ساخت` },
+  'PUT staff/plans/:id': { kind: 'plans', says: ({ called }) => `مشخصات یا قیمت‌های ${called} را عوض کرد` },
+  'POST staff/plans/order': { kind: 'plans', says: () => 'ترتیب پلن‌ها را عوض کرد' },
+  'PUT staff/settings': {
+    kind: 'settings',
+    says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,
+  },
+  'POST staff/people': {
+    kind: 'people',
+    says: ({ answer, called }) => `${called} را با نقش ${roleWords[answer.role]} دعوت کرد`,
+  },
+  'POST staff/people/bulk': bulk('people', {
+    lock: (called) => `حساب ${called} را بست`,
+    unlock: (called) => `حساب ${called} را باز کرد`,
+    'end-sessions': (called) => `نشست‌های ${called} را پایان داد`,
+  }),
+  'PUT staff/people/:person': {
+    kind: 'people',
+    says: ({ answer, called }) => `نام یا نقش ${called} را عوض کرد: «${answer.name}»، ${roleWords[answer.role]}`,
+  },
+  'POST staff/people/:person/delete': people((called) => `حساب ${called} را حذف کرد`),
+  'POST staff/people/:person/invite': people((called) => `${called} را دوباره دعوت کرد`),
+  'POST staff/people/:person/lock': people((called) => `حساب ${called} را بست`),
+  'POST staff/people/:person/unlock': people((called) => `حساب ${called} را باز کرد`),
+  'POST staff/people/:person/end-sessions': people((called) => `نشست‌های ${called} را پایان داد`),
+  'POST staff/people/:person/reset-second-factor': people((called) => `ورود دومرحله‌ای ${called} را برداشت`),
+  'PUT staff/roles': {
+    kind: 'people',
+    says: ({ body }) =>
+      `ورود دومرحله‌ای را برای نقش ${roleWords[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
+  },
+  'PUT staff/me': account('نام خود را عوض کرد'),
+  'POST staff/me/end-sessions': account('نشست‌های خود را پایان داد'),
+  // Nothing is changed until the first code confirms it.
+  'POST staff/me/second-factor/begin': null,
+  'POST staff/me/second-factor/confirm': account('ورود دومرحله‌ای خود را روشن کرد'),
+  'POST staff/me/second-factor/renew-codes': account('کدهای بازیابی تازه گرفت'),
+  'POST staff/me/second-factor/remove': account('ورود دومرحله‌ای خود را خاموش کرد'),
+  'POST staff/tokens': { kind: 'tokens', says: ({ called }) => `${called} را ساخت` },
+  'POST staff/tokens/:id/revoke': { kind: 'tokens', says: ({ called }) => `${called} را باطل کرد` },
+};

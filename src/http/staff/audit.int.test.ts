@@ -1,0 +1,366 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldChanges } from '../../content/audit/index.ts';
+import type { AuditRow } from '../../content/audit/kinds.ts';
+import { addComment } from '../../content/comments/index.ts';
+import { createPost } from '../../content/posts/index.ts';
+import { findUserId } from '../../content/users/index.ts';
+import { stepAt, totpCode } from '../../content/users/totp.ts';
+import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { deeds } from './audit-words.ts';
+import type { StaffWriteName } from './calls.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'administrator');
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/';
+const document = { version: 1, content: [] };
+/** Stands in everything that is sent and must not be kept. */
+const secret = 'رازِ‌ناگفتنی';
+
+interface Sent {
+  id?: number | string;
+  query?: string;
+  body?: object;
+  file?: Uint8Array;
+  /** What the row says. */
+  says: string;
+}
+
+async function send(name: string, { id = '', query = '', body = {}, file }: Omit<Sent, 'says'>) {
+  const [method = '', path = ''] = name.split(' ');
+  const address = base + path.replace(/:(?:id|person)/, String(id)) + query;
+  const answer = await server.request(address, {
+    method,
+    headers: file ? { ...headers, 'content-type': 'application/octet-stream' } : headers,
+    body: file ? (file as BodyInit) : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const rows = async (query = ''): Promise<AuditRow[]> =>
+  (await (await server.request(`${base}staff/audit${query}`, { headers })).json()).data;
+
+let made = 0;
+/** A draft with a name of its own. */
+async function aPost() {
+  made += 1;
+  const title = `نوشتهٔ شمارهٔ ${made}`;
+  const input = { type: 'page', slug: `page-${made}`, title, document, authorId: null, status: 'draft' } as const;
+  const post = await createPost(server.platform, input);
+  return { ...post, title, called: `صفحهٔ «${title}»` };
+}
+async function aComment() {
+  made += 1;
+  const post = await addPage(server.platform, { slug: `talk-${made}`, text: 'x' });
+  const added = await addComment(server.platform, {
+    post: { id: post.id, title: 'گفت‌وگو', path: '/talk/' },
+    ...{ parentId: null, name: 'سارا', email: `s${made}@example.ir`, url: '', text: `${secret} ${made}` },
+    ...{ user: null, commenterId: null, isTrapped: false, addressHash: String(made) },
+    baseUrl: 'https://mizban.test',
+  });
+  if (!added.ok) throw new Error(added.reason);
+  return { id: added.id, called: `دیدگاه «سارا» دربارهٔ «عنوان talk-${made}»` };
+}
+const drawing = (width = 40) =>
+  sharp({ create: { width, height: 20, channels: 3, background: '#2f45d8' } })
+    .png()
+    .toBuffer();
+async function aPicture() {
+  made += 1;
+  const { body } = await send('POST staff/media', { query: `?name=pic-${made}.png`, file: await drawing(40 + made) });
+  return { id: body.id as number, version: body.version as number, called: `پروندهٔ «pic-${made}` };
+}
+const planOf = (changes: object = {}) => {
+  made += 1;
+  return {
+    ...{ slug: `plan-${made}`, code: `P-${made}`, name: `پلن ${made}`, category: 'vps', line: 'linux' },
+    specs: {
+      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
+      ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
+    },
+    prices: [{ cycle: 'monthly', amount: 1_000_000 }],
+    ...changes,
+  };
+};
+async function aPerson() {
+  made += 1;
+  const name = `همکار ${made}`;
+  const { body } = await send('POST staff/people', { body: { name, email: `p${made}@x.test`, role: 'author' } });
+  return { id: body.id as string, version: body.version as number, name, called: `«${name}»` };
+}
+const begin = async () => (await send('POST staff/me/second-factor/begin', { body: { password } })).body.secret;
+const codeOf = (key: string) => totpCode(key, stepAt(server.clock.now()));
+const onPost = (verb: string, body: (post: Awaited<ReturnType<typeof aPost>>) => object) => async () => {
+  const post = await aPost();
+  return { id: post.id, body: body(post), says: verb.replace('…', post.called) };
+};
+const onComment = (verb: string) => async () => {
+  const { id, called } = await aComment();
+  return { id, says: `${called} ${verb}` };
+};
+const onPerson = (says: (called: string) => string) => async () => {
+  const { id, called } = await aPerson();
+  return { id, says: says(called) };
+};
+
+/** A call for each write of staff that does something; null where the log says nothing on purpose. */
+const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
+  'POST staff/posts': async () => ({
+    body: { type: 'page', title: 'تازه', excerpt: secret, document },
+    says: 'صفحهٔ «تازه» را ساخت',
+  }),
+  'POST staff/posts/bulk': async () => {
+    const [one, other] = [await aPost(), await aPost()];
+    return {
+      body: { action: 'trash', ids: [one.id, 999_999_999, other.id] },
+      says: `${one.called}، ${other.called} را به زباله‌دان برد`,
+    };
+  },
+  'PUT staff/posts/:id/draft': onPost('پیش‌نویس … را ذخیره کرد', (post) => ({
+    ...{ title: secret, document, baseRevisionId: post.draftRevisionId },
+  })),
+  'PUT staff/posts/:id/panel': onPost('مشخصات … را عوض کرد: چکیده', () => ({ version: 1, excerpt: secret })),
+  'POST staff/posts/:id/duplicate': onPost('از … رونوشت ساخت', () => ({})),
+  'POST staff/posts/:id/restore-revision': onPost('… را به نسخه‌ای پیشین برگرداند', (post) => ({
+    ...{ revisionId: post.draftRevisionId, baseRevisionId: post.draftRevisionId },
+  })),
+  'POST staff/posts/:id/preview-links': onPost('برای … پیوند پیش‌نمایش ساخت', () => ({ hours: 1 })),
+  'POST staff/posts/:id/revoke-preview-link': async () => {
+    const { id, called } = await aPost();
+    const link = await send('POST staff/posts/:id/preview-links', { id, body: { hours: 1 } });
+    return { id, body: { linkId: link.body.id }, says: `پیوند پیش‌نمایش ${called} را باطل کرد` };
+  },
+  'POST staff/posts/:id/hand-in': onPost('… را برای انتشار تحویل داد', (post) => ({
+    revisionId: post.draftRevisionId,
+  })),
+  'POST staff/posts/:id/publish': onPost('… را منتشر کرد', (post) => ({ revisionId: post.draftRevisionId })),
+  'POST staff/posts/:id/editing': null,
+  'POST staff/posts/:id/left': null,
+  'PUT staff/posts/:id/autosave': null,
+  'POST staff/posts/:id/drop-autosave': null,
+  'POST staff/clean-document': null,
+  'POST staff/render-widget': null,
+  'POST staff/plans/effect': null,
+  'POST refresh-loop': null,
+  'POST staff/comments/bulk': async () => {
+    const { id, called } = await aComment();
+    return { body: { action: 'spam', ids: [id] }, says: `${called} را هرزنامه شمرد` };
+  },
+  'PUT staff/comments/:id': async () => {
+    const { id, called } = await aComment();
+    return { id, body: { version: 1, text: secret }, says: `متن ${called} را اصلاح کرد` };
+  },
+  'POST staff/comments/:id/reply': async () => {
+    const { id, called } = await aComment();
+    return { id, body: { text: secret }, says: `به ${called} پاسخ داد` };
+  },
+  'POST staff/comments/:id/approve': onComment('را پذیرفت'),
+  'POST staff/comments/:id/hold': onComment('را در انتظار گذاشت'),
+  'POST staff/comments/:id/spam': onComment('را هرزنامه شمرد'),
+  'POST staff/comments/:id/trash': onComment('را به زباله‌دان برد'),
+  'POST staff/terms': async () => ({
+    body: { taxonomy: 'category', name: 'سرور', description: secret },
+    says: 'دستهٔ «سرور» را ساخت',
+  }),
+  'POST staff/media': async () => ({
+    query: '?name=front.png',
+    file: await drawing(),
+    says: 'پروندهٔ «front',
+  }),
+  'POST staff/media/bulk': async () => {
+    const { id, called } = await aPicture();
+    return { body: { action: 'move', ids: [id], folder: 'سرورها' }, says: called };
+  },
+  'PUT staff/media/:id': async () => {
+    const { id, version, called } = await aPicture();
+    return { id, body: { version, alt: secret }, says: `مشخصات ${called}` };
+  },
+  'POST staff/media/:id/crop': async () => {
+    const { id, version, called } = await aPicture();
+    return { id, body: { version, crop: { x: 0, y: 0, width: 50, height: 50 } }, says: called };
+  },
+  'POST staff/media/:id/replace': async () => {
+    const { id, version, called } = await aPicture();
+    return { id, query: `?version=${version}&name=other.png`, file: await drawing(300), says: called };
+  },
+  'DELETE staff/media/:id': async () => {
+    const { id, version, called } = await aPicture();
+    return { id, body: { version }, says: called };
+  },
+  'PUT staff/menus': async () => ({
+    body: { location: 'main', version: 0, items: [] },
+    says: 'منوی «منوی اصلی» را عوض کرد',
+  }),
+  'POST staff/plans': async () => {
+    const plan = planOf();
+    return { body: plan, says: `پلن «${plan.name} (${plan.code})» را ساخت` };
+  },
+  'PUT staff/plans/:id': async () => {
+    const plan = planOf();
+    const { body } = await send('POST staff/plans', { body: plan });
+    return { id: body.id, body: { ...plan, version: 1 }, says: `پلن «${plan.name} (${plan.code})»` };
+  },
+  'POST staff/plans/order': async () => {
+    const line = planOf({ category: 'ordered' });
+    const { body } = await send('POST staff/plans', { body: line });
+    return { body: { category: 'ordered', line: 'linux', ids: [body.id] }, says: 'ترتیب پلن‌ها را عوض کرد' };
+  },
+  'PUT staff/settings': async () => ({
+    body: { tagline: secret, phone: '02191001234' },
+    says: 'تنظیمات سایت را عوض کرد: شعار، تلفن',
+  }),
+  'POST staff/people': async () => ({
+    body: { name: 'نازنین', email: 'nazanin@x.test', role: 'editor' },
+    says: '«نازنین» را با نقش ویرایشگر دعوت کرد',
+  }),
+  'POST staff/people/bulk': async () => {
+    const { id, called } = await aPerson();
+    return { body: { action: 'lock', ids: [id, 'nobody'] }, says: `حساب ${called} را بست` };
+  },
+  'PUT staff/people/:person': async () => {
+    const { id, version, name, called } = await aPerson();
+    return {
+      id,
+      body: { name, role: 'editor', version },
+      says: `نام یا نقش ${called} را عوض کرد: ${called}، ویرایشگر`,
+    };
+  },
+  'POST staff/people/:person/delete': async () => {
+    const { id, version, called } = await aPerson();
+    return { id, body: { heirId: null, version }, says: `حساب ${called} را حذف کرد` };
+  },
+  'POST staff/people/:person/invite': onPerson((called) => `${called} را دوباره دعوت کرد`),
+  'POST staff/people/:person/lock': onPerson((called) => `حساب ${called} را بست`),
+  'POST staff/people/:person/unlock': onPerson((called) => `حساب ${called} را باز کرد`),
+  'POST staff/people/:person/end-sessions': onPerson((called) => `نشست‌های ${called} را پایان داد`),
+  'POST staff/people/:person/reset-second-factor': onPerson((called) => `ورود دومرحله‌ای ${called} را برداشت`),
+  'PUT staff/roles': async () => ({
+    body: { role: 'customer', secondFactor: true },
+    says: 'ورود دومرحله‌ای را برای نقش مشتری اجباری کرد',
+  }),
+  'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
+  'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),
+  'POST staff/me/second-factor/begin': null,
+  'POST staff/me/second-factor/confirm': async () => ({
+    body: { code: codeOf(await begin()) },
+    says: 'ورود دومرحله‌ای خود را روشن کرد',
+  }),
+  'POST staff/me/second-factor/renew-codes': async () => ({ body: { password }, says: 'کدهای بازیابی تازه گرفت' }),
+  'POST staff/me/second-factor/remove': async () => ({ body: { password }, says: 'ورود دومرحله‌ای خود را خاموش کرد' }),
+  'POST staff/tokens': async () => ({
+    body: { name: 'گزارش‌گیر', scopes: ['posts.read'], days: 1 },
+    says: 'کلید «گزارش‌گیر» را ساخت',
+  }),
+  'POST staff/tokens/:id/revoke': async () => {
+    const { body } = await send('POST staff/tokens', { body: { name: 'کهنه', scopes: ['posts.read'], days: 1 } });
+    return { id: body.id, says: 'کلید «کهنه» را باطل کرد' };
+  },
+};
+
+describe('the log of who changed what', () => {
+  const written = Object.entries(walk).flatMap(([name, make]) => (make ? [[name, make] as const] : []));
+
+  it('says nothing of calls that change nothing that lasts, and of no other', () => {
+    const silent = (table: object) => Object.entries(table).flatMap(([name, value]) => (value === null ? [name] : []));
+    expect(silent(deeds).sort()).toEqual(silent(walk).sort());
+  });
+
+  it.each(written)('P66 %s leaves a row that says who did what to which, and no secret', async (name, make) => {
+    const { says, ...sent } = await make();
+    const [last] = await rows('?perPage=1');
+    const answer = await send(name, sent);
+    expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    const [row, before] = await rows('?perPage=2');
+    expect(before?.id).toBe(last?.id);
+    expect(row).toMatchObject({ person: 'administrator', byToken: false, at: server.clock.now() });
+    expect(row?.sentence).toContain(says);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    if (sent.id !== undefined) expect(row?.objectId).toBe(String(sent.id));
+  });
+
+  it('has no row of a call that was refused, or of which nothing came', async () => {
+    const [last] = await rows('?perPage=1');
+    expect((await send('PUT staff/settings', { body: { title: '' } })).status).toBe(422);
+    expect((await send('PUT staff/plans/:id', { id: 999_999, body: { ...planOf(), version: 1 } })).status).toBe(404);
+    expect((await send('POST staff/posts/bulk', { body: { action: 'trash', ids: [999_999] } })).body.done).toEqual([]);
+    expect((await rows('?perPage=1'))[0]?.id).toBe(last?.id);
+  });
+
+  it('a change is not acknowledged when its row cannot be written', async () => {
+    await server.platform.db.schema.alterTable('audit_log').renameTo('audit_gone').execute();
+    const answer = await send('PUT staff/menus', { body: { location: 'footer-help', version: 0, items: [] } });
+    await server.platform.db.schema.alterTable('audit_gone').renameTo('audit_log').execute();
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+  });
+
+  it('tells when a program did it with the token of somebody', async () => {
+    const made = await send('POST staff/tokens', { body: { name: 'x', scopes: ['terms.edit'], days: 1 } });
+    await server.request(`${base}staff/terms`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${made.body.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ taxonomy: 'category', name: 'از برنامه' }),
+    });
+    expect((await rows('?perPage=1'))[0]).toMatchObject({
+      person: 'administrator',
+      byToken: true,
+      objectName: 'از برنامه',
+    });
+    expect(JSON.stringify(await rows('?perPage=100'))).not.toContain(made.body.token);
+  });
+
+  it('is narrowed by person, kind and time, and searched', async () => {
+    const editor = await signInAs(server, 'editor');
+    const boss = headers;
+    server.clock.advance(60_000);
+    headers = editor;
+    await send('POST staff/terms', { body: { taxonomy: 'category', name: 'میزبانی' } });
+    expect((await server.request(`${base}staff/audit`, { headers })).status).toBe(403);
+    headers = boss;
+    const id = await findUserId(server.platform, 'editor@mizban.test');
+    const only = [expect.objectContaining({ person: 'editor', kind: 'terms', objectName: 'میزبانی' })];
+    expect(await rows(`?personId=${id}`)).toEqual(only);
+    expect(await rows(`?from=${server.clock.now()}`)).toEqual(only);
+    expect(await rows(`?q=${encodeURIComponent('ميزباني')}`)).toEqual(only);
+    expect(await rows(`?from=${server.clock.now()}&until=${server.clock.now()}`)).toEqual([]);
+    expect(await rows(`?personId=${id}&kind=plans`)).toEqual([]);
+    const { people } = await (await server.request(`${base}staff/audit/people`, { headers })).json();
+    expect(people).toEqual([
+      { id: expect.any(String), name: 'administrator' },
+      { id, name: 'editor' },
+    ]);
+  });
+
+  it('P66 keeps a change of the password, without the password', async () => {
+    const next = 'کاملاً دیگر ۹۸ و تازه';
+    const answer = await server.request('/wp-admin/auth/change-password', {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ current: password, next }),
+    });
+    expect(answer.status).toBe(200);
+    const last = await server.platform.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(last)).not.toContain(next);
+    expect(last).toMatchObject({ person_name: 'administrator', kind: 'account', sentence: 'گذرواژهٔ خود را عوض کرد' });
+  });
+
+  it('forgets after a year', async () => {
+    const { platform, clock } = server;
+    const count = async () => (await platform.db.selectFrom('audit_log').select('id').execute()).length;
+    clock.advance(364 * 86_400_000);
+    const all = await count();
+    await forgetOldChanges(platform);
+    expect(await count()).toBe(all);
+    clock.advance(2 * 86_400_000);
+    await forgetOldChanges(platform);
+    expect(await count()).toBe(0);
+  });
+});
