@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 
@@ -15,7 +16,22 @@ function createWork() {
   };
 }
 
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await nextTurn();
+};
+
 describe('a budget', () => {
+  it('P52 lets the event loop turn between works that were asked for at once', async () => {
+    const budget = createBudget({ max: 4, maxWaiting: 10 });
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      if (turn < 5) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await Promise.all([1, 2, 3].map(() => budget.use(1, async () => turn)))).toEqual([0, 1, 2]);
+  });
+
   it('lets as much work run at once as fits, and the rest in the order it came', async () => {
     const budget = createBudget({ max: 10, maxWaiting: 10 });
     const work = createWork();
@@ -25,14 +41,14 @@ describe('a budget', () => {
       budget.use(8, work.run('c')),
       budget.use(1, work.run('d')),
     ];
-    await Promise.resolve();
+    await turns();
     expect([work.started, budget.used()]).toEqual([['a', 'b'], 10]);
     work.end('a');
     await all[0];
     expect(work.started).toEqual(['a', 'b']);
     work.end('b');
     await all[1];
-    await Promise.resolve();
+    await turns();
     expect([work.started, budget.used()]).toEqual([['a', 'b', 'c', 'd'], 9]);
     work.end('c');
     work.end('d');
@@ -54,7 +70,7 @@ describe('a budget', () => {
     await expect(budget.use(1, work.run('c'))).rejects.toMatchObject({ name: 'Unavailable' });
     work.end('a');
     await first;
-    await Promise.resolve();
+    await turns();
     work.end('b');
     await second;
     expect(work.started).toEqual(['a', 'b']);

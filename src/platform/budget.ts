@@ -7,17 +7,26 @@ export interface Budget {
   used(): number;
 }
 
-/** So much of something may be in use at once; who comes later waits in line, which has an end. */
+/**
+ * So much of something may be in use at once; who comes later waits in line, which has an end. One work is started in a
+ * turn of the event loop: a line of works that block it is never done in one go, so others are answered in between.
+ */
 export function createBudget({ max, maxWaiting }: { max: number; maxWaiting: number }): Budget {
   let used = 0;
+  let isTurnTaken = false;
   const line: Array<{ share: number; start(): void }> = [];
 
   function startNext(): void {
-    for (let next = line[0]; next && (used === 0 || used + next.share <= max); next = line[0]) {
-      line.shift();
-      used += next.share;
-      next.start();
-    }
+    const next = line[0];
+    if (isTurnTaken || !next || (used > 0 && used + next.share > max)) return;
+    line.shift();
+    used += next.share;
+    isTurnTaken = true;
+    setImmediate(() => {
+      isTurnTaken = false;
+      startNext();
+    });
+    next.start();
   }
 
   return {

@@ -1,5 +1,7 @@
 import type { AppError } from '../../platform/errors.ts';
 import { errorPage } from '../../site/error-page.tsx';
+import type { FrameData } from '../../site/frame.tsx';
+import type { PrintedPage } from '../../site/shell.ts';
 import { respondPage } from './respond.ts';
 import type { Services } from './services.ts';
 
@@ -20,8 +22,23 @@ export async function answerError(error: AppError, request: Request, services: S
       { status, headers },
     );
   }
-  const page = errorPage({ error, frame: services.renderer.lastFrame(), assets: services.assets });
-  return respondPage(page, services, { status, headers });
+  return respondPage(keptErrorPage(error, services), services, { status, headers });
+}
+
+/** Error pages by the header and footer they were made with, so that a flood of wrong addresses renders none. */
+const kept = new WeakMap<FrameData, Map<string, PrintedPage>>();
+/** Errors differ by a few dozen sentences; more are not kept. */
+const mostKept = 100;
+
+function keptErrorPage(error: AppError, { renderer, assets }: Services): PrintedPage {
+  const frame = renderer.lastFrame();
+  if (!frame) return errorPage({ error, frame, assets });
+  const pages = kept.get(frame) ?? new Map<string, PrintedPage>();
+  kept.set(frame, pages);
+  const key = `${error.status} ${error.message}`;
+  const page = pages.get(key) ?? errorPage({ error, frame, assets });
+  if (pages.size < mostKept) pages.set(key, page);
+  return page;
 }
 
 function wantsJson(pathname: string): boolean {
