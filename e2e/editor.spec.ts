@@ -290,23 +290,6 @@ test('an unknown widget is shown as a placeholder and stays in the page', async 
   expect((await staff.draft(id)).document.content).toContainEqual(unknown);
 });
 
-test('rich text is stored as an HTML string', async ({ page, canvas, staff }) => {
-  const { id } = await staff.clone({ slug: 'rich-text' });
-  await openEditor(page, id);
-  await canvas.locator('.mz-rich-text').first().click();
-  const field = page.locator('.rich-text [contenteditable="true"]').filter({ visible: true });
-  await field.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('متن ');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('پررنگ');
-  await expect(canvas.locator('.mz-rich-text strong', { hasText: 'پررنگ' })).toBeVisible();
-  await saveButton(page).click();
-  await expectSaved(page);
-  const [first] = nodesIn((await staff.draft(id)).document).filter((node) => node.type === 'rich-text');
-  expect(first?.props.html).toBe('<p>متن <strong>پررنگ</strong></p>');
-});
-
 test('the common settings of an element show in the canvas and on the public page', async ({
   page,
   canvas,

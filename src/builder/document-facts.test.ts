@@ -47,13 +47,13 @@ describe('what is read of a stored document', () => {
   });
 
   it('are its popups, pictures and links, each once', () => {
-    const answer = '<p><a href="/x/?a=1&amp;b=2">x</a> <a href="#linux">y</a></p>';
+    const answer = '<p><a href="/x/?a=1&amp;b=2">x</a> <a href="#linux">y</a></p><img src="/media/of/5.webp" alt="" />';
     const one = cardOf({ url: '/order/', picture: 3, popupId: 7, items: [{ question: '', answer }] });
     expect(read(documentOf(one, cardOf({ url: '/order/', picture: 3, popupId: null })))).toEqual({
       text: 'x y',
       popups: [7],
       media: [3],
-      links: ['/x/?a=1&b=2', '#linux', '/order/'],
+      links: ['/x/?a=1&b=2', '#linux', '/media/of/5.webp', '/order/'],
     });
   });
 

@@ -55,9 +55,9 @@ function plainText(html: string): string {
   return decode(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** The addresses of the links of rich text as it is stored. */
+/** The addresses of the links and pictures of rich text as it is stored. */
 function hrefsIn(html: string): string[] {
-  return Array.from(html.matchAll(/\shref="([^"<>]+)"/g), ([, href = '']) => decode(href));
+  return Array.from(html.matchAll(/\s(?:href|src)="([^"<>]+)"/g), ([, href = '']) => decode(href));
 }
 
 function decode(text: string): string {

@@ -51,7 +51,14 @@ export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field
   label,
   metadata: { choose: 'icon', mayBeNone },
 });
-export const urlField = (label = 'نشانی'): Field => ({ type: 'text', label });
+/** Where a link leads or what it opens; the editor offers pages, popups, files and more by name. */
+export const urlField = (label = 'نشانی', { placesOnly = false } = {}): Field => ({
+  type: 'text',
+  label,
+  metadata: { choose: 'link', placesOnly },
+});
+/** An address that is no link of the page: of a service, or with parts to fill in. */
+export const addressField = (label: string): Field => ({ type: 'text', label });
 /** A picture of the media library, by its number; the editor shows it. */
 export const mediaField = (label = 'تصویر'): Field => ({ type: 'number', label, metadata: { choose: 'media' } });
 /** An address, which may be that of a file of the media library. */

@@ -8,6 +8,11 @@ const pieces = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)>',
+  '<img src="/media/of/1.webp" onload=alert(1) style="x" width="1e9">',
+  '<img src="https://evil.example/a.png">',
+  '<img src="/media/../wp-admin/">',
+  '<p data-align="center">',
+  '<p data-align="x">',
   '<a href="javascript:alert(1)">',
   '</a>',
   '<a href=" jav&#x09;ascript:alert(1)">',
@@ -58,8 +63,9 @@ describe('P4 rich text keeps only the allow-list', () => {
         const clean = sanitiseRichText(html);
         const tags = clean.match(/<[^>]*>/g) ?? [];
         for (const tag of tags) {
-          expect(tag).not.toMatch(/^<\/?(?:script|style|iframe|svg|math|form|input|img|object|embed|link|meta)/i);
+          expect(tag).not.toMatch(/^<\/?(?:script|style|iframe|svg|math|form|input|object|embed|link|meta)/i);
           expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+\s*=|\sstyle\s*=|\sclass\s*=/i);
+          if (/^<img/i.test(tag)) expect(tag).toMatch(/ src="\/media\/[a-z0-9./-]+"/);
           expect(tag).not.toMatch(/href="(?:\s*(?:javascript|data|vbscript)|\/\/)/i);
         }
       }),
@@ -81,6 +87,14 @@ describe('P4 rich text keeps only the allow-list', () => {
     ['<a href="%23mizban-action:action=reload-page">x</a>', '<a href="%23mizban-action:action=reload-page">x</a>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<script>alert(1)</script>باقی', 'باقی'],
+    ['<p data-align="center" style="text-align:center">x</p>', '<p data-align="center">x</p>'],
+    ['<p data-align="left">x</p>', '<p>x</p>'],
+    [
+      '<img src="/media/of/12.webp" alt="سرور" width="640" height="48px" data-align="end">',
+      '<img src="/media/of/12.webp" alt="سرور" width="640" loading="lazy" data-align="end" />',
+    ],
+    ['<img src="https://evil.example/a.png">متن', 'متن'],
+    ['<img src="/media/../wp-admin/">متن', 'متن'],
     ['<bdi dir="ltr">VPS-DE-2</bdi>', '<bdi dir="ltr">VPS-DE-2</bdi>'],
   ])('%s → %s', (html, expected) => expect(sanitiseRichText(html)).toBe(expected));
 });

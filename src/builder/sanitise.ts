@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { isSafeUrl } from './schema.ts';
 
 /**
- * Keeps only what rich text may hold: paragraphs, lists, headings, links, emphasis, code and tables. Links to
- * unsafe addresses lose their address; links that leave the site's tab get `rel="noopener"`.
+ * Keeps only what rich text may hold: paragraphs, lists, headings, links, emphasis, code, tables and pictures of the
+ * media library. Links to unsafe addresses lose their address; links that leave the site's tab get `rel="noopener"`.
  */
 export function sanitiseRichText(html: string): string {
   // Tags that may not nest fall apart when they are read again, so the result is read until it stays as it is.
@@ -51,11 +51,14 @@ function sanitiseOnce(html: string): string {
       'th',
       'td',
       'caption',
+      'img',
     ],
     allowedAttributes: {
       '*': ['dir', 'lang'],
       a: ['href', 'target', 'rel', 'title'],
       abbr: ['title'],
+      ...Object.fromEntries(aligned.map((tag) => [tag, ['data-align']])),
+      img: ['src', 'alt', 'width', 'height', 'loading', 'data-align'],
       ol: ['start'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
@@ -63,8 +66,32 @@ function sanitiseOnce(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    transformTags: { a: safeLink },
+    transformTags: { a: safeLink, img: lazyPicture, ...Object.fromEntries(aligned.map((tag) => [tag, keepAlignment])) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
   });
+}
+
+const aligned = ['p', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+function keepAlignment(tagName: string, { 'data-align': align = '', ...rest }: Record<string, string>) {
+  return { tagName, attribs: { ...rest, ...alignmentOf(align) } };
+}
+
+function alignmentOf(align: string): Record<string, string> {
+  return /^(?:center|end|justify)$/.test(align) ? { 'data-align': align } : {};
+}
+
+/** Pictures come from the media library alone, where they have passed its checks; others could watch visitors. */
+function isOwnPicture(src = ''): boolean {
+  return /^\/media\/(?!.*\.\.)[a-z0-9./-]{1,200}$/.test(src);
+}
+
+/** A picture waits until it is scrolled to; its size is a number of pixels. */
+function lazyPicture(tagName: string, attributes: Record<string, string>) {
+  const { src = '', alt = '', width, height, 'data-align': align = '' } = attributes;
+  const size = (name: string, value = '') => (/^[1-9]\d{0,4}$/.test(value) ? { [name]: value } : {});
+  const attribs = { src, alt, ...size('width', width), ...size('height', height), loading: 'lazy' };
+  return { tagName, attribs: { ...attribs, ...alignmentOf(align) } };
 }
 
 function safeLink(tagName: string, attribs: Record<string, string>) {

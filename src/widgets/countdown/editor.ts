@@ -35,7 +35,7 @@ export const editor: EditorSpec<typeof schema> = {
       show: 'محتوای دیگر نشان دهد',
     }),
     message: textField('پیام پایان'),
-    redirectUrl: urlField('نشانی پس از پایان (همین سایت یا https)'),
+    redirectUrl: urlField('نشانی پس از پایان (همین سایت یا https)', { placesOnly: true }),
     after: slotField(),
     look: selectField('پوسته', { cards: 'خانه‌ای', plain: 'ساده' }),
     align: alignField(),

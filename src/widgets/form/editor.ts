@@ -1,4 +1,5 @@
 import {
+  addressField,
   listField,
   numberField,
   selectField,
@@ -91,8 +92,8 @@ export const editor: EditorSpec<typeof schema> = {
     errorMessage: textField('پیام خطا'),
     emailTo: textField('ایمیل گیرنده (تا سه نشانی، با ویرگول)'),
     emailSubject: textField('موضوع ایمیل'),
-    webhookUrl: urlField('وب‌هوک (https)'),
-    redirectUrl: urlField('رفتن به نشانی پس از فرستادن'),
+    webhookUrl: addressField('وب‌هوک (https)'),
+    redirectUrl: urlField('رفتن به نشانی پس از فرستادن', { placesOnly: true }),
     popup: selectField('پاپ‌آپ پس از فرستادن', {
       none: 'هیچ',
       open: 'باز کردن یک پاپ‌آپ',

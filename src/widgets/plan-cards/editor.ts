@@ -1,4 +1,4 @@
-import { selectField, textField, urlField } from '../../builder/fields.ts';
+import { addressField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
 import { cycleNames } from '../shared/plan-words.ts';
@@ -13,7 +13,7 @@ export const editor: EditorSpec<typeof schema> = {
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
     columns: selectField('بیشترین شمار ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
     ctaLabel: textField('نوشتهٔ دکمه'),
-    orderUrl: urlField('نشانی سفارش'),
+    orderUrl: addressField('نشانی سفارش'),
   },
   initial: { category: 'germany-vps' },
   examples: [

@@ -1,4 +1,4 @@
-import { selectField, textField, urlField } from '../../builder/fields.ts';
+import { addressField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
 import { cycleNames } from '../shared/plan-words.ts';
@@ -13,7 +13,7 @@ export const editor: EditorSpec<typeof schema> = {
     caption: textField('عنوان جدول'),
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
     ctaLabel: textField('نوشتهٔ دکمه'),
-    orderUrl: urlField('نشانی سفارش'),
+    orderUrl: addressField('نشانی سفارش'),
   },
   initial: { category: 'germany-vps' },
   examples: [

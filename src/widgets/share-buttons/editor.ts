@@ -24,7 +24,7 @@ export const editor: EditorSpec<typeof schema> = {
     label: textField('برچسب'),
     showLabel: switchField('نمایش برچسب'),
     source: selectField('چه چیزی هم‌رسانی شود؟', { page: 'همین صفحه', custom: 'نشانی دیگر' }),
-    url: urlField('نشانی دیگر'),
+    url: urlField('نشانی دیگر', { placesOnly: true }),
     networks: listField('شبکه‌ها', {
       fields: { network: selectField('شبکه', options) },
       initial: { network: 'telegram' },

@@ -1,4 +1,4 @@
-import { selectField, textField, urlField } from '../../builder/fields.ts';
+import { addressField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -7,7 +7,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'media',
   icon: 'share',
   fields: {
-    address: urlField('نشانی نوشته یا ویدیو (آپارات، تلگرام، اینستاگرام یا فیس‌بوک)'),
+    address: addressField('نشانی نوشته یا ویدیو (آپارات، تلگرام، اینستاگرام یا فیس‌بوک)'),
     title: textField('عنوان'),
     show: selectField('نمایش', {
       click: 'وقتی بازدیدکننده بخواهد',

@@ -1,12 +1,9 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useEffect, useState } from 'react';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { registry } from '../../../widgets/index.ts';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
-import { allItems } from '../puck/codec.ts';
-import { widgetIdOf } from '../puck/ids.ts';
-import { usePuckState } from '../use-editor.ts';
+import { usePanels } from './use-panels.ts';
 
 /** One of the site's popups, by its title. */
 export function popupChoice(label: string): CustomField<number | null> {
@@ -54,10 +51,7 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
 }
 
 function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
-  const content = usePuckState((state) => state.appState.data.content);
-  const panels = allItems(content, registry)
-    .filter(({ type }) => type === 'off-canvas')
-    .map(({ props }) => ({ id: widgetIdOf(props.id), title: String(props.label ?? '') }));
+  const panels = usePanels();
   return (
     <Choice
       label={label}

@@ -1,70 +1,41 @@
-import { AutoField, type CustomField, FieldLabel, RichTextMenu, type RichtextField } from '@puckeditor/core';
-import { Link, Type } from 'lucide';
-import { isSafeUrl } from '../../../builder/schema.ts';
+import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { PenLine, Type } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
+import { RawHtml } from '../../../builder/raw-html.tsx';
+import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 
-type Menu = Parameters<NonNullable<RichtextField['renderMenu']>>[0];
+const RichTextDialog = lazy(() => import('../rich-text/dialog.tsx'));
 
-/** What the sanitiser lets through: no alignment (it is a style), no first-level heading. */
-const options: RichtextField['options'] = { textAlign: false, heading: { levels: [2, 3, 4] } };
-const field: RichtextField = {
-  type: 'richtext',
-  contentEditable: false,
-  options,
-  tiptap: { selector: ({ editor }) => ({ isLink: editor?.isActive('link') ?? false }) },
-  renderMenu: ({ editor, editorState }) => (
-    <RichTextMenu>
-      <RichTextMenu.Group>
-        <RichTextMenu.HeadingSelect />
-        <RichTextMenu.ListSelect />
-      </RichTextMenu.Group>
-      <RichTextMenu.Group>
-        <RichTextMenu.Bold />
-        <RichTextMenu.Italic />
-        <RichTextMenu.Underline />
-        <RichTextMenu.Control
-          title="پیوند"
-          icon={<Glyph drawing={Link} size={18} />}
-          active={editorState?.isLink ?? false}
-          onClick={() => editLink(editor)}
-        />
-      </RichTextMenu.Group>
-    </RichTextMenu>
-  ),
-};
-
-/** Asks for the address of the selected text; an empty one removes the link. */
-function editLink(editor: Menu['editor']): void {
-  if (!editor) return;
-  const current = String(editor.getAttributes('link').href ?? '');
-  const href = window.prompt('نشانی پیوند (خالی: بی‌پیوند)', current)?.trim();
-  if (href === undefined) return;
-  if (!isSafeUrl(href)) {
-    window.alert('این نشانی پذیرفته نیست؛ با ‎/ یا ‎https://‎ آغاز شود.');
-    return;
-  }
-  const text = editor.chain().focus().extendMarkRange('link');
-  if (href === '') text.unsetLink().run();
-  else text.setLink({ href }).run();
-}
-
-/**
- * Puck's rich-text editor as a custom field: the value stays an HTML string for the widget's view, where a `richtext`
- * field would hand it a React element.
- */
+/** Rich text: what is written so far, and the wide surface on which it is written. */
 export function richTextField(label: string): CustomField<string> {
   return {
     type: 'custom',
     label,
-    render: ({ value, onChange, readOnly }) => (
-      <FieldLabel label={label} icon={<Glyph drawing={Type} />} el="div">
-        <AutoField
-          field={field}
-          value={value ?? ''}
-          onChange={(html: unknown) => onChange(typeof html === 'string' ? html : '')}
-          readOnly={readOnly ?? false}
-        />
-      </FieldLabel>
-    ),
+    render: ({ value, onChange }) => <RichTextField label={label} value={value ?? ''} onChange={onChange} />,
   };
+}
+
+interface FieldInput {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function RichTextField({ label, value, onChange }: FieldInput) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FieldLabel label={label} icon={<Glyph drawing={Type} />} el="div">
+      {/* The value has been sanitised when it was saved or pasted, or comes from the dialog, which holds the same. */}
+      <RawHtml html={value} className="ed-text-now" attrs={{ inert: true }} />
+      <Button kind="plain" aria-label={`نوشتن ${label}`} onPress={() => setOpen(true)}>
+        <Glyph drawing={PenLine} /> نوشتن
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RichTextDialog label={label} html={value} onChange={onChange} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FieldLabel>
+  );
 }

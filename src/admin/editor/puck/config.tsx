@@ -9,6 +9,7 @@ import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
 import { plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
@@ -74,6 +75,7 @@ function editorField(field: Field): Field {
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);
+  if (field.metadata?.choose === 'link') return linkField(field.label ?? '', field.metadata.placesOnly === true);
   if (field.metadata?.choose === 'icon') {
     return iconChoice(field.label ?? '', field.metadata.mayBeNone === true);
   }

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { node, test } from './editing.ts';
+
+test('text is written on a wide surface with links by name, tables and alignment, and comes back as it was', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  const { id, path } = await editing.open([
+    node('txt0001', 'rich-text', { html: '<p>آغاز</p>' }),
+    node('btn0001', 'button', { text: 'دکمه', url: '/' }),
+    node('off0001', 'off-canvas', { label: 'راهنما' }),
+  ]);
+  await canvas.locator('[data-puck-component="txt0001"]').click();
+  await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();
+  const text = page.getByRole('textbox', { name: 'متن', exact: true });
+  const bar = page.getByRole('toolbar', { name: 'آرایش متن' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(' میزبان');
+  await expect(text).toHaveText('آغاز میزبان');
+
+  await expectAccessible(page, (axe) => axe.include('.modal'), ['light']);
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await bar.getByRole('button', { name: 'تراز وسط' }).click();
+  await expect(canvas.locator('.mz-rich-text p')).toHaveCSS('text-align', 'center');
+  await bar.getByRole('button', { name: 'پیوند', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'پیوند به کجا باشد؟' });
+  await link.getByLabel('این پیوند').selectOption('phone');
+  await link.getByRole('textbox', { name: 'شمارهٔ تلفن' }).fill('۰۲۱ ۹۱۰۰');
+  await link.getByRole('button', { name: 'همین شود' }).click();
+  await expect(canvas.locator('.mz-rich-text a')).toHaveAttribute('href', 'tel:0219100');
+
+  await page.keyboard.press('ArrowDown');
+  await bar.getByRole('button', { name: 'جدول', exact: true }).click();
+  await expect(bar.getByRole('textbox', { name: 'عنوان جدول' })).toBeVisible();
+  await bar.getByRole('textbox', { name: 'عنوان جدول' }).fill('دیسک‌ها');
+  await bar.getByRole('button', { name: 'حذف ستون' }).click();
+  await expect(canvas.locator('.mz-rich-text th')).toHaveCount(2);
+  await page.getByRole('button', { name: 'پایان نوشتن' }).click();
+  await expect(text).toBeHidden();
+
+  await canvas.locator('[data-puck-component="btn0001"]').click();
+  await page.getByRole('button', { name: 'برگزیدن نشانی' }).filter({ visible: true }).click();
+  await link.getByLabel('این پیوند').selectOption('panel');
+  await link.getByLabel('پنل', { exact: true }).selectOption({ label: 'راهنما' });
+  await link.getByRole('button', { name: 'همین شود' }).click();
+  await expect(page.getByText('باز کردن پنل «راهنما»').filter({ visible: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expect(page.locator('.ed-state')).toHaveText('منتشرشده');
+  await page.goto(path);
+  await expect(page.locator('.mz-rich-text p').first()).toHaveCSS('text-align', 'center');
+  await expect(page.locator('.mz-rich-text caption')).toHaveText('دیسک‌ها');
+  await page.getByRole('link', { name: 'دکمه' }).click();
+  await expect(page.getByRole('dialog', { name: 'راهنما' })).toBeVisible();
+
+  await page.goto(`/wp-admin/edit/${id}`);
+  await canvas.locator('[data-puck-component="txt0001"]').click();
+  await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();
+  await expect(text.locator('caption')).toHaveText('دیسک‌ها');
+  await expect(text.locator('a')).toHaveText('آغاز میزبان');
+});

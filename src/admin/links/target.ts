@@ -1,0 +1,103 @@
+import { isSafeUrl } from '../../builder/schema.ts';
+import { type HashAction, hashActionHref, parseHashAction } from '../../features/hash-actions/index.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+
+/** What a link does, as staff choose it; in pages it is an address. */
+export type LinkTarget =
+  | { kind: 'address'; url: string }
+  | { kind: 'phone'; number: string }
+  | { kind: 'mail'; to: string }
+  | { kind: 'file'; url: string }
+  | { kind: 'popup'; id: number; toggle: boolean }
+  | { kind: 'close-popup'; forGood: boolean }
+  | { kind: 'panel'; id: string; does: 'open' | 'close' | 'toggle' }
+  | { kind: 'lightbox'; url: string; type: 'image' | 'video'; title: string };
+
+/** The address of a link that does this; null for what is not filled in or no address may carry. */
+export function hrefOf(target: LinkTarget): string | null {
+  switch (target.kind) {
+    case 'phone': {
+      const number = toLatinDigits(target.number).replace(/[\s()-]/g, '');
+      return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : null;
+    }
+    case 'mail': {
+      const to = target.to.trim();
+      return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(to) ? `mailto:${to}` : null;
+    }
+    case 'popup':
+      return hrefOfAction({ name: 'popup:open', settings: { id: target.id, toggle: target.toggle } });
+    case 'close-popup':
+      return hrefOfAction({ name: 'popup:close', settings: { do_not_show_again: target.forGood } });
+    case 'panel':
+      return hrefOfAction({ name: `off_canvas:${target.does}`, settings: { id: target.id } });
+    case 'lightbox': {
+      const { url, type, title } = target;
+      return hrefOfAction({
+        name: 'lightbox',
+        settings: { url, type, ...(title.trim() ? { title: title.trim() } : {}) },
+      });
+    }
+    default: {
+      const url = target.url.trim();
+      return url !== '' && isSafeUrl(url) ? url : null;
+    }
+  }
+}
+
+/** An action that is read as it was meant, or none. */
+function hrefOfAction(action: HashAction): string | null {
+  const href = hashActionHref(action);
+  return parseHashAction(href) ? href : null;
+}
+
+/** What the link of an address does. */
+export function targetOf(href: string): LinkTarget {
+  const action = parseHashAction(href);
+  switch (action?.name) {
+    case 'popup:open':
+      return { kind: 'popup', ...action.settings };
+    case 'popup:close':
+      return { kind: 'close-popup', forGood: action.settings.do_not_show_again };
+    case 'off_canvas:open':
+    case 'off_canvas:close':
+    case 'off_canvas:toggle':
+      return {
+        kind: 'panel',
+        id: action.settings.id,
+        does: action.name.slice('off_canvas:'.length) as 'open' | 'close' | 'toggle',
+      };
+    case 'lightbox': {
+      const { url, type, title = '' } = action.settings;
+      return { kind: 'lightbox', url, type, title };
+    }
+  }
+  if (href.startsWith('tel:')) return { kind: 'phone', number: href.slice(4) };
+  if (href.startsWith('mailto:')) return { kind: 'mail', to: href.slice(7) };
+  if (href.startsWith('/media/')) return { kind: 'file', url: href };
+  return { kind: 'address', url: href };
+}
+
+/** What a link does in words, for people who do not read addresses; empty where the address says it best. */
+export function wordsOf(href: string, nameOf: (kind: 'popup' | 'panel', id: string) => string | undefined): string {
+  const target = targetOf(href);
+  switch (target.kind) {
+    case 'popup':
+      return `باز کردن پاپ‌آپ «${nameOf('popup', String(target.id)) ?? target.id.toLocaleString('fa-IR', { useGrouping: false })}»`;
+    case 'close-popup':
+      return target.forGood ? 'بستن پاپ‌آپ و نشان‌ندادن دوباره' : 'بستن پاپ‌آپ';
+    case 'panel':
+      return `${panelWords[target.does]} پنل «${nameOf('panel', target.id) ?? target.id}»`;
+    case 'lightbox':
+      return target.type === 'video' ? 'پخش ویدیو روی صفحه' : 'نمایش بزرگ تصویر';
+    case 'phone':
+      return 'تماس تلفنی';
+    case 'mail':
+      return 'نوشتن ایمیل';
+    case 'file':
+      return 'پروندهٔ کتابخانه';
+    default:
+      return '';
+  }
+}
+
+export const panelWords = { open: 'باز کردن', close: 'بستن', toggle: 'باز یا بسته کردن' } as const;
