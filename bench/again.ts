@@ -1,9 +1,11 @@
 import { addressQuery } from '../src/builder/address.ts';
 import { findPublicPost } from '../src/content/posts/index.ts';
 import { filterKey } from '../src/features/filters/codec.ts';
+import { respondKept } from '../src/http/core/kept.ts';
+import { respondOwnPage } from '../src/http/core/own-page.ts';
 import type { Services } from '../src/http/core/services.ts';
 import { servePage } from '../src/http/public/pages.ts';
-import { copyPath } from './paths.ts';
+import { copyPath, page } from './paths.ts';
 import { idOf } from './posts.ts';
 import { median } from './statistics.ts';
 
@@ -20,29 +22,49 @@ export interface AgainCost {
   cpuMs: number;
 }
 
+interface Change {
+  change: string;
+  keys: string[];
+  /** Makes one block of each page stale; the others are as they were. */
+  happen(round: number): Promise<void>;
+  answer(key: string): Promise<Response>;
+}
+
 const atOnce = 10;
 
-/** Renders pages again of which one block has changed, with all that belongs to it: rows read, HTML, compression. */
+/** Answers pages again of which one block has changed, with all that belongs to it: rows read, HTML, compression. */
 export async function measureAgain(services: Services, { pages, rounds }: AgainTask): Promise<AgainCost[]> {
+  const { emit } = services.platform.changes;
   const copies = Array.from({ length: pages }, (_, number) => copyPath(number));
-  const slugs = copies.map((key) => key.slice(1, -1));
-  const posts = await services.platform.db.selectFrom('posts').select('id').where('slug', 'in', slugs).execute();
-  // Each with the tags that make one block of each page stale; the others are as they were.
-  const changes = [
-    { change: 'the price of a plan changed', keys: copies, tags: ['catalogue'] },
-    { change: 'a comment came', keys: copies, tags: posts.map(({ id }) => `comments:${id}`) },
-    { change: 'the blog asked with other filters', keys: await filteredBlog(services), tags: ['type:post'] },
+  const blog = await filteredBlog(services);
+  const kept = (key: string) => answerKept(key, services);
+  let replies = 0;
+  const changes: Change[] = [
+    {
+      change: 'the price of a plan changed',
+      keys: copies,
+      happen: (round) => changePrice(services, round),
+      answer: kept,
+    },
+    { change: 'a comment came', keys: copies, happen: await commentsOn(copies, services), answer: kept },
+    { change: 'the blog asked with other filters', keys: blog, happen: () => emit(['type:post']), answer: kept },
+    {
+      change: 'a reply to a comment',
+      keys: copies.map(() => page),
+      happen: async () => {},
+      answer: (key) => answerOwn(`${key}?replytocom=${++replies}`, services),
+    },
   ];
   const costs: AgainCost[] = [];
-  for (const { change, keys, tags } of changes) {
-    await renderAll(services, keys);
+  for (const { change, keys, happen, answer } of changes) {
+    await answerAll(keys, answer);
     const rates: number[] = [];
     const cpu: number[] = [];
     // The first round is the warm-up.
     for (let round = 0; round <= rounds; round++) {
-      await services.platform.changes.emit(tags);
+      await happen(round);
       const [began, before] = [performance.now(), process.cpuUsage()];
-      await renderAll(services, keys);
+      await answerAll(keys, answer);
       const { user, system } = process.cpuUsage(before);
       if (round === 0) continue;
       rates.push((keys.length * 1000) / (performance.now() - began));
@@ -51,6 +73,45 @@ export async function measureAgain(services: Services, { pages, rounds }: AgainT
     costs.push({ change, perSecond: median(rates), cpuMs: median(cpu) });
   }
   return costs;
+}
+
+/** As the server does for somebody who comes with a browser. */
+const ask = (key: string) =>
+  new Request(`http://localhost${key}`, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+
+async function answerKept(key: string, services: Services): Promise<Response> {
+  return respondKept(await servePage(key, services, { wait: true }), ask(key), { cache: services.cache, key });
+}
+
+async function answerOwn(key: string, services: Services): Promise<Response> {
+  const request = ask(key);
+  const url = new URL(request.url);
+  const post = await findPublicPost(services.platform, { path: url.pathname });
+  if (!post) throw new Error(`There is no page ${key}.`);
+  return respondOwnPage(post, { request, url }, services);
+}
+
+/** One plan of the pages costs something else each time. */
+async function changePrice({ platform }: Services, round: number): Promise<void> {
+  const plan = await platform.db
+    .selectFrom('plans')
+    .select('id')
+    .where('code', '=', 'VPS-DE-2')
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .updateTable('plan_prices')
+    .set({ amount_rial: 3_490_000 + (round % 2) * 100_000 })
+    .where('plan_id', '=', plan.id)
+    .where('cycle', '=', 'monthly')
+    .execute();
+  await platform.changes.emit(['catalogue']);
+}
+
+/** What happens when each of the pages gets a comment. */
+async function commentsOn(keys: readonly string[], { platform }: Services): Promise<() => Promise<void>> {
+  const slugs = keys.map((key) => key.slice(1, -1));
+  const posts = await platform.db.selectFrom('posts').select('id').where('slug', 'in', slugs).execute();
+  return () => platform.changes.emit(posts.map(({ id }) => `comments:${id}`));
 }
 
 /** The list of posts under every choice of its categories. */
@@ -65,10 +126,10 @@ async function filteredBlog({ platform }: Services): Promise<string[]> {
     .map((some) => `/blog/${addressQuery({ [key]: some.toSorted().join('~') })}`);
 }
 
-async function renderAll(services: Services, keys: readonly string[]): Promise<void> {
+async function answerAll(keys: readonly string[], answer: (key: string) => Promise<Response>): Promise<void> {
   const waiting = keys.values();
   const work = async () => {
-    for (const key of waiting) await servePage(key, services, { wait: true });
+    for (const key of waiting) await (await answer(key)).arrayBuffer();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchRaw } from './fetch.ts';
+import { page } from './paths.ts';
 import { ask, type Program, settled, startProgram } from './processes.ts';
 import type { ProgramTask } from './program.ts';
 
-/** The page that most figures are about. */
-export const page = '/germany-vps/';
 /** The numbers of widgets of the pages that are rendered for comparison. */
 export const sizes = [20, 50, 150, 300];
 
@@ -33,8 +33,11 @@ export async function makeDefaultSite(script: string, copies: number): Promise<D
   return { data, firstReadyMs: first.readyMs, widgets, inProgram };
 }
 
-/** Asks for a page and waits until the server has compressed it as well as it can. */
+/** Asks for a page several times and waits until the server has compressed it as well as it can. */
 export async function warm(server: Program, path: string): Promise<void> {
-  await fetchRaw(server.url + path, 'br');
+  const bytes = async () => (await fetchRaw(server.url + path, 'br')).body.length;
+  const first = await bytes();
+  const end = performance.now() + 30_000;
+  while ((await bytes()) === first && performance.now() < end) await sleep(250);
   await settled(server.pid, 30_000);
 }

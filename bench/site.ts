@@ -1,6 +1,7 @@
 import { measurePages } from './browser.ts';
 import { measureFiles, measureHtml } from './bytes.ts';
-import { makeDefaultSite, page, sizes, warm } from './default-site.ts';
+import { makeDefaultSite, sizes, warm } from './default-site.ts';
+import { page } from './paths.ts';
 import { startProgram } from './processes.ts';
 import type { RenderCost } from './render.ts';
 import type { RowInput, Section } from './report.ts';

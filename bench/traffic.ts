@@ -1,8 +1,9 @@
 import type { AgainCost } from './again.ts';
-import { makeDefaultSite, page, warm } from './default-site.ts';
+import { makeDefaultSite, warm } from './default-site.ts';
 import { fetchRaw } from './fetch.ts';
 import { filePath, startNginx } from './nginx.ts';
 import { measureNodes } from './nodes.ts';
+import { page } from './paths.ts';
 import { residentMegabytes, settled, startBare, startProgram } from './processes.ts';
 import { measurePublish } from './publish.ts';
 import type { RowInput, Section } from './report.ts';

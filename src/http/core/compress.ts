@@ -7,21 +7,35 @@ const gzipAsync = promisify(gzip);
 const unbrotliAsync = promisify(brotliDecompress);
 const gunzipAsync = promisify(gunzip);
 
-/** How much work a body is worth, by how often it will be sent. */
+/** How much work a body is worth: it is not known yet whether it is sent again, seldom, often. */
 const levels = {
-  once: { br: 1, gzip: 1 },
-  seldom: { br: 4, gzip: 6 },
-  often: { br: 10, gzip: 9 },
+  quickly: { br: 1, gzip: 1 },
+  moderately: { br: 4, gzip: 6 },
+  well: { br: 10, gzip: 9 },
 } as const;
 
+/** Answers are given out in pieces of this size, of which a compressed page is one. */
+const chunkSize = 65_536;
+
 /** A body in one encoding, made beside the event loop. */
-export async function encode(body: Buffer, encoding: Encoding, sent: keyof typeof levels): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  const level = levels[sent][encoding];
-  if (encoding === 'gzip') return gzipAsync(body, { level });
+  const level = levels[how][encoding];
+  if (encoding === 'gzip') return gzipAsync(body, { level, chunkSize });
   return brotliAsync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    chunkSize,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
+}
+
+/** The window that sees all of a body: megabytes for each page would be most of the work, and make V8 collect garbage. */
+function windowOf(bytes: number): number {
+  const bits = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 /** The plain body, from whichever encoding is there. */
@@ -31,7 +45,7 @@ export async function decode({ identity, gzip: zipped, br }: Bodies): Promise<Bu
 }
 
 /** A body in both encodings. */
-export async function compress(body: Buffer, sent: keyof typeof levels): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, zipped] = await Promise.all([encode(body, 'br', sent), encode(body, 'gzip', sent)]);
+export async function compress(body: Buffer, how: keyof typeof levels): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, zipped] = await Promise.all([encode(body, 'br', how), encode(body, 'gzip', how)]);
   return { br, gzip: zipped };
 }

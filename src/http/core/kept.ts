@@ -95,7 +95,7 @@ function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<
 
 /** The plain body goes as soon as there is a compressed one: it is several times as large, and few ask for it. */
 async function makeBody(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
-  const body = await encode(await decode(page.bodies), encoding, kept ? 'seldom' : 'once');
+  const body = await encode(await decode(page.bodies), encoding, 'quickly');
   if (kept && encoding !== 'identity') {
     const { identity: _, ...others } = page.bodies;
     kept.cache.setBodies(kept.key, page, { ...others, [encoding]: body });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNotModified, pickEncoding } from './negotiate.ts';
+import { betterTag, isNotModified, pickEncoding } from './negotiate.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('304', () => {
     ['*', 'W/"a"', true],
     ['"b"', 'W/"a"', false],
     [undefined, 'W/"a"', false],
+    [betterTag('W/"a"'), 'W/"a"', true],
+    ['W/"a"', betterTag('W/"a"'), false],
   ])('If-None-Match %j against %s → %s', (header, etag, expected) =>
     expect(isNotModified(header, etag)).toBe(expected),
   );

@@ -8,10 +8,16 @@ export function pickEncoding(accept: string | undefined | null): Encoding {
   return 'identity';
 }
 
-/** True when the browser already has this version. */
+/** The tag of the same content once it is compressed better: a cache in front keeps a body for as long as its tag holds. */
+export function betterTag(etag: string): string {
+  return etag.replace(/"$/, '+"');
+}
+
+/** True when whoever asks already has this version, or the same better compressed. */
 export function isNotModified(ifNoneMatch: string | undefined | null, etag: string | undefined): boolean {
   if (!ifNoneMatch || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));
+  const known = [plain(etag), plain(betterTag(etag))];
+  return ifNoneMatch.split(',').some((tag) => known.includes(plain(tag)));
 }

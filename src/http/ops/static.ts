@@ -100,7 +100,7 @@ function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
   const identity = once(() => readFile(path));
   const compressed = (encoding: 'br' | 'gzip', ending: string) =>
     once(async () =>
-      listed.has(path + ending) ? readFile(path + ending) : encode(await identity(), encoding, 'seldom'),
+      listed.has(path + ending) ? readFile(path + ending) : encode(await identity(), encoding, 'moderately'),
     );
   const bodies = { identity, br: compressed('br', '.br'), gzip: compressed('gzip', '.gz') };
   return {
@@ -114,7 +114,7 @@ function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
 
 function memoryFile(type: string, text: string): BuiltFile {
   const { bytes, digest } = pieceOf(text);
-  const [br, gzip] = [once(() => encode(bytes, 'br', 'often')), once(() => encode(bytes, 'gzip', 'often'))];
+  const [br, gzip] = [once(() => encode(bytes, 'br', 'well')), once(() => encode(bytes, 'gzip', 'well'))];
   return {
     type,
     etag: `W/"${digest}"`,

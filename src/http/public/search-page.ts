@@ -51,7 +51,7 @@ async function compressed(answer: Response, request: Request): Promise<Response>
   const encoding = pickEncoding(request.headers.get('accept-encoding'));
   answer.headers.set('vary', 'accept-encoding');
   if (encoding === 'identity') return answer;
-  const body = await encode(Buffer.from(await answer.arrayBuffer()), encoding, 'once');
+  const body = await encode(Buffer.from(await answer.arrayBuffer()), encoding, 'quickly');
   answer.headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(body), answer);
 }
