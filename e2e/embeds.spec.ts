@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { playing } from '../src/widgets/lottie/lottie.cases.ts';
+import { axeOn } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 interface Site {
@@ -56,7 +56,7 @@ async function stopClock(page: Page): Promise<void> {
 async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const { violations } = await axeOn(page).exclude('iframe').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { stickyCases } from '../src/browser/sticky/sticky.cases.ts';
+import { axeOn } from './accessible.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
 import { showLife } from './visitor.ts';
 
@@ -89,7 +89,7 @@ test.describe('an element inside another', () => {
     expect(after?.width).toBeCloseTo(before?.width ?? 0, 0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await expect(page.locator('#bar')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).disableRules('page-has-heading-one').analyze();
+    const { violations } = await axeOn(page).disableRules('page-has-heading-one').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     await scrollTo(page, 0);
