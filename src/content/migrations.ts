@@ -7,11 +7,11 @@ import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import { addChangeTimes, addPagePanel, createDraftTables, createPostTables } from './posts/migration.ts';
-import { createRatingTables } from './ratings/migration.ts';
-import { createRedirectTable } from './redirects/migration.ts';
+import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
+import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
-import { createTermTables } from './terms/migration.ts';
+import { addFormerTerms, createTermTables } from './terms/migration.ts';
 import { addAccounts, addFirstPasswords, createTokenTable, createUserTables } from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
@@ -40,6 +40,11 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addSubmissionWork(step);
   },
   '0024_audit_log': createAuditTable,
+  '0025_addresses': async (step) => {
+    await addFormerTerms(step);
+    await createMissingAddressTable(step);
+    await addVoteNetworks(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -15,6 +15,7 @@ import { profile } from './profile/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submissions } from './submissions/entry.ts';
+import { terms } from './terms/entry.ts';
 import { tokens } from './tokens/entry.ts';
 import { undelivered } from './undelivered/entry.ts';
 
@@ -22,6 +23,7 @@ import { undelivered } from './undelivered/entry.ts';
 export const screens: readonly ScreenEntry[] = [
   posts,
   media,
+  terms,
   plans,
   plan,
   comments,

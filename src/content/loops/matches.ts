@@ -7,7 +7,10 @@ import type { LoopScope } from './types.ts';
 /** The terms of the taxonomies that loops ask for, by taxonomy. */
 export type TermTrees = Map<string, TermNode[]>;
 
-/** Reads the taxonomies that the scopes name, with one query. */
+/**
+ * Reads the taxonomies that the scopes name, with one query. A term stands there under each slug that it ever had, so that
+ * loops which name a former one go on.
+ */
 export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees> {
   const taxonomies = new Set(scopes.flatMap((scope) => scope.terms.map((filter) => filter.taxonomy)));
   if (taxonomies.size === 0) return new Map();
@@ -15,6 +18,13 @@ export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees>
     .selectFrom('terms')
     .select(['id', 'slug', 'taxonomy', 'parent_id as parentId'])
     .where('taxonomy', 'in', [...taxonomies])
+    .unionAll(
+      db
+        .selectFrom('former_terms')
+        .innerJoin('terms', 'terms.id', 'former_terms.term_id')
+        .select(['terms.id', 'former_terms.slug', 'former_terms.taxonomy', 'terms.parent_id as parentId'])
+        .where('former_terms.taxonomy', 'in', [...taxonomies]),
+    )
     .execute();
   return Map.groupBy(rows, (row) => row.taxonomy);
 }

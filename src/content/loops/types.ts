@@ -44,6 +44,6 @@ export interface LoopTermsQuery {
 }
 
 /** A term with the number of posts that carry it or a term under it. */
-export interface LoopTerm extends Term {
+export interface LoopTerm extends Omit<Term, 'version'> {
   count: number;
 }

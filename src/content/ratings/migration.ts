@@ -27,3 +27,8 @@ export async function createRatingTables({ db, columns }: MigrationStep): Promis
     .addPrimaryKeyConstraint('rating_totals_unique', ['post_id', 'slug'])
     .execute();
 }
+
+/** From which network votes came, so that many from one are seen. */
+export async function addVoteNetworks({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('rating_votes').addColumn('network', columns.text).execute();
+}

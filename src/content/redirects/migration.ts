@@ -14,3 +14,21 @@ export async function createRedirectTable({ db: { schema }, columns }: Migration
     .execute();
   await schema.createIndex('redirects_by_post').on('redirects').column('to_post_id').execute();
 }
+
+/** Which state of a redirect somebody changes, and the addresses under which nothing was found. */
+export async function createMissingAddressTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('redirects')
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+  await schema
+    .createTable('missing_addresses')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('path', columns.text, (col) => col.notNull().unique())
+    .addColumn('count', columns.integer, (col) => col.notNull())
+    .addColumn('first_at', columns.time, (col) => col.notNull())
+    .addColumn('last_at', columns.time, (col) => col.notNull())
+    .addColumn('referrer', columns.text)
+    .addColumn('dismissed', columns.bool, (col) => col.notNull().defaultTo(0))
+    .execute();
+}

@@ -1,3 +1,6 @@
-export { findTerm, listAllTerms, listTerms, termsOfPosts } from './read.ts';
+export { mergeTerm, orderTerms, removeTerm } from './arrange.ts';
+export { readFormerSlugs } from './former.ts';
+export { listTaxonomies, listTerms, searchTerms } from './list.ts';
+export { findTerm, listAllTerms, termsOfPosts } from './read.ts';
 export { ancestorsOf } from './tree.ts';
-export { upsertTerm } from './write.ts';
+export { addTerm, changeTerm, upsertTerm } from './write.ts';

@@ -22,3 +22,19 @@ export async function createTermTables({ db: { schema }, columns }: MigrationSte
     .execute();
   await schema.createIndex('post_terms_by_term').on('post_terms').columns(['term_id', 'post_id']).execute();
 }
+
+/** Which state of a term somebody changes, and the slugs that terms had before. */
+export async function addFormerTerms({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('terms')
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+  await schema
+    .createTable('former_terms')
+    .addColumn('taxonomy', columns.text, (col) => col.notNull())
+    .addColumn('slug', columns.text, (col) => col.notNull())
+    .addColumn('term_id', columns.reference, (col) => col.notNull().references('terms.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('former_terms_unique', ['taxonomy', 'slug'])
+    .execute();
+  await schema.createIndex('former_terms_by_term').on('former_terms').column('term_id').execute();
+}

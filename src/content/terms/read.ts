@@ -4,29 +4,6 @@ import { slugify } from '../../platform/persian/slug.ts';
 import { toTerm } from './rows.ts';
 import type { Term } from './types.ts';
 
-/** The terms of a taxonomy in their order, each with the number of published posts that carry it, with one query. */
-export async function listTerms(platform: Platform, taxonomy: string): Promise<Array<Term & { count: number }>> {
-  const rows = await platform.db
-    .selectFrom('terms')
-    .selectAll('terms')
-    .select((eb) =>
-      eb
-        .selectFrom('post_terms')
-        .innerJoin('posts', 'posts.id', 'post_terms.post_id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('post_terms.term_id', '=', 'terms.id')
-        .where('posts.status', '=', 'published')
-        .$asScalar()
-        .$notNull()
-        .as('count'),
-    )
-    .where('taxonomy', '=', taxonomy)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...toTerm(row), count: row.count }));
-}
-
 /** The terms of all taxonomies, by taxonomy and position. */
 export async function listAllTerms(platform: Platform): Promise<Term[]> {
   const rows = await platform.db

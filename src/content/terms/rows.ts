@@ -12,5 +12,6 @@ export function toTerm(row: Selectable<TermsTable>): Term {
     description: row.description,
     parentId: row.parent_id,
     position: row.position,
+    version: row.version,
   };
 }

@@ -4,6 +4,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     terms: TermsTable;
     post_terms: PostTermsTable;
+    former_terms: FormerTermsTable;
   }
 }
 
@@ -15,9 +16,18 @@ export interface TermsTable {
   description: string;
   parent_id: number | null;
   position: number;
+  /** Grows with every change of the term itself. */
+  version: Generated<number>;
 }
 
 interface PostTermsTable {
   post_id: number;
+  term_id: number;
+}
+
+/** Slugs that terms have left, by rename or merge, and whose addresses lead to them. */
+interface FormerTermsTable {
+  taxonomy: string;
+  slug: string;
   term_id: number;
 }

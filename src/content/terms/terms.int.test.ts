@@ -1,7 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPost } from '../posts/index.ts';
+import { listLoops } from '../loops/index.ts';
+import { createPost, trash } from '../posts/index.ts';
 import { createContentTest } from '../testing.ts';
-import { ancestorsOf, findTerm, listTerms, termsOfPosts, upsertTerm } from './index.ts';
+import {
+  addTerm,
+  ancestorsOf,
+  changeTerm,
+  findTerm,
+  listTaxonomies,
+  listTerms,
+  mergeTerm,
+  orderTerms,
+  readFormerSlugs,
+  removeTerm,
+  searchTerms,
+  termsOfPosts,
+  upsertTerm,
+} from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -17,7 +32,7 @@ describe('terms', () => {
   test('are stored once for a taxonomy and slug, and told when they change', async () => {
     const first = await upsert('سرور مجازي');
     expect(first).toMatchObject({ slug: 'سرور-مجازی', name: 'سرور مجازی', parentId: null });
-    expect(platform.takeTags()).toEqual(['taxonomy:category', `term:${first.id}`]);
+    expect(platform.takeTags()).toEqual(['former-terms', 'taxonomy:category', `term:${first.id}`]);
     const again = await upsert('سرور مجازی', { description: 'تازه' });
     expect(again).toMatchObject({ id: first.id, description: 'تازه' });
     const other = await upsert('سرور مجازی', { taxonomy: 'tag' });
@@ -41,7 +56,7 @@ describe('terms', () => {
     await expect(upsert('برگ', { parentId: tag.id })).rejects.toMatchObject({ name: 'InvalidInput' });
   });
 
-  test('are listed in their order with the number of published posts, with one query', async () => {
+  test('are listed in their order with the number of their posts, with one query', async () => {
     const second = await upsert('دوم', { position: 2 });
     const first = await upsert('اول', { position: 1 });
     const post = (status: 'published' | 'draft', termIds: number[]) =>
@@ -49,16 +64,175 @@ describe('terms', () => {
     const both = await post('published', [first.id, second.id]);
     const one = await post('published', [second.id]);
     const draft = await post('draft', [second.id]);
+    await trash(platform, { postId: (await post('published', [first.id])).id });
 
     const before = platform.database.queryCount();
     expect((await listTerms(platform, 'category')).map(({ name, count }) => [name, count])).toEqual([
       ['اول', 1],
-      ['دوم', 2],
+      ['دوم', 3],
     ]);
     const terms = await termsOfPosts(platform.db, [both.id, one.id, draft.id, 404]);
     expect(platform.database.queryCount() - before).toBe(2);
     expect(terms.get(both.id)?.map((term) => term.name)).toEqual(['اول', 'دوم']);
     expect(terms.get(one.id)?.map((term) => term.name)).toEqual(['دوم']);
     expect(terms.has(404)).toBe(false);
+  });
+});
+
+describe('terms by staff', () => {
+  const add = (name: string, rest: object = {}) => addTerm(platform, { taxonomy: 'category', name, ...rest });
+  const post = (termIds: number[]) =>
+    createPost(platform, {
+      type: 'post',
+      title: 'x',
+      document: {},
+      authorId: null,
+      status: 'published',
+      termIds,
+    });
+  /** The ids of the posts that a loop with this slug shows. */
+  const shown = async (slug: string) => {
+    const terms = [{ taxonomy: 'category', terms: [slug], operator: 'IN' as const }];
+    const [page] = await listLoops(platform, [
+      { type: 'post', include: [], exclude: [], terms, order: 'newest', count: 9, page: 1 },
+    ]);
+    return page?.posts.map(({ id }) => id).sort();
+  };
+  const tree = async () =>
+    (await listTerms(platform, 'category')).map(({ id, parentId, position }) => [id, parentId, position]);
+
+  test('a new one stands at the end, and no two have one slug', async () => {
+    const first = await add('سرور');
+    const second = await add('هاست', { parentId: first.id, description: ' میزبانی ' });
+    expect(second).toMatchObject({ slug: 'هاست', description: 'میزبانی', parentId: first.id, position: 1, version: 1 });
+    await expect(add('هاست')).rejects.toMatchObject({
+      data: { fields: { slug: expect.stringContaining('یکی دیگر') } },
+    });
+    await expect(add('!!!')).rejects.toMatchObject({ data: { fields: { name: expect.any(String) } } });
+    await expect(add('دامنه', { parentId: 404 })).rejects.toMatchObject({
+      data: { fields: { parentId: expect.any(String) } },
+    });
+    const { id, version, name } = first;
+    await expect(changeTerm(platform, { id, version, name, parentId: second.id })).rejects.toMatchObject({
+      data: { fields: { parentId: 'زیر خودش نمی‌تواند باشد.' } },
+    });
+  });
+
+  test('P64 a state that somebody else has changed is not changed', async () => {
+    const { id, version } = await add('سرور');
+    await changeTerm(platform, { id, version, name: 'سرورها', slug: 'سرور' });
+    await expect(changeTerm(platform, { id, version, name: 'دیگر' })).rejects.toMatchObject({
+      name: 'EditConflict',
+      data: { present: { name: 'سرورها', version: 2 } },
+    });
+    await expect(removeTerm(platform, { id, version })).rejects.toMatchObject({ name: 'EditConflict' });
+  });
+
+  test('a slug that was left leads to the term, in addresses and in loops that name it', async () => {
+    const term = await add('سرور', { slug: 'vps' });
+    const { id: postId } = await post([term.id]);
+    expect((await readFormerSlugs(platform))('category', 'vps')).toBeUndefined();
+    const second = await changeTerm(platform, { ...term, slug: 'cloud' });
+    const third = await changeTerm(platform, { ...second, slug: 'servers' });
+    const slugOf = await readFormerSlugs(platform);
+    expect([slugOf('category', 'vps'), slugOf('category', 'cloud'), slugOf('tag', 'vps')]).toEqual([
+      'servers',
+      'servers',
+      undefined,
+    ]);
+    expect(await shown('vps')).toEqual([postId]);
+    expect(platform.takeTags()).toContain('taxonomy:category');
+
+    // A slug that a term has now is its own.
+    await add('دیگر', { slug: 'cloud' });
+    expect(await shown('cloud')).toEqual([]);
+    await changeTerm(platform, { ...third, slug: 'vps' });
+    expect((await readFormerSlugs(platform))('category', 'vps')).toBeUndefined();
+    expect((await readFormerSlugs(platform))('category', 'servers')).toBe('vps');
+  });
+
+  test('one goes into another with its posts, its addresses and what stands under it', async () => {
+    const [a, b] = [await add('a'), await add('b')];
+    const child = await add('child', { parentId: a.id });
+    const [one, both] = [await post([a.id]), await post([a.id, b.id])];
+    await expect(mergeTerm(platform, { ...a, intoId: a.id })).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(mergeTerm(platform, { ...a, intoId: 404 })).rejects.toMatchObject({ name: 'InvalidFields' });
+    await shown('a');
+    platform.takeTags();
+    expect(await mergeTerm(platform, { ...a, intoId: b.id })).toEqual({ moved: 2 });
+    expect(platform.takeTags()).toEqual(
+      expect.arrayContaining([`post:${one.id}`, `post:${both.id}`, `term:${b.id}`, 'taxonomy:category']),
+    );
+    expect(await tree()).toEqual([
+      [b.id, null, 1],
+      [child.id, b.id, 2],
+    ]);
+    expect(await shown('a')).toEqual([one.id, both.id]);
+    expect((await readFormerSlugs(platform))('category', 'a')).toBe('b');
+  });
+
+  test('one goes into another that stands under it, and no circle comes of it', async () => {
+    const top = await add('top');
+    const middle = await add('middle', { parentId: top.id });
+    const low = await add('low', { parentId: middle.id });
+    await mergeTerm(platform, { ...top, intoId: low.id });
+    expect(await tree()).toEqual([
+      [middle.id, low.id, 1],
+      [low.id, null, 2],
+    ]);
+  });
+
+  test('one that is removed leaves its posts, and what stood under it goes up', async () => {
+    const top = await add('top');
+    const middle = await add('middle', { parentId: top.id });
+    const low = await add('low', { parentId: middle.id });
+    const { id: postId } = await post([middle.id]);
+    await shown('middle');
+    await removeTerm(platform, middle);
+    expect(await tree()).toEqual([
+      [top.id, null, 0],
+      [low.id, top.id, 2],
+    ]);
+    expect((await termsOfPosts(platform.db, [postId])).size).toBe(0);
+    expect(await shown('top')).toEqual([]);
+    await expect(removeTerm(platform, middle)).rejects.toMatchObject({ name: 'NotFound' });
+  });
+
+  test('get their order and places together, all of them or none', async () => {
+    const [a, b, c] = [await add('a'), await add('b'), await add('c')];
+    const order = (...places: Array<[id: number, parentId: number | null]>) =>
+      orderTerms(platform, { taxonomy: 'category', places: places.map(([id, parentId]) => ({ id, parentId })) });
+    await order([c.id, null], [a.id, c.id], [b.id, a.id]);
+    const ordered = [
+      [c.id, null, 0],
+      [a.id, c.id, 1],
+      [b.id, a.id, 2],
+    ];
+    expect(await tree()).toEqual(ordered);
+    await expect(order([c.id, null], [a.id, null])).rejects.toMatchObject({ name: 'EditConflict' });
+    await expect(order([c.id, null], [a.id, null], [a.id, null])).rejects.toMatchObject({ name: 'EditConflict' });
+    await expect(order([c.id, a.id], [a.id, c.id], [b.id, null])).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(order([c.id, c.id], [a.id, null], [b.id, null])).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(order([c.id, 404], [a.id, null], [b.id, null])).rejects.toMatchObject({ name: 'InvalidFields' });
+    expect(await tree()).toEqual(ordered);
+  });
+
+  test('are found by name and slug, page by page', async () => {
+    const [first, second] = [await add('سرور مجازی', { slug: 'vps' }), await add('سرور ابری', { slug: 'cloud' })];
+    await add('دامنه');
+    await post([second.id]);
+    const find = (query: object) =>
+      searchTerms(platform, { taxonomy: 'category', page: 1, perPage: 25, sort: 'name', ...query });
+    expect((await find({ q: 'سرور' })).rows.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await find({ q: 'vps' })).rows.map(({ id }) => id)).toEqual([first.id]);
+    expect((await find({ sort: '-count', perPage: 1 })).rows).toMatchObject([{ id: second.id, count: 1 }]);
+    expect((await find({})).total).toBe(3);
+    await upsert('x', { taxonomy: 'topic' });
+    expect(await listTaxonomies(platform)).toEqual([
+      { name: 'category', count: 3 },
+      { name: 'tag', count: 0 },
+      { name: 'product_category', count: 0 },
+      { name: 'topic', count: 1 },
+    ]);
   });
 });

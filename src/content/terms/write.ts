@@ -2,9 +2,11 @@ import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
-import { fail } from '../../platform/errors.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
+import { findForChange, lockTerms, readTaxonomy } from './arrange.ts';
+import { dropFormerSlug, keepFormerSlug } from './former.ts';
 import { toTerm } from './rows.ts';
 import { withDescendants } from './tree.ts';
 import type { Term } from './types.ts';
@@ -37,15 +39,82 @@ export async function upsertTerm(platform: Platform, input: TermInput): Promise<
       .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
+    await dropFormerSlug(trx, touch, row);
     touch(`term:${row.id}`, `taxonomy:${row.taxonomy}`);
     return toTerm(row);
   });
 }
 
+/** Stores a new term at the end of its taxonomy. Raises `InvalidFields` for what cannot be. */
+export function addTerm(platform: Platform, input: Omit<TermInput, 'position'>): Promise<Term> {
+  return write(platform, async (trx, touch) => {
+    await lockTerms(platform, trx);
+    const terms = await readTaxonomy(trx, input.taxonomy);
+    const values = checkedValues(terms, { ...input, id: null });
+    const position = 1 + Math.max(-1, ...terms.map((term) => term.position));
+    const row = await trx
+      .insertInto('terms')
+      .values({ taxonomy: input.taxonomy, position, ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await dropFormerSlug(trx, touch, row);
+    touch(`term:${row.id}`, `taxonomy:${row.taxonomy}`);
+    return toTerm(row);
+  });
+}
+
+interface TermChange extends Omit<TermInput, 'taxonomy' | 'position'> {
+  id: number;
+  /** The state that is changed; raises `EditConflict` when it is another by now. */
+  version: number;
+}
+
+/** Changes a term. The slug that it leaves leads to the new one from then on. */
+export function changeTerm(platform: Platform, change: TermChange): Promise<Term> {
+  return write(platform, async (trx, touch) => {
+    await lockTerms(platform, trx);
+    const before = await findForChange(trx, change);
+    const values = checkedValues(await readTaxonomy(trx, before.taxonomy), change);
+    const row = await trx
+      .updateTable('terms')
+      .set({ ...values, version: before.version + 1 })
+      .where('id', '=', change.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (row.slug !== before.slug) {
+      await dropFormerSlug(trx, touch, row);
+      await keepFormerSlug(trx, touch, { ...before, from: before.slug });
+    }
+    touch(`term:${row.id}`, `taxonomy:${row.taxonomy}`);
+    return toTerm(row);
+  });
+}
+
+/** What is stored of a term, checked against the others of its taxonomy; `id` is null for a new one. */
+function checkedValues(terms: Term[], input: Omit<TermInput, 'taxonomy' | 'position'> & { id: number | null }) {
+  const slug = slugify(input.slug || input.name);
+  const parentId = input.parentId ?? null;
+  const isUnderItself = input.id !== null && withDescendants(terms, input.id).some(({ id }) => id === parentId);
+  const problems = {
+    ...(slug === '' ? { [input.slug ? 'slug' : 'name']: 'دست‌کم یک حرف یا رقم بنویسید.' } : {}),
+    ...(terms.some((term) => term.slug === slug && term.id !== input.id)
+      ? { slug: 'این نشانی را یکی دیگر دارد؛ نشانی دیگری بنویسید.' }
+      : {}),
+    ...(parentId !== null && !terms.some(({ id }) => id === parentId) ? { parentId: 'این دیگر نیست.' } : {}),
+    ...(isUnderItself ? { parentId: 'زیر خودش نمی‌تواند باشد.' } : {}),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return {
+    slug,
+    name: normaliseLetters(storableText(input.name)).trim(),
+    description: storableText(input.description ?? '').trim(),
+    parent_id: parentId,
+  };
+}
+
 async function checkParent(trx: Db, { taxonomy, slug, parentId }: TermInput): Promise<void> {
   if (parentId === undefined || parentId === null) return;
-  const rows = await trx.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).execute();
-  const terms = rows.map(toTerm);
+  const terms = await readTaxonomy(trx, taxonomy);
   if (!terms.some((term) => term.id === parentId)) {
     throw fail('InvalidInput', { message: 'دستهٔ والد پیدا نشد.' });
   }

@@ -87,6 +87,27 @@ export function withChoice(
 }
 
 /**
+ * The query with other slugs of the chosen terms, where `slugOf` knows one for a taxonomy and a slug; null when it knows
+ * none.
+ */
+export function withSlugs(
+  query: URLSearchParams,
+  slugOf: (taxonomy: string, slug: string) => string | undefined,
+): URLSearchParams | null {
+  const next = new URLSearchParams(query);
+  let isChanged = false;
+  for (const [key, value] of query) {
+    const taxonomy = keyPattern.exec(key)?.[2];
+    const choice = taxonomy === undefined ? null : readChoice(value);
+    if (taxonomy === undefined || !choice?.terms.some((term) => slugOf(taxonomy, term) !== undefined)) continue;
+    const terms = choice.terms.map((term) => slugOf(taxonomy, term) ?? term);
+    next.set(key, writeChoice(toChoice(terms, choice.logicalJoin) ?? choice));
+    isChanged = true;
+  }
+  return isChanged ? next : null;
+}
+
+/**
  * What a loop reads from a query, as one text: two queries that show the same have the same. Only the given taxonomies
  * count, when they are given.
  */

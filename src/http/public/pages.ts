@@ -1,8 +1,11 @@
-import { addressQuery } from '../../builder/address.ts';
+import { addressQuery, queryText } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { findRedirect } from '../../content/redirects/index.ts';
+import { readFormerSlugs } from '../../content/terms/index.ts';
+import { withSlugs } from '../../features/filters/codec.ts';
 import { AppError, fail } from '../../platform/errors.ts';
+import { slugify } from '../../platform/persian/slug.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { keepPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -25,7 +28,8 @@ export function pageRoutes(services: Services): Route[] {
         const key = pageKey(path);
         const page = await findPage(key, services);
         if (!page) return redirectFrom(path, url.search, services);
-        if (url.pathname !== key) return redirect(key + url.search);
+        const present = await presentQuery(url, services);
+        if (url.pathname !== key || present !== url.search) return redirect(key + present);
         const { query, isShared } = variantOf(page, url.searchParams);
         if (!isShared) return answerOwn(key + query, { request, address }, services);
         const variant = query === '' ? page : await servePage(key + query, services);
@@ -55,6 +59,14 @@ async function redirectFrom(path: string, query: string, { platform, redirects }
   if (!found) throw fail('NotFound');
   redirects.note(found.id);
   return redirect(pageKey(found.to) + query);
+}
+
+/** The query of an address, with the present slugs of terms that had others before. */
+async function presentQuery({ search, searchParams }: URL, { platform }: Services): Promise<string> {
+  if (!search.includes('e-filter-')) return search;
+  const slugOf = await readFormerSlugs(platform);
+  const present = withSlugs(searchParams, (taxonomy, slug) => slugOf(taxonomy, slugify(slug)));
+  return present ? queryText(present) : search;
 }
 
 /** What each plain page reads from a query. */

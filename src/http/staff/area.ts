@@ -11,6 +11,7 @@ const paths = [
   '/wp-admin/posts/',
   '/wp-admin/media/',
   '/wp-admin/menus/',
+  '/wp-admin/terms/',
   '/wp-admin/plans/',
   '/wp-admin/plans/new',
   '/wp-admin/plans/:id{[0-9]{1,15}}',

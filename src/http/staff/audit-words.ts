@@ -26,6 +26,8 @@ const comments = (verb: string) =>
   ({ kind: 'comments', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
 const media = (verb: string) =>
   ({ kind: 'media', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
+const terms = (verb: string) =>
+  ({ kind: 'terms', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
 const people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
@@ -132,7 +134,12 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/comments/:id/hold': comments(commentVerbs.hold),
   'POST staff/comments/:id/spam': comments(commentVerbs.spam),
   'POST staff/comments/:id/trash': comments(commentVerbs.trash),
-  'POST staff/terms': { kind: 'terms', says: ({ called }) => `${called} را ساخت` },
+  'POST staff/terms': terms('را ساخت'),
+  'PUT staff/terms/:id': terms('را عوض کرد'),
+  'POST staff/terms/order': { kind: 'terms', says: () => 'ترتیب دسته‌ها را عوض کرد' },
+  'POST staff/terms/:id/merge': terms('را با دسته‌ای دیگر یکی کرد'),
+  'DELETE staff/terms/:id': terms('را حذف کرد'),
+  'POST staff/terms/bulk': bulk('terms', { delete: (called) => `${called} را حذف کرد` }),
   'POST staff/media': media('را بارگذاری کرد'),
   'POST staff/media/bulk': {
     kind: 'media',

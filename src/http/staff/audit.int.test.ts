@@ -4,6 +4,7 @@ import { forgetOldChanges } from '../../content/audit/index.ts';
 import type { AuditRow } from '../../content/audit/kinds.ts';
 import { addComment } from '../../content/comments/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -65,6 +66,13 @@ async function aComment() {
   });
   if (!added.ok) throw new Error(added.reason);
   return { id: added.id, called: `دیدگاه «سارا» دربارهٔ «عنوان talk-${made}»` };
+}
+/** A term in a taxonomy of its own. */
+async function aTerm() {
+  made += 1;
+  const name = `دستهٔ شمارهٔ ${made}`;
+  const term = await addTerm(server.platform, { taxonomy: `topic${made}`, name });
+  return { ...term, called: `دستهٔ «${name}»` };
 }
 const drawing = (width = 40) =>
   sharp({ create: { width, height: 20, channels: 3, background: '#2f45d8' } })
@@ -167,6 +175,27 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { taxonomy: 'category', name: 'سرور', description: secret },
     says: 'دستهٔ «سرور» را ساخت',
   }),
+  'PUT staff/terms/:id': async () => {
+    const { id, version, called } = await aTerm();
+    return { id, body: { version, name: secret }, says: `${called} را عوض کرد` };
+  },
+  'POST staff/terms/order': async () => {
+    const { id, taxonomy } = await aTerm();
+    return { body: { taxonomy, places: [{ id, parentId: null }] }, says: 'ترتیب دسته‌ها را عوض کرد' };
+  },
+  'POST staff/terms/:id/merge': async () => {
+    const { id, version, taxonomy, called } = await aTerm();
+    const into = await addTerm(server.platform, { taxonomy, name: secret });
+    return { id, body: { version, intoId: into.id }, says: `${called} را با دسته‌ای دیگر یکی کرد` };
+  },
+  'DELETE staff/terms/:id': async () => {
+    const { id, version, called } = await aTerm();
+    return { id, body: { version }, says: `${called} را حذف کرد` };
+  },
+  'POST staff/terms/bulk': async () => {
+    const { id, called } = await aTerm();
+    return { body: { action: 'delete', ids: [id] }, says: `${called} را حذف کرد` };
+  },
   'POST staff/media': async () => ({
     query: '?name=front.png',
     file: await drawing(),

@@ -5,7 +5,6 @@ import { commentLimits } from '../../content/comments/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
-import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { bulkBody } from './bulk.ts';
 
 const id = z.number().int().positive();
@@ -89,15 +88,6 @@ export const publication = z.object({ revisionId: id });
 export const pastedDocument = z.object({ document: storedDocument });
 
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
-
-export const newTerm = z.object({
-  taxonomy: z.string().regex(taxonomyPattern),
-  name: z.string().trim().min(1).max(200),
-  slug: z.string().max(200).optional(),
-  description: z.string().max(2_000).optional(),
-  parentId: id.nullable().optional(),
-  position: z.number().int().min(0).max(1_000_000).optional(),
-});
 
 /** Some of the settings; `updateSettings` judges them, and names what it does not take. */
 export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<

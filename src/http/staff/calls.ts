@@ -12,7 +12,7 @@ import type { Autosave } from '../../content/posts/autosave.ts';
 import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
-import type { Term } from '../../content/terms/types.ts';
+import type { StaffTerm, Term } from '../../content/terms/types.ts';
 import type { Person } from '../../content/users/people-words.ts';
 import type { Right } from '../../content/users/rights.ts';
 import type { Role } from '../../content/users/roles.ts';
@@ -34,7 +34,6 @@ import type {
   commentsBulk,
   newPost,
   newPreviewLink,
-  newTerm,
   nothing,
   pastedDocument,
   postsBulk,
@@ -79,9 +78,18 @@ import type {
   revisionsQuery,
   searchesQuery,
   submissionsQuery,
-  termsQuery,
   undeliveredQuery,
 } from './queries.ts';
+import type {
+  changedTerm,
+  mergedTerm,
+  newTerm,
+  removedTerm,
+  taxonomyQuery,
+  termOrder,
+  termsBulk,
+  termsQuery,
+} from './term-bodies.ts';
 import type { newToken, tokensQuery } from './token-bodies.ts';
 
 /**
@@ -164,8 +172,19 @@ export type StaffCalls = {
     answer: { reply: StaffComment; pending: number };
   };
   'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
-  'GET staff/terms': { query: z.input<typeof termsQuery>; answer: { terms: Array<Term & { count: number }> } };
+  'GET staff/terms': { query: z.input<typeof termsQuery>; answer: ListAnswer<StaffTerm> };
+  /** All terms of a taxonomy in their order. */
+  'GET staff/terms/tree': { query: z.input<typeof taxonomyQuery>; answer: { terms: StaffTerm[] } };
+  'GET staff/terms/taxonomies': { answer: { taxonomies: Array<{ name: string; count: number }> } };
   'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/terms/:id': { id: number; body: z.input<typeof changedTerm>; answer: Term };
+  /** Puts all terms of a taxonomy at their places; 409 when they are not all. */
+  'POST staff/terms/order': { body: z.input<typeof termOrder>; answer: object };
+  /** Gives the posts and addresses of a term to another one, and removes it. */
+  'POST staff/terms/:id/merge': { id: number; body: z.input<typeof mergedTerm>; answer: { moved: number } };
+  'DELETE staff/terms/:id': { id: number; body: z.input<typeof removedTerm>; answer: object };
+  'POST staff/terms/bulk': { body: z.input<typeof termsBulk>; answer: BulkAnswer };
   'GET staff/media': { query: z.input<typeof mediaQuery>; answer: ListAnswer<MediaRow> };
   'GET staff/media/folders': { answer: { folders: Array<{ name: string; count: number }> } };
   /** Takes a file as it is; `name` is what people call it. */

@@ -3,12 +3,9 @@ import { auditKindNames } from '../../content/audit/kinds.ts';
 import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
-import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { listQuery } from './list-query.ts';
 
 const number = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
-
-export const termsQuery = z.object({ taxonomy: z.string().regex(taxonomyPattern) });
 
 export const commentsQuery = listQuery({
   sorts: ['createdAt'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
 import { termsOfPosts } from '../../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -10,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(path: string, body: object) {
+async function send(path: string, body: object, method = 'POST') {
   const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, {
-    method: 'POST',
+    method,
     headers,
     body: JSON.stringify(body),
   });
@@ -20,23 +21,28 @@ async function send(path: string, body: object) {
 }
 
 describe('terms by staff', () => {
-  it('are made, changed by the same slug, and given to posts', async () => {
+  it('are made, changed, given to posts, and listed with their number', async () => {
     const made = await send('/terms', { taxonomy: 'category', name: 'سرور مجازي' });
     expect(made).toMatchObject({ status: 201, body: { slug: 'سرور-مجازی', name: 'سرور مجازی' } });
-    const again = await send('/terms', { taxonomy: 'category', name: 'سرور', slug: 'سرور-مجازی' });
-    expect(again.body.id).toBe(made.body.id);
+    const { id } = made.body;
+    const again = await send(`/terms/${id}`, { version: 1, name: 'سرور', slug: 'سرور-مجازی' }, 'PUT');
+    expect(again.body).toMatchObject({ id, name: 'سرور', version: 2 });
     const document = { version: 1, content: [] };
-    const post = await send('/posts', { type: 'post', title: 'x', document, termIds: [made.body.id], publish: true });
+    const post = await send('/posts', { type: 'post', title: 'x', document, termIds: [id], publish: true });
     expect(post.status).toBe(201);
     const terms = await termsOfPosts(server.platform.db, [post.body.id]);
-    expect(terms.get(post.body.id)?.map(({ id }) => id)).toEqual([made.body.id]);
+    expect(terms.get(post.body.id)?.map((term) => term.id)).toEqual([id]);
+    const list = await server.request('/wp-json/mizban/v1/staff/terms?q=سرور&sort=-count', { headers });
+    expect(await list.json()).toMatchObject({ data: [{ id, name: 'سرور', count: 1 }], total: 1 });
   });
 
   it.each([
     ['a taxonomy that is none', '/terms', { taxonomy: '__proto__', name: 'x' }, 422],
     ['no name', '/terms', { taxonomy: 'category', name: ' ' }, 422],
-    ['a name without a letter', '/terms', { taxonomy: 'category', name: '!!!' }, 400],
-    ['a parent that is not there', '/terms', { taxonomy: 'category', name: 'x', parentId: 424_242 }, 400],
+    ['a name without a letter', '/terms', { taxonomy: 'category', name: '!!!' }, 422],
+    ['a slug that is taken', '/terms', { taxonomy: 'category', name: 'x', slug: 'سرور-مجازی' }, 422],
+    ['a parent that is not there', '/terms', { taxonomy: 'category', name: 'x', parentId: 424_242 }, 422],
+    ['an order of what is not there', '/terms/order', { taxonomy: 'tag', places: [{ id: 1, parentId: null }] }, 409],
     [
       'a post with a term that is not there',
       '/posts',
@@ -45,5 +51,50 @@ describe('terms by staff', () => {
     ],
   ])('%s is refused', async (_name, path, body, status) => {
     expect((await send(path, body)).status).toBe(status);
+  });
+});
+
+describe('the public list of a term', () => {
+  it('follows a new name, a new slug, a merge and a removal at once, and former addresses lead to the present', async () => {
+    const make = async (name: string, slug: string) =>
+      (await send('/terms', { taxonomy: 'category', name, slug })).body;
+    const [vps, host] = [await make('سرورها', 'vps'), await make('هاست‌ها', 'host')];
+    const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
+    const base = { authorId: null, status: 'published' as const };
+    const filter = node('filter1', 'taxonomy-filter', { selected_element: 'bloglst', taxonomy: 'category' });
+    await createPost(server.platform, {
+      ...{ type: 'page', title: 'بلاگ', slug: 'blog', ...base },
+      document: { version: 1, content: [filter, node('bloglst', 'loop-grid', {})] },
+    });
+    const posts = { type: 'post' as const, ...base, document: { version: 1, content: [] } };
+    await createPost(server.platform, { ...posts, title: 'راهنمای سرور', termIds: [vps.id] });
+    await createPost(server.platform, { ...posts, title: 'راهنمای هاست', termIds: [host.id] });
+    const address = (slug: string) => `/blog/?e-filter-bloglst-category=${slug}`;
+    const read = async (slug: string) => {
+      const answer = await server.request(address(slug), { redirect: 'manual' });
+      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+    };
+
+    const first = await read('vps');
+    expect(first.text).toContain('سرورها');
+    expect(first.text).toContain('راهنمای سرور');
+    expect(first.text).not.toContain('راهنمای هاست');
+
+    const changed = await send(`/terms/${vps.id}`, { version: 1, name: 'سرورهای ابری', slug: 'cloud' }, 'PUT');
+    expect((await read('cloud')).text).toContain('سرورهای ابری');
+    expect(await read('vps')).toMatchObject({ status: 301, location: address('cloud') });
+    expect(await read('host~vps')).toMatchObject({ status: 301, location: address('cloud~host') });
+
+    const { version } = changed.body;
+    expect((await send(`/terms/${vps.id}/merge`, { version, intoId: host.id })).body).toEqual({ moved: 1 });
+    expect(await read('cloud')).toMatchObject({ status: 301, location: address('host') });
+    expect(await read('vps')).toMatchObject({ status: 301, location: address('host') });
+    const merged = (await read('host')).text;
+    expect(merged).toContain('راهنمای سرور');
+    expect(merged).toContain('راهنمای هاست');
+    expect(merged).not.toContain('سرورهای ابری');
+
+    expect((await send(`/terms/${host.id}`, { version: 1 }, 'DELETE')).status).toBe(200);
+    expect((await read('host')).text).not.toContain('هاست‌ها');
   });
 });

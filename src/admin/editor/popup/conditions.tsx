@@ -113,7 +113,7 @@ function useChoices(): Choices {
     Promise.all([
       allPosts(api, 'page'),
       allPosts(api, 'post'),
-      api.call('GET staff/terms', { query: { taxonomy: 'category' } }),
+      api.call('GET staff/terms/tree', { query: { taxonomy: 'category' } }),
     ]).then(
       ([pages, posts, { terms }]) =>
         setChoices({ posts: [...pages, ...posts], terms: terms.map(({ id, name }) => ({ id, title: name })) }),

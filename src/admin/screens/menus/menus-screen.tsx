@@ -14,10 +14,11 @@ import { Screen } from '../../kit/screen.tsx';
 import { SortableList } from '../../kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
 import { queryOf } from '../../query.ts';
 import { groups } from '../entry.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { branchOf, itemsOf, type MenuRow, placed, rowAt, rowsOf, shifted } from './rows.ts';
+import { deepest, itemsOf, type MenuRow, rowAt, rowsOf } from './rows.ts';
 import './menus.css';
 
 const queryKey = ['menus', 'all'];
@@ -103,7 +104,7 @@ function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
     return `${titles.get(postId) ?? 'برداشته شده'}${hidden.has(postId) ? '، منتشر نیست و در منو دیده نمی‌شود' : ''}`;
   };
   const move = (row: MenuRow, by: 1 | -1) => {
-    const next = shifted(rows, row.id, by);
+    const next = shifted(rows, row.id, by, deepest);
     if (next) setRows(next);
     else showToast({ tone: 'bad', text: 'این مورد را نمی‌شود به آن لایه برد؛ منو سه لایه دارد.' });
   };
@@ -139,16 +140,16 @@ function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
             rows={rows}
             nameOf={({ label }) => label}
             branchOf={({ id }) => branchOf(rows, id)}
-            onOrder={(next, moved) => setRows(placed(next, moved))}
+            onOrder={(next, moved) => setRows(placed(next, moved, deepest))}
           >
             {(row) => (
               <>
-                <span className="menu-words" data-depth={row.depth}>
+                <span className="tree-words" data-depth={row.depth}>
                   <strong>{row.label}</strong>
                   <span className="hint">{whereTo(row)}</span>
                   {problems.has(row.id) && <span className="problem">{problems.get(row.id)}</span>}
                 </span>
-                <span className="menu-work">
+                <span className="tree-work">
                   <IconButton label={`بیرون آوردن ${row.label}`} drawing={ChevronRight} onPress={() => move(row, -1)} />
                   <IconButton label={`زیر بردن ${row.label}`} drawing={ChevronLeft} onPress={() => move(row, 1)} />
                   <IconButton label={`تغییر ${row.label}`} drawing={Pencil} onPress={() => setWritten(row)} />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../content/menus/types.ts';
 import { moveRows } from '../../kit/move-rows.ts';
-import { branchOf, itemsOf, placed, rowAt, rowsOf, shifted } from './rows.ts';
+import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
+import { deepest, itemsOf, rowAt, rowsOf } from './rows.ts';
 
 const entry = (label: string, ...children: MenuItem[]): MenuItem => ({ label, children });
 const items = [entry('a', entry('b', entry('c')), entry('d')), entry('e')];
@@ -11,7 +12,7 @@ const text = (of: typeof rows) => of.map(({ label, depth }) => label + '.'.repea
 const idOf = (label: string) => rows.find((row) => row.label === label)?.id ?? 0;
 const move = (label: string, key: string, dropPosition: string) => {
   const moved = new Set(branchOf(rows, idOf(label)).map(({ id }) => id));
-  return text(placed(moveRows(rows, moved, { key: idOf(key), dropPosition }), moved));
+  return text(placed(moveRows(rows, moved, { key: idOf(key), dropPosition }), moved, deepest));
 };
 
 describe('a menu as rows', () => {
@@ -32,12 +33,12 @@ describe('a menu as rows', () => {
   });
 
   it('goes deeper and higher with all below it, never below the third level', () => {
-    expect(text(shifted(rows, idOf('e'), 1) ?? [])).toBe('a b. c.. d. e.');
-    expect(text(shifted(rows, idOf('b'), -1) ?? [])).toBe('a b c. d. e');
-    expect(shifted(rows, idOf('a'), 1)).toBeNull();
-    expect(shifted(rows, idOf('a'), -1)).toBeNull();
-    expect(shifted(rows, idOf('c'), 1)).toBeNull();
-    expect(shifted(rows, idOf('b'), 1)).toBeNull();
+    expect(text(shifted(rows, idOf('e'), 1, deepest) ?? [])).toBe('a b. c.. d. e.');
+    expect(text(shifted(rows, idOf('b'), -1, deepest) ?? [])).toBe('a b c. d. e');
+    expect(shifted(rows, idOf('a'), 1, deepest)).toBeNull();
+    expect(shifted(rows, idOf('a'), -1, deepest)).toBeNull();
+    expect(shifted(rows, idOf('c'), 1, deepest)).toBeNull();
+    expect(shifted(rows, idOf('b'), 1, deepest)).toBeNull();
   });
 
   it('finds the row of a problem', () => {

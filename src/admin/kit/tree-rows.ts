@@ -1,0 +1,49 @@
+/** A row of a list that shows a tree; how deep it stands says what it belongs to. */
+export interface TreeRow {
+  id: number;
+  /** 0 at the top. */
+  depth: number;
+}
+
+/** A row and all that stands below it. */
+export function branchOf<R extends TreeRow>(rows: readonly R[], id: number): R[] {
+  const at = rows.findIndex((row) => row.id === id);
+  const own = rows[at];
+  if (!own) return [];
+  const end = rows.findIndex((row, index) => index > at && row.depth <= own.depth);
+  return rows.slice(at, end === -1 ? rows.length : end);
+}
+
+/** Rows after some were moved: they stand as deep as what follows them, or else as what is before. */
+export function placed<R extends TreeRow>(rows: readonly R[], moved: ReadonlySet<number>, deepest: number): R[] {
+  const first = rows.findIndex(({ id }) => moved.has(id));
+  const neighbour = rows.slice(first).find(({ id }) => !moved.has(id)) ?? rows[first - 1];
+  const by = (neighbour?.depth ?? 0) - (rows[first]?.depth ?? 0);
+  return settled(
+    rows.map((row) => (moved.has(row.id) ? { ...row, depth: Math.max(0, row.depth + by) } : row)),
+    deepest,
+  );
+}
+
+/** Rows with one, and what stands below it, a level deeper or higher; null when it cannot go there. */
+export function shifted<R extends TreeRow>(rows: readonly R[], id: number, by: 1 | -1, deepest: number): R[] | null {
+  const branch = branchOf(rows, id);
+  const [own] = branch;
+  const before = rows[rows.findIndex((row) => row.id === id) - 1];
+  if (!own) return null;
+  if (by === -1 && own.depth === 0) return null;
+  if (by === 1 && (!before || before.depth < own.depth || branch.some(({ depth }) => depth === deepest))) return null;
+  return settled(
+    rows.map((row) => (branch.includes(row) ? { ...row, depth: row.depth + by } : row)),
+    deepest,
+  );
+}
+
+/** No row stands more than one level below the one before it. */
+export function settled<R extends TreeRow>(rows: readonly R[], deepest: number): R[] {
+  let last = -1;
+  return rows.map((row) => {
+    last = Math.min(row.depth, last + 1, deepest);
+    return row.depth === last ? row : { ...row, depth: last };
+  });
+}

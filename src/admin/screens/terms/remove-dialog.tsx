@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { StaffTerm } from '../../../content/terms/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { type DialogInput, useTermRows } from './term-dialog.tsx';
+
+/** Removes a term, after saying what becomes of its posts and of what stands under it. */
+export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
+  const api = useApi();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const below = useTermRows(taxonomy).filter(({ parentId }) => parentId === term.id).length;
+  const noun = words.type === 'product' ? 'محصول' : 'نوشته';
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } });
+      toast({ tone: 'good', text: `«${term.name}» پاک شد.` });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    close();
+    await onDone();
+  };
+  return (
+    <Modal title={`پاک کردن «${term.name}»`} close={close}>
+      <p>
+        {term.count === 0
+          ? `هیچ ${words.type === 'product' ? 'محصولی' : 'نوشته‌ای'} این ${words.one} را ندارد.`
+          : `این ${words.one} از ${formatNumber(term.count)} ${noun} برداشته می‌شود؛ خود آن‌ها می‌مانند.`}
+        {below > 0 && ` ${formatNumber(below)} موردی که زیر آن است یک لایه بالا می‌آید.`}
+      </p>
+      {term.count > 0 && <p>اگر باید چیز دیگری جایش بیاید، «یکی کردن با دیگری» را به کار ببرید.</p>}
+      <div className="modal-actions">
+        <Button kind="danger" isDisabled={isBusy} onPress={() => void remove()}>
+          پاک شود
+        </Button>
+        <Button kind="plain" autoFocus onPress={close}>
+          نه، بماند
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StaffTerm } from '../../../content/terms/types.ts';
+import { settled, type TreeRow } from '../../kit/tree-rows.ts';
+
+/** A term as one row of the list that shows the tree. */
+export type TermRow = StaffTerm & TreeRow;
+
+/** Filters of the public page show no deeper ones. */
+export const deepest = 5;
+
+/** The terms of a taxonomy one under the other; one whose parent is not among them stands at the top. */
+export function rowsOf(terms: readonly StaffTerm[]): TermRow[] {
+  const known = new Set(terms.map(({ id }) => id));
+  const children = Map.groupBy(terms, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
+  const rows: TermRow[] = [];
+  const add = (parentId: number | null, depth: number) => {
+    for (const term of children.get(parentId) ?? []) {
+      rows.push({ ...term, depth });
+      add(term.id, depth + 1);
+    }
+  };
+  add(null, 0);
+  return settled(rows, deepest);
+}
+
+/** The places that rows say. */
+export function placesOf(rows: readonly TermRow[]): Array<{ id: number; parentId: number | null }> {
+  const above: number[] = [];
+  return rows.map(({ id, depth }) => {
+    above.splice(depth, above.length, id);
+    return { id, parentId: above[depth - 1] ?? null };
+  });
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { TaxonomyWords } from '../../../content/terms/taxonomies.ts';
+import type { StaffTerm } from '../../../content/terms/types.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { branchOf } from '../../kit/tree-rows.ts';
+import { rowsOf, type TermRow } from './rows.ts';
+
+export interface DialogInput {
+  taxonomy: string;
+  words: TaxonomyWords;
+  close(): void;
+  onDone(): Promise<void>;
+}
+
+/** All terms of a taxonomy, to choose from. */
+export function useTermRows(taxonomy: string): TermRow[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['terms', 'tree', taxonomy],
+    queryFn: () => api.call('GET staff/terms/tree', { query: { taxonomy } }),
+  });
+  return rowsOf(data?.terms ?? []);
+}
+
+/** The name of a term in a list to choose from, set in by its depth. */
+export const choiceOf = ({ id, name, depth }: TermRow) => [String(id), `${'\u2003'.repeat(depth)}${name}`] as const;
+
+/** Makes a term, or changes one. */
+export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm | null }) {
+  const api = useApi();
+  const toast = useToast();
+  const rows = useTermRows(taxonomy);
+  const [name, setName] = useState(term?.name ?? '');
+  const [slug, setSlug] = useState(term?.slug ?? '');
+  const [parentId, setParentId] = useState(term?.parentId ?? null);
+  const [description, setDescription] = useState(term?.description ?? '');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const own = term ? branchOf(rows, term.id) : [];
+  const others = rows.filter((row) => !own.includes(row));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const values = { name, slug, description, parentId };
+    try {
+      if (term) await api.call('PUT staff/terms/:id', { id: term.id, body: { version: term.version, ...values } });
+      else await api.call('POST staff/terms', { body: { taxonomy, ...values } });
+      toast({ tone: 'good', text: `«${name.trim()}» ${term ? 'ذخیره' : 'ساخته'} شد.` });
+      close();
+      await onDone();
+    } catch (thrown) {
+      setProblems(thrown instanceof ApiError ? thrown.fields : {});
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal title={term ? `تغییر «${term.name}»` : words.fresh} close={close}>
+      <form className="panel-form" noValidate onSubmit={(event) => void save(event)}>
+        <TextField label="نام" autoFocus maxLength={200} value={name} onChange={setName} problem={problems.name} />
+        <TextField
+          label="نشانی"
+          maxLength={200}
+          value={slug}
+          onChange={setSlug}
+          hint={term ? 'اگر عوضش کنید، نشانی پیشین هم به همین‌جا می‌رسد.' : 'خالی یعنی از روی نام'}
+          problem={problems.slug}
+        />
+        {words.isTree && (
+          <SelectField
+            label="زیر"
+            value={parentId === null ? '' : String(parentId)}
+            choices={[['', 'هیچ‌کدام؛ بالاترین لایه'], ...others.map(choiceOf)]}
+            onChange={(id) => setParentId(id === '' ? null : Number(id))}
+            problem={problems.parentId}
+          />
+        )}
+        <TextArea
+          label="توضیح"
+          maxLength={2000}
+          value={description}
+          onChange={setDescription}
+          problem={problems.description}
+        />
+        <div className="modal-actions">
+          <Button type="submit" isDisabled={isBusy}>
+            {isBusy ? 'در حال ذخیره…' : term ? 'ذخیره' : 'ساختن'}
+          </Button>
+          <Button kind="quiet" onPress={close}>
+            انصراف
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, FolderTree, Merge, Pencil, Plus, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type TaxonomyWords, taxonomyWords } from '../../../content/terms/taxonomies.ts';
+import type { StaffTerm } from '../../../content/terms/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Filters } from '../../kit/filters.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { MenuButton } from '../../kit/menu.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { SearchBox } from '../../kit/search-box.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TermDialog } from './term-dialog.tsx';
+import { TermTree } from './term-tree.tsx';
+
+const start: ListStart = { sort: 'name', filters: { taxonomy: 'category' } };
+
+/** What is being done: to a term, or to none where it is yet to be made. */
+type Work = { does: 'write'; term: StaffTerm | null } | { does: 'merge' | 'remove'; term: StaffTerm };
+
+/** `/wp-admin/terms/`: what posts are ordered by. A taxonomy that is a tree is shown as one, until it is searched. */
+export default function TermsScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const list = useListAddress(start);
+  const taxonomy = list.filters.taxonomy ?? 'category';
+  const words = taxonomyWords(taxonomy);
+  const [work, setWork] = useState<Work | null>(null);
+  const { data } = useQuery({
+    queryKey: ['terms', 'taxonomies'],
+    queryFn: () => api.call('GET staff/terms/taxonomies', {}),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: ['terms'] });
+  const add = (
+    <Button onPress={() => setWork({ does: 'write', term: null })}>
+      <Glyph drawing={Plus} />
+      {words.fresh}
+    </Button>
+  );
+  const empty = (
+    <EmptyState drawing={FolderTree} title={`هنوز چیزی در «${words.all}» نیست`}>
+      <p>این‌ها نوشته‌ها را مرتب می‌کنند تا بازدیدکننده زودتر به آنچه می‌خواهد برسد.</p>
+      {add}
+    </EmptyState>
+  );
+  const actionsOf = (term: StaffTerm) => (
+    <>
+      <IconButton label={`تغییر ${term.name}`} drawing={Pencil} onPress={() => setWork({ does: 'write', term })} />
+      <MenuButton
+        label={`کارهای دیگر با ${term.name}`}
+        drawing={Ellipsis}
+        empty=""
+        items={[
+          {
+            id: 'merge',
+            label: 'یکی کردن با دیگری',
+            drawing: Merge,
+            onAction: () => setWork({ does: 'merge', term }),
+          },
+          { id: 'remove', label: 'پاک کردن', drawing: Trash2, onAction: () => setWork({ does: 'remove', term }) },
+        ]}
+      />
+    </>
+  );
+  const dialog = { words, taxonomy, close: () => setWork(null), onDone: refresh };
+  return (
+    <Screen title="دسته‌ها و برچسب‌ها" trail={[{ label: groups.content }]} actions={add}>
+      <Filters
+        label="نوع"
+        choices={(data?.taxonomies ?? [{ name: taxonomy, count: 0 }]).map(({ name, count }) => ({
+          label: count > 0 ? `${taxonomyWords(name).all} (${formatNumber(count)})` : taxonomyWords(name).all,
+          href: list.href({ q: '', filters: { taxonomy: name } }),
+          isChosen: name === taxonomy,
+        }))}
+      />
+      <div className="list-tools">
+        <SearchBox label="جست‌وجو در نام و نشانی" value={list.q} onChange={(q) => list.go({ q }, { replace: true })} />
+      </div>
+      {words.isTree && list.q === '' ? (
+        <TermTree
+          taxonomy={taxonomy}
+          words={words}
+          empty={empty}
+          onOrder={refresh}
+          note={(term) => <PostsLink term={term} words={words} />}
+        >
+          {actionsOf}
+        </TermTree>
+      ) : (
+        <ListScreen
+          resource="terms"
+          label={words.all}
+          list={list}
+          columns={columnsOf(words, actionsOf)}
+          bulk={[
+            {
+              action: 'delete',
+              label: 'پاک کردن',
+              drawing: Trash2,
+              done: 'پاک شد',
+              question: 'برگزیده‌ها از همهٔ نوشته‌ها برداشته می‌شوند؛ خود نوشته‌ها می‌مانند.',
+            },
+          ]}
+          onBulk={() => void refresh()}
+          empty={empty}
+        />
+      )}
+      {work?.does === 'write' && <TermDialog key={work.term?.id} term={work.term} {...dialog} />}
+      {work?.does === 'merge' && <MergeDialog term={work.term} {...dialog} />}
+      {work?.does === 'remove' && <RemoveDialog term={work.term} {...dialog} />}
+    </Screen>
+  );
+}
+
+/** How many posts carry a term, and the list of them. */
+function PostsLink({ term: { id, count }, words: { type } }: { term: StaffTerm; words: TaxonomyWords }) {
+  const noun = type === 'product' ? 'محصول' : 'نوشته';
+  if (count === 0) return <span className="hint">بدون {noun}</span>;
+  return (
+    <Link to={`/posts/?type=${type}&termId=${id}`}>
+      {formatNumber(count)} {noun}
+    </Link>
+  );
+}
+
+const columnsOf = (
+  words: TaxonomyWords,
+  actionsOf: (term: StaffTerm) => React.ReactNode,
+): ReadonlyArray<TableColumn<StaffTerm>> => [
+  { id: 'name', label: 'نام', isHeader: true, isSortable: true, cell: ({ name }) => name },
+  { id: 'slug', label: 'نشانی', isExtra: true, cell: ({ slug }) => <bdi>{slug}</bdi> },
+  {
+    id: 'count',
+    label: words.type === 'product' ? 'محصول‌ها' : 'نوشته‌ها',
+    isSortable: true,
+    cell: (term) => <PostsLink term={term} words={words} />,
+  },
+  { id: 'work', label: '', cell: (term) => <span className="tree-work">{actionsOf(term)}</span> },
+];

@@ -1,0 +1,139 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, type Touch, write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { keepFormerSlug } from './former.ts';
+import { toTerm } from './rows.ts';
+import { ancestorsOf, withDescendants } from './tree.ts';
+import type { Term } from './types.ts';
+
+/** Where a term stands: under another one, or at the top. */
+export type TermPlace = Pick<Term, 'id' | 'parentId'>;
+
+/** So many posts are told one by one; of more, everything is read anew. */
+const mostTold = 2_000;
+
+/** One change of the terms at a time, so that no circle can come about. */
+export function lockTerms(platform: Platform, trx: Db): Promise<void> {
+  return serialise(platform, trx, 'terms');
+}
+
+/** All terms of a taxonomy as they are in a transaction. */
+export async function readTaxonomy(trx: Db, taxonomy: string): Promise<Term[]> {
+  const rows = await trx.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).orderBy('id').execute();
+  return rows.map(toTerm);
+}
+
+/** The term that somebody wants to change; raises when it is gone or, with a `version`, another one. */
+export async function findForChange(trx: Db, { id, version }: { id: number; version?: number | undefined }) {
+  const row = await trx.selectFrom('terms').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw fail('NotFound');
+  const present = toTerm(row);
+  if (version !== undefined && version !== present.version) {
+    throw fail('EditConflict', { message: 'این را هم‌زمان شخص دیگری ذخیره کرده است.', data: { present } });
+  }
+  return present;
+}
+
+/** Gives all terms of a taxonomy their order and their places in the tree; they must be all that there are. */
+export function orderTerms(
+  platform: Platform,
+  { taxonomy, places }: { taxonomy: string; places: readonly TermPlace[] },
+): Promise<void> {
+  return write(platform, async (trx, touch) => {
+    await lockTerms(platform, trx);
+    const present = new Map((await readTaxonomy(trx, taxonomy)).map((term) => [term.id, term]));
+    const ids = new Set(places.map(({ id }) => id));
+    const isWhole =
+      ids.size === places.length && ids.size === present.size && places.every(({ id }) => present.has(id));
+    if (!isWhole) {
+      throw fail('EditConflict', { message: 'این فهرست در این میان تغییر کرده است؛ یک بار دیگر آن را ببینید.' });
+    }
+    if (places.some((place) => !isPlace(places, place))) throw invalidFields({ places: 'این جا برای آن نمی‌شود.' });
+    for (const [position, { id, parentId }] of places.entries()) {
+      const term = present.get(id);
+      if (!term || (term.position === position && term.parentId === parentId)) continue;
+      const version = term.version + (term.parentId === parentId ? 0 : 1);
+      await trx.updateTable('terms').set({ position, parent_id: parentId, version }).where('id', '=', id).execute();
+      touch(`term:${id}`);
+    }
+    touch(`taxonomy:${taxonomy}`);
+  });
+}
+
+/** Whether a term stands at the top or under one of the others, and not in a circle. */
+function isPlace(places: readonly TermPlace[], { id, parentId }: TermPlace): boolean {
+  if (parentId === null) return true;
+  const above = ancestorsOf([...places], id);
+  return above.length > 0 && above[0]?.parentId === null && places.some((place) => place.id === parentId);
+}
+
+interface Merge {
+  id: number;
+  version: number;
+  intoId: number;
+}
+
+/**
+ * Gives the posts of a term, what stands under it and its addresses to another one of the taxonomy, and removes it.
+ * Answers how many posts carried it.
+ */
+export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): Promise<{ moved: number }> {
+  return write(platform, async (trx, touch) => {
+    await lockTerms(platform, trx);
+    const term = await findForChange(trx, { id, version });
+    const terms = await readTaxonomy(trx, term.taxonomy);
+    const into = terms.find((one) => one.id === intoId);
+    if (!into || intoId === id) throw invalidFields({ intoId: 'یکی دیگر از همین فهرست را برگزینید.' });
+    if (withDescendants(terms, id).some((one) => one.id === intoId)) {
+      await trx.updateTable('terms').set({ parent_id: term.parentId }).where('id', '=', intoId).execute();
+    }
+    await trx
+      .updateTable('terms')
+      .set((eb) => ({ parent_id: intoId, version: eb('version', '+', 1) }))
+      .where('parent_id', '=', id)
+      .where('id', '<>', intoId)
+      .execute();
+    await trx
+      .insertInto('post_terms')
+      .columns(['post_id', 'term_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('post_terms')
+          .select((from) => ['post_id', from.val(intoId).as('term_id')])
+          .where('term_id', '=', id),
+      )
+      .onConflict((conflict) => conflict.columns(['post_id', 'term_id']).doNothing())
+      .execute();
+    const moved = await touchPosts(trx, touch, id);
+    await trx.updateTable('former_terms').set({ term_id: intoId }).where('term_id', '=', id).execute();
+    await trx.deleteFrom('terms').where('id', '=', id).execute();
+    await keepFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
+    touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`);
+    return { moved };
+  });
+}
+
+/** Removes a term; its posts stay, and what stands under it goes one level up. */
+export function removeTerm(platform: Platform, change: { id: number; version?: number }): Promise<void> {
+  return write(platform, async (trx, touch) => {
+    await lockTerms(platform, trx);
+    const { id, taxonomy, parentId } = await findForChange(trx, change);
+    await trx
+      .updateTable('terms')
+      .set((eb) => ({ parent_id: parentId, version: eb('version', '+', 1) }))
+      .where('parent_id', '=', id)
+      .execute();
+    await touchPosts(trx, touch, id);
+    await trx.deleteFrom('terms').where('id', '=', id).execute();
+    touch(`term:${id}`, `taxonomy:${taxonomy}`, 'former-terms');
+  });
+}
+
+/** Tells of the posts that carry a term; answers how many they are. */
+async function touchPosts(trx: Db, touch: Touch, termId: number): Promise<number> {
+  const posts = await trx.selectFrom('post_terms').select('post_id').where('term_id', '=', termId).execute();
+  if (posts.length > mostTold) touch('*');
+  else for (const { post_id } of posts) touch(`post:${post_id}`);
+  return posts.length;
+}

@@ -1,0 +1,46 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/write.ts';
+import { remember } from '../../platform/remember.ts';
+import type { Term } from './types.ts';
+
+const tag = 'former-terms';
+
+/** Tells the present slug of a term by one that it had before: `slugOf('category', 'vps')`. */
+export type PresentSlug = (taxonomy: string, formerSlug: string) => string | undefined;
+
+/** The slugs that terms have left, kept in memory: addresses with them lead on without a question to the database. */
+export const readFormerSlugs = remember([tag], async ({ db }: Platform): Promise<PresentSlug> => {
+  const rows = await db
+    .selectFrom('former_terms')
+    .innerJoin('terms', 'terms.id', 'former_terms.term_id')
+    .select(['former_terms.taxonomy', 'former_terms.slug as former', 'terms.slug'])
+    .execute();
+  const slugs = new Map(rows.map(({ taxonomy, former, slug }) => [`${taxonomy} ${former}`, slug]));
+  return (taxonomy, former) => slugs.get(`${taxonomy} ${former}`);
+});
+
+type Move = Pick<Term, 'id' | 'taxonomy'> & {
+  /** What the term has left. */
+  from: string;
+};
+
+/** Lets a slug lead to a term, also what led to the slug. */
+export async function keepFormerSlug(trx: Db, touch: Touch, { id, taxonomy, from }: Move): Promise<void> {
+  await trx
+    .insertInto('former_terms')
+    .values({ taxonomy, slug: from, term_id: id })
+    .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doUpdateSet({ term_id: id }))
+    .execute();
+  touch(tag);
+}
+
+/** A slug that a term has now leads nowhere else. */
+export async function dropFormerSlug(
+  trx: Db,
+  touch: Touch,
+  { taxonomy, slug }: Pick<Term, 'taxonomy' | 'slug'>,
+): Promise<void> {
+  await trx.deleteFrom('former_terms').where('taxonomy', '=', taxonomy).where('slug', '=', slug).execute();
+  touch(tag);
+}
