@@ -217,7 +217,7 @@ test.describe('comments', () => {
   }
 });
 
-test('forms: what a visitor sent is listed with its file, and comes as CSV', async ({
+test('forms: what a visitor sent is unread, opened with its file, seen to, downloaded as CSV and deleted', async ({
   page: visitor,
   staffPage: page,
   site,
@@ -237,18 +237,40 @@ test('forms: what a visitor sent is listed with its file, and comes as CSV', asy
   await form.getByRole('button').last().click();
   await expect(form.getByRole('alert')).toHaveText('رسید.');
 
-  await page.goto('/wp-admin/submissions/');
-  await page.getByRole('link', { name: `${site.formName}، پیشنهادها` }).click();
+  await page.goto('/wp-admin/');
+  await navigation(page)
+    .getByRole('link', { name: /فرم‌ها.*[۱-۹].*خوانده‌نشده/ })
+    .click();
+  await expect(entry(page, name)).toBeVisible();
+  await page.getByLabel('فرم', { exact: true }).selectOption({ label: `${site.formName}، پیشنهادها (۱)` });
   await expect(page).toHaveURL(/\?form=\d+-frmidea$/);
   const own = entry(page, name);
-  await expect(own.getByText('sara@example.ir')).toBeVisible();
-  await expect(own).toContainText('<img src=x onerror=alert(1)>');
+  await expect(own).toContainText('sara@example.ir');
+  await expectSoundInBoth(page);
+  await own.getByRole('link', { name: `خوانده‌نشده: ${name}` }).click();
+  await expect(page.getByRole('link', { name: 'sara@example.ir' })).toHaveAttribute('href', 'mailto:sara%40example.ir');
+  await expect(page.locator('.answers')).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img')).toHaveCount(0);
-  await expectSoundEverywhere(page);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('link', { name: 'cv.pdf' }).click()]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'cv.pdf' }).click();
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^submission-\d+-[0-9a-f]{6}\.pdf$/);
   expect(readFileSync(await file.path())).toEqual(bytes);
+
+  await page.getByLabel('مسئول').selectOption({ label: 'مدیر (شما)' });
+  await expect(page.getByRole('status').filter({ hasText: 'مسئول این فرم عوض شد.' })).toBeVisible();
+  await page.getByLabel('یادداشت تازه').fill('زنگ زدم.');
+  await page.getByRole('button', { name: 'افزودن یادداشت' }).click();
+  await expect(page.locator('.notes')).toContainText('زنگ زدم.');
+  await page.getByRole('button', { name: 'انجام شد' }).click();
+  await expect(page.getByRole('button', { name: 'باز کردن دوباره' })).toBeVisible();
+  await expectSoundInBoth(page);
+
+  await page.goto(`/wp-admin/submissions/?form=${site.postId}-frmidea&status=done`);
+  await expect(own).toContainText('مسئول: مدیر');
+  await expect(own).toContainText('۱ یادداشت');
+  await expect(own.getByRole('link', { name, exact: true })).toBeVisible();
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -258,6 +280,13 @@ test('forms: what a visitor sent is listed with its file, and comes as CSV', asy
   const text = readFileSync(await csv.path(), 'utf8');
   expect(text).toContain(`"${name}"`);
   expect(text.split('\r\n')[0]).toContain('"نام","ایمیل","پیام","مدرک"');
+
+  await own.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'حذف' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  await expect(page).toHaveURL(/\/wp-admin\/submissions\/$/);
+  await expect(page.getByRole('status').filter({ hasText: 'حذف شد.' })).toBeVisible();
+  await expect(own).toHaveCount(0);
 });
 
 test('searches: what was looked for and not found is listed', async ({ staffPage: page, request }) => {

@@ -138,10 +138,16 @@ test('P1 answers of forms are text, in the staff area and where they are refused
     expect(await post(baseURL ?? '', '/wp-admin/admin-ajax.php?action=mizban-form', { ...names, ...typed })).toBe(200);
   }
   await page.goto(`/wp-admin/submissions/?form=${site.postId}-frmtext`);
-  const more = page.getByRole('button', { name: 'خواندن همهٔ متن' });
-  await expect(more).not.toHaveCount(0);
-  while ((await more.count()) > 0) await more.first().click();
-  await expectText(page, payloads);
+  await expect(page.locator('.entries > li')).toHaveCount(messages.length);
+  const links = await page.locator('.submission-link').all();
+  const opened = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const [index, message] of messages.toReversed().entries()) {
+    await page.goto(opened[index] ?? '');
+    const more = page.getByRole('button', { name: 'خواندن همهٔ متن' });
+    await expect(page.locator('.answers')).toBeVisible();
+    while ((await more.count()) > 0) await more.first().click();
+    await expectText(page, [message]);
+  }
 
   for (const message of messages) {
     await page.goto(site.path);

@@ -70,9 +70,9 @@ const base = '/wp-json/mizban/v1/';
 /** Where the description of the calls lies, for programs. */
 export const descriptionUrl = `${base}openapi.json`;
 
-/** Where the submissions of a form, or of all, are downloaded. */
-export function submissionsCsv(form: string | null): string {
-  return `${base}staff/submissions.csv${form === null ? '' : queryOf({ form })}`;
+/** Where submissions are downloaded, narrowed to what is asked for: `{ form: '7107-abc1234' }`. */
+export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string {
+  return `${base}staff/submissions.csv${queryOf(narrowed)}`;
 }
 
 /** Makes the calls; writes carry the session's nonce, which is renewed once when it has expired. */

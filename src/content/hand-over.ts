@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/context.ts';
 import { forgetCommenter } from './comments/forget.ts';
+import { handOverSubmissions } from './forms/work.ts';
 import { handOverPosts } from './posts/hand-over.ts';
 import type { HandOver } from './users/manage.ts';
 
@@ -7,6 +8,7 @@ import type { HandOver } from './users/manage.ts';
 export function handOverContent(platform: Platform): HandOver {
   return async (trx, people) => {
     await forgetCommenter(trx, people.from);
+    await handOverSubmissions(trx, people);
     return handOverPosts(platform, trx, people);
   };
 }

@@ -14,7 +14,7 @@ import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
-import { submissions } from './submissions/entry.ts';
+import { submission, submissions } from './submissions/entry.ts';
 import { terms } from './terms/entry.ts';
 import { tokens } from './tokens/entry.ts';
 import { undelivered } from './undelivered/entry.ts';
@@ -40,6 +40,7 @@ export const screens: readonly ScreenEntry[] = [
   password,
   profile,
   person,
+  submission,
   edit,
   history,
 ];

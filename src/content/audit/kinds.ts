@@ -3,6 +3,7 @@ export const auditKinds = {
   posts: 'صفحه‌ها و نوشته‌ها',
   terms: 'دسته‌ها و برچسب‌ها',
   comments: 'دیدگاه‌ها',
+  submissions: 'فرم‌ها',
   media: 'رسانه',
   menus: 'منوها',
   plans: 'پلن‌ها و قیمت‌ها',

@@ -1,37 +1,99 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import { toSubmission } from './rows.ts';
-import type { FilledForm, FormName, Submission } from './types.ts';
+import { toStaffSubmission, toSubmission } from './rows.ts';
+import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
 
-export interface SubmissionQuery extends Page {
-  /** Absent: of all forms. */
+/** Which submissions are meant; each of these narrows. */
+export interface SubmissionFilter {
   form?: FormName | undefined;
+  isRead?: boolean | undefined;
+  isDone?: boolean | undefined;
+  /** Who sees to them; null for those that nobody was given. */
+  assigneeId?: string | null | undefined;
+  /** Words to be found in the answers. */
+  q?: string | undefined;
 }
 
 /** One page of submissions, newest first. */
-export async function listSubmissions(platform: Platform, query: SubmissionQuery): Promise<PageOf<Submission>> {
-  const text = normaliseLetters((query.q ?? '').trim());
-  const found = ofForm(platform, query.form).$if(text !== '', (some) =>
-    some.where((eb) => contains(eb.cast<string>('fields', 'text'), text)),
-  );
+export async function listSubmissions(
+  { db }: Platform,
+  query: Page & SubmissionFilter,
+): Promise<PageOf<StaffSubmission>> {
+  const found = narrowed(db, query);
   const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy('id', 'desc').limit(query.perPage).offset(before(query)).execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(before(query)).execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(toSubmission), total };
+  return { rows: rows.map(toStaffSubmission), total };
 }
 
-function ofForm({ db }: Platform, form: FormName | undefined) {
-  const all = db.selectFrom('submissions');
-  return form ? all.where('post_id', '=', form.postId).where('widget_id', '=', form.widgetId) : all;
+function narrowed(db: Db, { form, isRead, isDone, assigneeId, q = '' }: SubmissionFilter) {
+  const text = normaliseLetters(q.trim());
+  return withWork(db)
+    .$if(form !== undefined, (some) =>
+      some.where('post_id', '=', form?.postId as number).where('widget_id', '=', form?.widgetId as string),
+    )
+    .$if(isRead !== undefined, (some) => some.where('is_read', '=', Number(isRead)))
+    .$if(isDone !== undefined, (some) => some.where('is_done', '=', Number(isDone)))
+    .$if(assigneeId !== undefined, (some) =>
+      assigneeId === null
+        ? some.where('assignee_id', 'is', null)
+        : some.where('assignee_id', '=', assigneeId as string),
+    )
+    .$if(text !== '', (some) => some.where((eb) => contains(eb.cast<string>('fields', 'text'), text)));
+}
+
+function withWork(db: Db) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('user', 'user.id', 'submissions.assignee_id')
+    .selectAll('submissions')
+    .select((eb) => [
+      'user.name as assignee_name',
+      eb
+        .selectFrom('submission_notes')
+        .select((of) => of.fn.countAll<number>().as('notes'))
+        .whereRef('submission_notes.submission_id', '=', 'submissions.id')
+        .as('notes'),
+    ]);
 }
 
 /** One submission; null when there is none. */
-export async function findSubmission(platform: Platform, id: number): Promise<Submission | null> {
-  const row = await platform.db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toSubmission(row) : null;
+export async function findSubmission({ db }: { db: Db }, id: number): Promise<StaffSubmission | null> {
+  const row = await withWork(db).where('submissions.id', '=', id).executeTakeFirst();
+  return row ? toStaffSubmission(row) : null;
+}
+
+/** What staff wrote to a submission, oldest first. */
+export async function listNotes({ db }: Platform, submissionId: number): Promise<SubmissionNote[]> {
+  const rows = await db
+    .selectFrom('submission_notes')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, author_name, content, created_at }) => ({
+    id,
+    author: author_name,
+    text: content,
+    createdAt: created_at,
+  }));
+}
+
+/** How many submissions nobody of staff has opened yet. */
+export async function countUnread({ db }: Platform): Promise<number> {
+  const { count } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_read', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** All forms that were filled in, the one that was used last first. */
@@ -58,16 +120,15 @@ export async function listForms({ db }: Platform): Promise<FilledForm[]> {
 const batch = 500;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
-export async function* eachSubmission(platform: Platform, form?: FormName): AsyncGenerator<Submission> {
+export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await ofForm(platform, form)
-      .selectAll()
-      .where('id', '<', last)
-      .orderBy('id', 'desc')
+    const rows = await narrowed(db, filter)
+      .where('submissions.id', '<', last)
+      .orderBy('submissions.id', 'desc')
       .limit(batch)
       .execute();
-    yield* rows.map(toSubmission);
+    yield* rows.map(toStaffSubmission);
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < batch) return;
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { SubmissionsTable } from './tables.ts';
-import type { Submission } from './types.ts';
+import type { StaffSubmission, Submission } from './types.ts';
 
 /** A row of the submissions table as the program knows it. */
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
@@ -13,5 +13,19 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     fields: decodeJson(row.fields),
     meta: decodeJson(row.meta),
     createdAt: row.created_at,
+  };
+}
+
+/** The same with how far staff have come with it. */
+export function toStaffSubmission(
+  row: Selectable<SubmissionsTable> & { assignee_name: string | null; notes: number | null },
+): StaffSubmission {
+  return {
+    ...toSubmission(row),
+    isRead: row.is_read === 1,
+    isDone: row.is_done === 1,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    notes: row.notes ?? 0,
+    version: row.version,
   };
 }

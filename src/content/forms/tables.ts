@@ -5,6 +5,7 @@ import type { SubmissionMeta, SubmittedField } from './types.ts';
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     submissions: SubmissionsTable;
+    submission_notes: SubmissionNotesTable;
   }
 }
 
@@ -17,4 +18,20 @@ export interface SubmissionsTable {
   meta: JsonText<SubmissionMeta>;
   created_at: number;
   idempotency_key: string | null;
+  /** 0 or 1: whether somebody of staff has opened it. */
+  is_read: Generated<number>;
+  /** 0 or 1. */
+  is_done: Generated<number>;
+  /** Counts who was given it and whether it is done. */
+  version: Generated<number>;
+  assignee_id: Generated<string | null>;
+}
+
+interface SubmissionNotesTable {
+  id: Generated<number>;
+  submission_id: number;
+  /** As they were called then. */
+  author_name: string;
+  content: string;
+  created_at: number;
 }

@@ -46,3 +46,29 @@ export interface Submission extends FormName {
   meta: SubmissionMeta;
   createdAt: number;
 }
+
+/** How far staff have come with a filled-in form. */
+export interface SubmissionWork {
+  isRead: boolean;
+  isDone: boolean;
+  /** Who sees to it; the name is empty when the account is gone. */
+  assignee: { id: string; name: string } | null;
+  /** How many notes staff wrote to it. */
+  notes: number;
+  version: number;
+}
+
+/** A filled-in form as staff work with it. */
+export type StaffSubmission = Submission & SubmissionWork;
+
+/** What somebody of staff wrote to a filled-in form, for the others. */
+export interface SubmissionNote {
+  id: number;
+  /** As they were called then. */
+  author: string;
+  text: string;
+  createdAt: number;
+}
+
+/** The longest note. */
+export const noteLength = 5_000;

@@ -14,7 +14,7 @@ export {
 export { hashPassword, verifyPassword } from './password.ts';
 export { passwordLength } from './password-length.ts';
 export type { PasswordFault } from './password-rules.ts';
-export { findPerson, findUserId, isLocked, listPeople } from './people.ts';
+export { findPerson, findUserId, isLocked, listPeople, listPeopleWho } from './people.ts';
 export { createResetHandler, requestReset, resetTopic } from './reset.ts';
 export { demandSecondFactor, rolesWithSecondFactor } from './role-demands.ts';
 export { type Role, roles } from './roles.ts';

@@ -6,6 +6,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { credential } from './credential.ts';
 import type { Person, PersonState, personSorts } from './people-words.ts';
+import { may, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
 import { msOf } from './stored.ts';
 
@@ -47,6 +48,21 @@ export async function listPeople({ db }: Platform, query: PeopleQuery): Promise<
 export async function findPerson(db: Db, id: string): Promise<Person | null> {
   const row = await db.selectFrom('user').select(columns).where('user.id', '=', id).executeTakeFirst();
   return row ? toPerson(row) : null;
+}
+
+/** Those who may do something and are not locked out, by name. */
+export async function listPeopleWho(
+  { db }: Pick<Platform, 'db'>,
+  right: Right,
+): Promise<Array<{ id: string; name: string }>> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'name', 'role'])
+    .where('lockedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => may(row, right)).map(({ id, name }) => ({ id, name }));
 }
 
 export async function findUserId({ db }: Pick<Platform, 'db'>, email: string): Promise<string | null> {

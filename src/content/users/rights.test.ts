@@ -16,6 +16,7 @@ const reviewed: Record<Right, string> = {
   'menus.edit': 'administrator editor',
   'comments.moderate': 'administrator editor',
   'submissions.read': 'administrator editor',
+  'submissions.change': 'administrator editor',
   'searches.read': 'administrator editor author shop_manager',
   'plans.change': 'administrator shop_manager',
   'mail.watch': 'administrator editor',

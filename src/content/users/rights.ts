@@ -14,6 +14,7 @@ export const rights = {
   'menus.edit': 'منوهای سایت',
   'comments.moderate': 'بررسی دیدگاه‌ها',
   'submissions.read': 'دیدن فرم‌های رسیده',
+  'submissions.change': 'رسیدگی به فرم‌های رسیده: مسئول، یادداشت، وضعیت و حذف',
   'searches.read': 'دیدن جست‌وجوهای بازدیدکنندگان',
   'plans.change': 'تغییر پلن‌ها و قیمت‌ها',
   'mail.watch': 'دیدن ایمیل‌های نرسیده',

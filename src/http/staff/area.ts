@@ -17,6 +17,7 @@ const paths = [
   '/wp-admin/plans/:id{[0-9]{1,15}}',
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
+  '/wp-admin/submissions/:id{[0-9]{1,15}}',
   '/wp-admin/searches/',
   '/wp-admin/undelivered/',
   '/wp-admin/settings/',

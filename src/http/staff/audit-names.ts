@@ -1,6 +1,7 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 
 /** Something that staff change. */
 export interface Named {
@@ -50,6 +51,18 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
       id: String(id),
       name: author,
       called: `دیدگاه «${author}» دربارهٔ «${title}»`,
+    }));
+  },
+  async submissions(db, ids) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['id', 'form_name'])
+      .where('id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, form_name: name }) => ({
+      id: String(id),
+      name,
+      called: `فرم «${name}» شمارهٔ ${formatNumber(id)}`,
     }));
   },
   async media(db, ids) {

@@ -46,6 +46,12 @@ const commentVerbs = {
   trash: 'را به زباله‌دان برد',
 } as const;
 
+const submissionVerbs = {
+  done: 'را انجام‌شده شمرد',
+  open: 'را دوباره باز کرد',
+  delete: 'را حذف کرد',
+} as const;
+
 const panelFields: Record<string, string> = {
   title: 'عنوان',
   slug: 'نشانی',
@@ -140,6 +146,25 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/terms/:id/merge': terms('را با دسته‌ای دیگر یکی کرد'),
   'DELETE staff/terms/:id': terms('را حذف کرد'),
   'POST staff/terms/bulk': bulk('terms', { delete: (called) => `${called} را حذف کرد` }),
+  'POST staff/submissions/bulk': {
+    kind: 'submissions',
+    says: ({ body: { action }, answer, called }) =>
+      answer.done.length === 0 || action === 'read' || action === 'unread'
+        ? null
+        : `${called} ${submissionVerbs[action]}`,
+  },
+  'PUT staff/submissions/:id': {
+    kind: 'submissions',
+    says: ({ body: { isDone }, called }) =>
+      isDone === undefined ? `مسئول ${called} را عوض کرد` : `${called} ${submissionVerbs[isDone ? 'done' : 'open']}`,
+  },
+  'DELETE staff/submissions/:id': {
+    kind: 'submissions',
+    says: ({ called }) => `${called} ${submissionVerbs.delete}`,
+  },
+  // Who has opened what is no change of it.
+  'POST staff/submissions/:id/read': null,
+  'POST staff/submissions/:id/notes': { kind: 'submissions', says: ({ called }) => `برای ${called} یادداشت نوشت` },
   'POST staff/media': media('را بارگذاری کرد'),
   'POST staff/media/bulk': {
     kind: 'media',

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldChanges } from '../../content/audit/index.ts';
 import type { AuditRow } from '../../content/audit/kinds.ts';
 import { addComment } from '../../content/comments/index.ts';
+import { storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { deeds } from './audit-words.ts';
 import type { StaffWriteName } from './calls.ts';
@@ -74,6 +76,21 @@ async function aTerm() {
   const term = await addTerm(server.platform, { taxonomy: `topic${made}`, name });
   return { ...term, called: `دستهٔ «${name}»` };
 }
+async function aSubmission() {
+  made += 1;
+  const stored = await storeSubmission(server.platform, {
+    ...{ postId: 7107, widgetId: 'frm0001', formName: 'تماس', attempt: String(made), content: '' },
+    fields: [{ id: 'name', label: 'نام', type: 'text', value: secret }],
+    meta: { path: '/talk/', title: 'گفت‌وگو', visitor: secret },
+    effects: { emails: [], subject: '', webhookUrl: '', baseUrl: '' },
+  });
+  const id = stored?.id ?? 0;
+  return { id, called: `فرم «تماس» شمارهٔ ${formatNumber(id)}` };
+}
+const onSubmission = (body: object, says: (called: string) => string) => async () => {
+  const { id, called } = await aSubmission();
+  return { id, body, says: says(called) };
+};
 const drawing = (width = 40) =>
   sharp({ create: { width, height: 20, channels: 3, background: '#2f45d8' } })
     .png()
@@ -171,6 +188,14 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/comments/:id/hold': onComment('را در انتظار گذاشت'),
   'POST staff/comments/:id/spam': onComment('را هرزنامه شمرد'),
   'POST staff/comments/:id/trash': onComment('را به زباله‌دان برد'),
+  'POST staff/submissions/bulk': async () => {
+    const { id, called } = await aSubmission();
+    return { body: { action: 'done', ids: [id] }, says: `${called} را انجام‌شده شمرد` };
+  },
+  'PUT staff/submissions/:id': onSubmission({ version: 1, assigneeId: null }, (called) => `مسئول ${called} را عوض کرد`),
+  'DELETE staff/submissions/:id': onSubmission({ version: 1 }, (called) => `${called} را حذف کرد`),
+  'POST staff/submissions/:id/read': null,
+  'POST staff/submissions/:id/notes': onSubmission({ text: secret }, (called) => `برای ${called} یادداشت نوشت`),
   'POST staff/terms': async () => ({
     body: { taxonomy: 'category', name: 'سرور', description: secret },
     says: 'دستهٔ «سرور» را ساخت',

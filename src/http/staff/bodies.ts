@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
 import { tidyText } from '../../content/comments/text.ts';
 import { commentLimits } from '../../content/comments/types.ts';
+import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
@@ -29,6 +30,19 @@ const commentText = z
   .pipe(z.string().min(1, 'متن را بنویسید.').max(commentLimits.text, 'متن بیش از اندازه بلند است.'));
 export const commentReply = z.strictObject({ text: commentText });
 export const changedComment = z.strictObject({ version: z.number().int().positive(), text: commentText });
+
+export const submissionsBulk = bulkBody(['read', 'unread', 'done', 'open', 'delete']);
+export const readMark = z.strictObject({ isRead: z.boolean() });
+/** Who sees to a submission and whether it is done; absent fields stay. */
+export const changedSubmission = z.strictObject({
+  version: z.number().int().positive(),
+  isDone: z.boolean().optional(),
+  assigneeId: z.string().max(100).nullable().optional(),
+});
+export const removedSubmission = z.strictObject({ version: z.number().int().positive() });
+export const newNote = z.strictObject({
+  text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(noteLength, 'یادداشت بیش از اندازه بلند است.'),
+});
 
 export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 

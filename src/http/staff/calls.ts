@@ -4,7 +4,13 @@ import type { PageContext } from '../../builder/context.ts';
 import type { PageDocument } from '../../builder/document.ts';
 import type { AuditRow } from '../../content/audit/kinds.ts';
 import type { CommentedPost, CommentStatus, StaffComment } from '../../content/comments/types.ts';
-import type { FilledForm, KeptFile, Submission, SubmittedField } from '../../content/forms/types.ts';
+import type {
+  FilledForm,
+  KeptFile,
+  StaffSubmission,
+  SubmissionNote,
+  SubmittedField,
+} from '../../content/forms/types.ts';
 import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
@@ -30,16 +36,21 @@ import type {
   changedDraft,
   changedPanel,
   changedSettings,
+  changedSubmission,
   commentReply,
   commentsBulk,
+  newNote,
   newPost,
   newPreviewLink,
   nothing,
   pastedDocument,
   postsBulk,
   publication,
+  readMark,
+  removedSubmission,
   restoredRevision,
   revokedPreviewLink,
+  submissionsBulk,
   widgetOfPost,
 } from './bodies.ts';
 import type { BulkAnswer } from './bulk.ts';
@@ -218,9 +229,18 @@ export type StaffCalls = {
   'GET staff/settings': { answer: { settings: SiteSettings } };
   /** Changes the given settings and answers all of them. */
   'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
-  'GET staff/forms': { answer: { forms: FilledForm[] } };
+  /** The forms that were filled in, and the people who can see to what was sent with them. */
+  'GET staff/forms': { answer: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
   'GET staff/submissions': { query: z.input<typeof submissionsQuery>; answer: ListAnswer<SubmissionRow> };
+  'POST staff/submissions/bulk': { body: z.input<typeof submissionsBulk>; answer: BulkAnswer & { unread: number } };
+  'GET staff/submissions/:id': { id: number; answer: SubmissionPage };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/submissions/:id': { id: number; body: z.input<typeof changedSubmission>; answer: SubmissionPage };
+  /** Its notes and files go too. */
+  'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; answer: { unread: number } };
+  'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; answer: { unread: number } };
+  'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; answer: SubmissionPage };
   'GET staff/people': { query: z.input<typeof peopleQuery>; answer: ListAnswer<Person> };
   /** Invites somebody by mail. */
   'POST staff/people': { body: z.input<typeof invitation>; answer: Person };
@@ -291,6 +311,8 @@ interface Me {
   nonce: string;
   /** Null for those who may not moderate. */
   pendingComments: number | null;
+  /** Filled-in forms that nobody has opened yet; null for those who may not read them. */
+  unreadSubmissions: number | null;
   /** Mails and calls that reached nobody; null for those who may not see them. */
   undelivered: number | null;
 }
@@ -412,7 +434,13 @@ export interface PostPanel
 }
 
 /** A filled-in form; its files have addresses that only staff can open. */
-export type SubmissionRow = Omit<Submission, 'fields' | 'meta'> & {
-  page: Pick<Submission['meta'], 'path' | 'title'>;
+export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {
+  page: Pick<StaffSubmission['meta'], 'path' | 'title'>;
   fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<KeptFile, 'key'> & { url: string }> }>;
 };
+
+/** One of them, with what staff wrote to it. */
+export interface SubmissionPage {
+  submission: SubmissionRow;
+  notes: SubmissionNote[];
+}

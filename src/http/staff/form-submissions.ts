@@ -1,46 +1,128 @@
 import { Readable } from 'node:stream';
+import type { z } from 'zod';
 import {
+  addNote,
+  changeSubmission,
+  countUnread,
+  deleteSubmission,
   exportSubmissions,
   type FormName,
   filePath,
   fileToken,
   findSubmission,
   listForms,
+  listNotes,
   listSubmissions,
-  type Submission,
+  markRead,
+  type StaffSubmission,
+  type SubmissionFilter,
   webhookSigner,
 } from '../../content/forms/index.ts';
-import { fail } from '../../platform/errors.ts';
+import { listPeopleWho } from '../../content/users/index.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { webhookSecret } from '../../platform/webhook.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import type { SubmissionRow } from './calls.ts';
-import { formQuery, submissionsQuery } from './queries.ts';
+import { changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
+import { runBulk } from './bulk.ts';
+import type { SubmissionPage, SubmissionRow } from './calls.ts';
+import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/staff';
 
-/** What visitors sent with forms: the forms, lists, a CSV file, the files they sent, and the secret of a form's webhook. */
+/** A note of the longest length, however it is written. */
+const noteBytes = 25_000;
+
+/**
+ * What visitors sent with forms: the forms, lists, a CSV file, the files they sent, how far staff have come with them,
+ * and the secret of a form's webhook.
+ */
 export function formSubmissionRoutes({ config, platform }: Services): Route[] {
+  async function pageOf(id: number): Promise<SubmissionPage> {
+    const submission = await findSubmission(platform, id);
+    if (!submission) throw fail('NotFound', { message: 'این فرم پیدا نشد؛ شاید حذف شده باشد.' });
+    return { submission: asRow(submission), notes: await listNotes(platform, id) };
+  }
+  const works: Record<z.output<typeof submissionsBulk>['action'], (id: number) => Promise<unknown>> = {
+    read: (id) => markRead(platform, { id, isRead: true }),
+    unread: (id) => markRead(platform, { id, isRead: false }),
+    done: (id) => changeSubmission(platform, { id, isDone: true }),
+    open: (id) => changeSubmission(platform, { id, isDone: false }),
+    delete: (id) => deleteSubmission(platform, { id }),
+  };
+  const people = () => listPeopleWho(platform, 'submissions.change');
+
   return [
     staffCall('GET staff/submissions', {
       audience: 'submissions.read',
       query: submissionsQuery,
-      async handle({ query: { form, ...query } }) {
-        const { rows, total } = await listSubmissions(platform, { ...query, form: form ? formNamed(form) : undefined });
+      async handle({ query: { page, perPage, ...filter } }) {
+        const { rows, total } = await listSubmissions(platform, { page, perPage, ...filterOf(filter) });
         return { data: rows.map(asRow), total };
+      },
+    }),
+    staffCall('POST staff/submissions/bulk', {
+      audience: 'submissions.change',
+      body: { schema: submissionsBulk, maxBytes: 10_000 },
+      async handle({ body: { action, ids } }) {
+        const answer = await runBulk(ids, works[action]);
+        return { ...answer, unread: await countUnread(platform) };
+      },
+    }),
+    staffCall('GET staff/submissions/:id', {
+      audience: 'submissions.read',
+      handle: ({ params }) => pageOf(Number(params.id)),
+    }),
+    staffCall('PUT staff/submissions/:id', {
+      audience: 'submissions.change',
+      body: { schema: changedSubmission, maxBytes: 2_000 },
+      async handle({ params, body }) {
+        const { assigneeId } = body;
+        if (typeof assigneeId === 'string' && !(await people()).some(({ id }) => id === assigneeId))
+          throw invalidFields({ assigneeId: 'این شخص به فرم‌ها رسیدگی نمی‌کند.' });
+        await changeSubmission(platform, { id: Number(params.id), ...body });
+        return pageOf(Number(params.id));
+      },
+    }),
+    staffCall('DELETE staff/submissions/:id', {
+      audience: 'submissions.change',
+      body: { schema: removedSubmission, maxBytes: 2_000 },
+      async handle({ params, body }) {
+        await deleteSubmission(platform, { id: Number(params.id), ...body });
+        return { unread: await countUnread(platform) };
+      },
+    }),
+    staffCall('POST staff/submissions/:id/read', {
+      audience: 'submissions.change',
+      body: { schema: readMark, maxBytes: 2_000 },
+      async handle({ params, body }) {
+        await markRead(platform, { id: Number(params.id), ...body });
+        return { unread: await countUnread(platform) };
+      },
+    }),
+    staffCall('POST staff/submissions/:id/notes', {
+      audience: 'submissions.change',
+      body: { schema: newNote, maxBytes: noteBytes },
+      status: 201,
+      async handle({ params, body, user }) {
+        await addNote(platform, { id: Number(params.id), author: user.name, text: body.text });
+        return pageOf(Number(params.id));
       },
     }),
     route({
       method: 'GET',
       path: `${base}/submissions.csv`,
       audience: 'submissions.read',
+      query: submissionsDownload,
       handle({ url, request }) {
-        const form = readForm(url);
-        const name = form ? `form-${form.postId}-${form.widgetId}.csv` : 'forms.csv';
-        const lines = () => Readable.from(exportSubmissions(platform, form)).map((line) => Buffer.from(line));
+        const read = submissionsDownload.safeParse(Object.fromEntries(url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
+        const name = read.data.form ? `form-${read.data.form}.csv` : 'forms.csv';
+        const lines = () =>
+          Readable.from(exportSubmissions(platform, filterOf(read.data))).map((line) => Buffer.from(line));
         const body = request.method === 'HEAD' ? null : fileBody(lines, request);
         return respondDownload(body, { name, type: 'text/csv; charset=utf-8' });
       },
@@ -63,7 +145,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     }),
     staffCall('GET staff/forms', {
       audience: 'submissions.read',
-      handle: async () => ({ forms: await listForms(platform) }),
+      handle: async () => ({ forms: await listForms(platform), people: await people() }),
     }),
     staffCall('GET staff/forms/webhook-secret', {
       audience: 'submissions.read',
@@ -73,13 +155,15 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
   ];
 }
 
-/** The form of a download: `?form=7107-abc1234`; absent means all forms. */
-function readForm({ searchParams }: URL): FormName | undefined {
-  const name = searchParams.get('form');
-  if (name === null) return undefined;
-  const read = formQuery.safeParse({ form: name });
-  if (!read.success) throw fail('InvalidInput');
-  return formNamed(read.data.form);
+/** What a list or a download is narrowed to, from the words of its address. */
+function filterOf({ form, unread, status, assignee, q }: z.output<typeof submissionsDownload>): SubmissionFilter {
+  return {
+    q,
+    ...(form ? { form: formNamed(form) } : {}),
+    ...(unread ? { isRead: false } : {}),
+    ...(status ? { isDone: status === 'done' } : {}),
+    ...(assignee ? { assigneeId: assignee === 'none' ? null : assignee } : {}),
+  };
 }
 
 /** `7107-abc1234`: the page and the widget. */
@@ -88,7 +172,7 @@ function formNamed(name: string): FormName {
   return { postId: Number(postId), widgetId };
 }
 
-function asRow({ fields, meta, ...submission }: Submission): SubmissionRow {
+function asRow({ fields, meta, ...submission }: StaffSubmission): SubmissionRow {
   return {
     ...submission,
     page: { path: meta.path, title: meta.title },

@@ -1,6 +1,7 @@
 import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
+import { countUnread } from '../../content/forms/index.ts';
 import {
   createPost,
   findAutosave,
@@ -44,7 +45,9 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ user }) {
         const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
-        return { user, nonce: nonces.create(staffAction, user.id), pendingComments, undelivered };
+        const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
+        const nonce = nonces.create(staffAction, user.id);
+        return { user, nonce, pendingComments, unreadSubmissions, undelivered };
       },
     }),
     staffCall('POST staff/posts', {

@@ -19,11 +19,22 @@ const form = z.string().regex(/^\d{1,15}-[a-z0-9]{7}$/);
 
 export const formQuery = z.object({ form });
 
+/** What submissions can be narrowed to, in lists and downloads. */
+const submissionFilters = {
+  form: form.optional(),
+  unread: z.literal('1').optional(),
+  status: z.enum(['open', 'done']).optional(),
+  /** The id of a person, or `none` for what nobody was given. */
+  assignee: z.string().max(100).optional(),
+};
+
 export const submissionsQuery = listQuery({
   sorts: ['createdAt'],
   sort: '-createdAt',
-  filters: { form: form.optional() },
+  filters: submissionFilters,
 });
+
+export const submissionsDownload = z.object({ ...submissionFilters, q: z.string().trim().max(200).default('') });
 
 export const searchesQuery = listQuery({
   sorts: querySorts,

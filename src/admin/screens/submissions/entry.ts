@@ -12,6 +12,14 @@ export const submissions: ScreenEntry = {
       href: '/submissions/',
       drawing: ClipboardList,
       right: 'submissions.read',
+      waiting: ({ unreadSubmissions }) => [unreadSubmissions ?? 0, 'خوانده‌نشده'],
     },
   ],
+};
+
+/** One filled-in form: `/submissions/12`. */
+export const submission: ScreenEntry = {
+  path: '/submissions/:id',
+  Screen: lazy(() => import('./submission-screen.tsx')),
+  nav: [],
 };

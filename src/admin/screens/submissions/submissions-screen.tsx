@@ -1,28 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Download } from 'lucide';
-import { answerText } from '../../../content/forms/messages.ts';
+import { ClipboardList, Download, Mail, MailOpen, RotateCcw, SquareCheck, Trash2 } from 'lucide';
+import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
+import { may } from '../../../content/users/rights.ts';
+import type { BulkAnswer } from '../../../http/staff/bulk.ts';
 import type { SubmissionRow } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { submissionsCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { type ListStart, type ListState, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { VisitorText } from '../../kit/visitor-text.tsx';
+import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { summaryOf } from './answer.tsx';
+import './submissions.css';
 
-const start: ListStart = { sort: '-createdAt', filters: { form: undefined } };
+const start: ListStart = {
+  sort: '-createdAt',
+  filters: { form: undefined, status: undefined, unread: undefined, assignee: undefined },
+};
+
+const bulk: readonly BulkAction[] = [
+  { action: 'read', label: 'خوانده شد', drawing: MailOpen, done: 'خوانده شد' },
+  { action: 'unread', label: 'خوانده نشد', drawing: Mail, done: 'خوانده‌نشده شد' },
+  { action: 'done', label: 'انجام شد', drawing: SquareCheck, done: 'انجام‌شده است' },
+  { action: 'open', label: 'باز کردن دوباره', drawing: RotateCcw, done: 'دوباره باز شد' },
+  {
+    action: 'delete',
+    label: 'حذف',
+    drawing: Trash2,
+    done: 'حذف شد',
+    question: 'این فرم‌ها با یادداشت‌ها و پرونده‌هایشان برای همیشه از میان می‌روند.',
+  },
+];
 
 /** `/wp-admin/submissions/`: what visitors sent with one form or with all, newest first. */
 export default function SubmissionsScreen() {
   const api = useApi();
+  const { me, learn } = useSession();
   const list = useListAddress(start);
   const { data } = useQuery({ queryKey: ['forms'], queryFn: () => api.call('GET staff/forms', {}) });
-  const { form } = list.filters;
+  const { filters, q } = list;
+  const narrow = (name: string) => (value: string) => list.go({ filters: { [name]: value || undefined } });
   return (
     <Screen title="فرم‌های پرشده" trail={[{ label: groups.talk }]}>
       <ListScreen
@@ -30,75 +55,106 @@ export default function SubmissionsScreen() {
         label="فرم‌های پرشده"
         list={list}
         search="جست‌وجو در پاسخ‌ها"
-        filters={data ? [{ name: 'form', label: 'فرم', choices: choicesOf(data.forms) }] : []}
+        filters={[
+          {
+            name: 'status',
+            label: 'وضعیت',
+            choices: [
+              { value: undefined, label: 'همه' },
+              { value: 'open', label: 'باز' },
+              { value: 'done', label: 'انجام‌شده' },
+            ],
+          },
+        ]}
         tools={
-          <a className="button" data-kind="plain" href={submissionsCsv(form ?? null)}>
-            <Glyph drawing={Download} />
-            گرفتن پروندهٔ CSV
-          </a>
+          <>
+            <div className="narrow">
+              <SelectField
+                label="فرم"
+                value={filters.form ?? ''}
+                choices={choicesOf(data?.forms ?? [])}
+                onChange={narrow('form')}
+              />
+              <SelectField
+                label="مسئول"
+                value={filters.assignee ?? ''}
+                choices={[
+                  ['', 'همه'],
+                  ['none', 'بی‌مسئول'],
+                  ...(data?.people ?? []).map(({ id, name }) => [id, name] as const),
+                ]}
+                onChange={narrow('assignee')}
+              />
+              <SelectField
+                label="خواندن"
+                value={filters.unread ?? ''}
+                choices={[
+                  ['', 'همه'],
+                  ['1', 'خوانده‌نشده‌ها'],
+                ]}
+                onChange={narrow('unread')}
+              />
+            </div>
+            <a className="button" data-kind="plain" href={submissionsCsv({ ...filters, q: q || null })}>
+              <Glyph drawing={Download} />
+              گرفتن پروندهٔ CSV
+            </a>
+          </>
         }
+        bulk={may(me.user, 'submissions.change') ? bulk : []}
+        onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkAnswer & { unread: number }).unread })}
         empty={
-          <EmptyState
-            drawing={ClipboardList}
-            title={form === undefined ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.'}
-          >
+          <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
             <p>ابزارک فرم را در صفحه‌ای بگذارید؛ هر چه بازدیدکنندگان بفرستند همین‌جا می‌آید.</p>
           </EmptyState>
         }
-        nameOf={({ formName }) => formName}
-        entry={(submission) => <Submission submission={submission} />}
+        nameOf={(submission) => `فرم ${summaryOf(submission).name}`}
+        statusOf={({ isRead }) => (isRead ? 'read' : 'pending')}
+        entry={(submission) => <Entry submission={submission} />}
       />
     </Screen>
   );
 }
 
-function choicesOf(forms: readonly FilledForm[]) {
+function emptyTitle({ form, ...others }: ListState['filters']): string {
+  if (Object.values(others).some((value) => value !== undefined)) return 'فرمی با این ویژگی‌ها نیست.';
+  return form === undefined ? 'هنوز کسی فرمی نفرستاده است.' : 'هنوز کسی این فرم را نفرستاده است.';
+}
+
+function choicesOf(forms: readonly FilledForm[]): Array<readonly [string, string]> {
   const all = forms.reduce((sum, { count }) => sum + count, 0);
   return [
-    { value: undefined, label: `همهٔ فرم‌ها (${formatNumber(all)})` },
-    ...forms.map(({ postId, widgetId, formName, page, count }) => ({
-      value: `${postId}-${widgetId}`,
-      label: `${formName}، ${page.title} (${formatNumber(count)})`,
-    })),
+    ['', `همهٔ فرم‌ها (${formatNumber(all)})`],
+    ...forms.map(
+      ({ postId, widgetId, formName, page, count }) =>
+        [`${postId}-${widgetId}`, `${formName}، ${page.title} (${formatNumber(count)})`] as const,
+    ),
   ];
 }
 
-function Submission({ submission: { formName, page, createdAt, fields } }: { submission: SubmissionRow }) {
+function Entry({ submission }: { submission: SubmissionRow }) {
+  const { id, formName, page, createdAt, isRead, isDone, assignee, notes } = submission;
+  const { name, text } = summaryOf(submission);
   return (
     <>
       <p className="entry-head">
-        <strong>{formName}</strong>
-        <a href={encodeURI(page.path)}>{page.title}</a>
+        <Link className="submission-link" data-unread={!isRead || undefined} to={`/submissions/${id}`}>
+          {!isRead && <span className="sr">خوانده‌نشده: </span>}
+          <bdi>{name}</bdi>
+        </Link>
         <Moment at={createdAt} />
       </p>
-      <dl className="answers">
-        {fields.map((field) => (
-          <div key={field.id}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Answer field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {text !== '' && <p className="submission-begin">{text}</p>}
+      <p className="entry-foot submission-foot">
+        <span className="badge" data-status={isDone ? 'published' : 'scheduled'}>
+          {isDone ? 'انجام‌شده' : 'باز'}
+        </span>
+        <span>
+          {formName}، {page.title}
+        </span>
+        {assignee && <span>مسئول: {assignee.name || 'حساب حذف‌شده'}</span>}
+        {notes > 0 && <span>{formatNumber(notes)} یادداشت</span>}
+      </p>
     </>
   );
-}
-
-/** Types whose values read from left to right. */
-const latin = ['email', 'tel', 'number'];
-
-function Answer({ field: { files, ...field } }: { field: SubmissionRow['fields'][number] }) {
-  if (files)
-    return files.map(({ url, name, bytes }) => (
-      <p key={url}>
-        <a href={url}>
-          <bdi>{name}</bdi>
-        </a>{' '}
-        ({formatNumber(Math.ceil(bytes / 1024))} کیلوبایت)
-      </p>
-    ));
-  const text = answerText(field);
-  if (text === '') return '—';
-  return latin.includes(field.type) ? <bdi dir="ltr">{text}</bdi> : <VisitorText text={text} />;
 }

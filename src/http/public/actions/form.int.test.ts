@@ -662,7 +662,7 @@ describe('staff', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString();
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeff"شناسه","زمان","فرم","صفحه","نام","ایمیل","موبایل","افزودنی‌ها","منبع","پیام"',
+      '\ufeff"شناسه","زمان","فرم","صفحه","وضعیت","مسئول","نام","ایمیل","موبایل","افزودنی‌ها","منبع","پیام"',
     );
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
     expect(text).toContain('"ip، backup"');

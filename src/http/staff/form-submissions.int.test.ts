@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type KeptFile, storeSubmission } from '../../content/forms/index.ts';
+import { handOverContent } from '../../content/hand-over.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let editor: Record<string, string>;
+let ids: { editor: string; author: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  editor = await signInAs(server, 'editor');
+  await signInAs(server, 'author');
+  const people = await server.platform.db.selectFrom('user').select(['id', 'name']).execute();
+  const idOf = (name: string) => people.find((person) => person.name === name)?.id ?? '';
+  ids = { editor: idOf('editor'), author: idOf('author') };
+});
+beforeEach(() => server.platform.db.deleteFrom('submissions').execute());
+afterAll(() => server.close());
+
+async function send(method: string, path: string, body?: object) {
+  const init = { method, headers: editor, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+const names = async (query = '') =>
+  (await send('GET', `/submissions${query}`)).body.data.map(
+    ({ fields }: { fields: Array<{ value: string }> }) => fields[0]?.value,
+  );
+
+let turn = 0;
+/** Fills a form in; answers the number of what was sent. */
+async function fill(name: string, { widgetId = 'frm0001', files }: { widgetId?: string; files?: KeptFile[] } = {}) {
+  turn += 1;
+  const stored = await storeSubmission(server.platform, {
+    postId: 7107,
+    widgetId,
+    formName: 'تماس',
+    fields: [
+      { id: 'name', label: 'نام', type: 'text', value: name },
+      ...(files ? [{ id: 'paper', label: 'مدرک', type: 'file', value: '', files }] : []),
+    ],
+    meta: { path: '/talk/', title: 'گفت‌وگو', visitor: 'secret' },
+    attempt: String(turn),
+    content: '',
+    effects: { emails: [], subject: '', webhookUrl: '', baseUrl: 'https://mizban.test' },
+  });
+  return stored?.id ?? 0;
+}
+
+describe('what visitors sent', () => {
+  it('is unread until it is marked, one by one and many at once', async () => {
+    const [one, two, three] = [await fill('یک'), await fill('دو'), await fill('سه')];
+    const unread = async () => (await send('GET', '/me')).body.unreadSubmissions;
+    expect(await unread()).toBe(3);
+    expect((await send('POST', `/submissions/${one}/read`, { isRead: true })).body).toEqual({ unread: 2 });
+    expect(await names('?unread=1')).toEqual(['سه', 'دو']);
+    const many = await send('POST', '/submissions/bulk', { action: 'read', ids: [two, three, 999_999] });
+    expect(many.body).toMatchObject({ done: [two, three], failed: [{ id: 999_999 }], unread: 0 });
+    expect((await send('POST', `/submissions/${one}/read`, { isRead: false })).body).toEqual({ unread: 1 });
+    expect(await unread()).toBe(1);
+  });
+
+  it('is given to a colleague and done, and who comes second is told', async () => {
+    const [one] = [await fill('یک'), await fill('دو')];
+    const change = (body: object) => send('PUT', `/submissions/${one}`, body);
+    const given = await change({ version: 1, assigneeId: ids.editor });
+    expect(given).toMatchObject({
+      status: 200,
+      body: { submission: { assignee: { id: ids.editor, name: 'editor' }, isDone: false, version: 2 } },
+    });
+    expect(await change({ version: 1, isDone: true })).toMatchObject({
+      status: 409,
+      body: { code: 'EditConflict', data: { present: { version: 2 } } },
+    });
+    expect((await change({ version: 2, isDone: true })).body.submission).toMatchObject({ isDone: true, version: 3 });
+    expect([await names('?status=done'), await names('?status=open')]).toEqual([['یک'], ['دو']]);
+    expect([await names(`?assignee=${ids.editor}`), await names('?assignee=none')]).toEqual([['یک'], ['دو']]);
+    for (const assigneeId of [ids.author, 'nobody'])
+      expect(await change({ version: 3, assigneeId })).toMatchObject({
+        status: 422,
+        body: { fields: { assigneeId: expect.stringMatching(/[آ-ی]/) } },
+      });
+    await send('POST', '/submissions/bulk', { action: 'open', ids: [one] });
+    expect((await send('GET', `/submissions/${one}`)).body.submission).toMatchObject({ isDone: false, version: 4 });
+  });
+
+  it('is handed over with the account of who saw to it', async () => {
+    const one = await fill('یک');
+    await send('PUT', `/submissions/${one}`, { version: 1, assigneeId: ids.editor });
+    const { platform } = server;
+    await platform.db
+      .transaction()
+      .execute((trx) => handOverContent(platform)(trx, { from: ids.editor, to: ids.author }));
+    expect((await send('GET', `/submissions/${one}`)).body.submission.assignee).toEqual({
+      id: ids.author,
+      name: 'author',
+    });
+  });
+
+  it('has notes of staff, with who and when', async () => {
+    const one = await fill('یک');
+    expect((await send('POST', `/submissions/${one}/notes`, { text: '  ' })).status).toBe(422);
+    expect((await send('POST', `/submissions/${one}/notes`, { text: 'زنگ زدم.' })).status).toBe(201);
+    const { body } = await send('POST', `/submissions/${one}/notes`, { text: 'پاسخ داد.' });
+    const [createdAt, id] = [server.clock.now(), expect.any(Number)];
+    expect(body.notes).toEqual([
+      { id, author: 'editor', text: 'زنگ زدم.', createdAt },
+      { id, author: 'editor', text: 'پاسخ داد.', createdAt },
+    ]);
+    expect(body.submission.notes).toBe(2);
+    expect((await send('POST', '/submissions/999999/notes', { text: 'x' })).status).toBe(404);
+  });
+
+  it('goes with its files and notes when it is deleted, alone or with others', async () => {
+    const { platform } = server;
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+    const kept = async (digit: string): Promise<KeptFile> => {
+      const key = `forms/aa/${digit.repeat(32)}.pdf`;
+      await platform.storage.write(key, pdf);
+      return { key, name: 'cv.pdf', mime: 'application/pdf', bytes: pdf.length };
+    };
+    const [first, second] = [await kept('1'), await kept('2')];
+    const one = await fill('یک', { files: [first] });
+    const two = await fill('دو', { files: [second] });
+    const three = await fill('سه');
+    await send('POST', `/submissions/${one}/notes`, { text: 'x' });
+    expect((await send('DELETE', `/submissions/${one}`, { version: 9 })).status).toBe(409);
+    expect((await send('DELETE', `/submissions/${one}`, { version: 1 })).body).toEqual({ unread: 2 });
+    expect((await send('GET', `/submissions/${one}`)).status).toBe(404);
+    const many = await send('POST', '/submissions/bulk', { action: 'delete', ids: [two, three] });
+    expect(many.body).toEqual({ done: [two, three], failed: [], unread: 0 });
+    expect(await names()).toEqual([]);
+    for (const { key } of [first, second]) expect(await platform.storage.read(key)).toBeNull();
+    expect(await platform.db.selectFrom('submission_notes').select('id').execute()).toEqual([]);
+  });
+
+  it('comes as CSV, narrowed like the list', async () => {
+    const one = await fill('=cmd');
+    await fill('دو', { widgetId: 'frm0002' });
+    await send('PUT', `/submissions/${one}`, { version: 1, isDone: true, assigneeId: ids.editor });
+    const lines = async (query: string) => {
+      const answer = await server.request(`/wp-json/mizban/v1/staff/submissions.csv${query}`, { headers: editor });
+      return (await answer.text()).trim().split('\r\n').slice(1);
+    };
+    expect(await lines('')).toHaveLength(2);
+    expect(await lines('?status=done')).toEqual([expect.stringMatching(/"انجام‌شده","editor","'=cmd"$/)]);
+    expect(await lines('?form=7107-frm0002')).toEqual([expect.stringContaining('"باز","","دو"')]);
+    expect(await lines('?q=cmd&assignee=none')).toEqual([]);
+  });
+});
