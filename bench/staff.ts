@@ -31,7 +31,8 @@ export async function signIn(visitors: Visitors, credentials: Credentials): Prom
     sign,
     ask,
     async publishPost(title) {
-      const post = { type: 'post', title, document: { version: 1, content: [] }, publish: true };
+      const document = { version: 1, content: [{ id: 'titl001', type: 'post-title', v: 1, props: {} }] };
+      const post = { type: 'post', title, document, publish: true };
       await ask(jsonCall(`${staffBase}/posts`, post));
     },
   };

@@ -52,6 +52,7 @@ const test = base.extend<{ canvas: FrameLocator }, { staff: Staff }>({
               slug: `editor-${slug}`,
               document: { ...document, content: [...document.content, ...add] },
               publish: true,
+              overrule: 'صفحهٔ یک آزمون',
             },
           });
           expect(answer.ok(), await answer.text()).toBe(true);
@@ -68,7 +69,7 @@ const test = base.extend<{ canvas: FrameLocator }, { staff: Staff }>({
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' });
-const publishButton = (page: Page) => page.getByRole('button', { name: 'انتشار' });
+const publishButton = (page: Page) => page.getByRole('button', { name: 'انتشار', exact: true });
 const heading = (canvas: FrameLocator, text: string) => canvas.locator('.mz-heading', { hasText: text });
 
 async function openEditor(page: Page, id: number): Promise<void> {
@@ -224,7 +225,12 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
   await page.getByRole('button', { name: 'ازنو' }).click();
   await expect(card).toHaveCount(1);
 
+  // Its title is still the widget's own.
   await publishButton(page).click();
+  const check = page.getByRole('dialog', { name: 'بررسی پیش از انتشار' });
+  await check.getByLabel('چرا با این همه منتشر شود؟').fill('متنش فردا می‌رسد');
+  await check.getByRole('button', { name: 'با این همه منتشر شود' }).click();
+  await expect(check).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   const { document } = await staff.draft(id);
   const [stored] = nodesIn(document).filter((node) => node.type === 'hosting-switcher');

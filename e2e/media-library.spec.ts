@@ -228,7 +228,7 @@ test('a picture and an icon are chosen in the editor by looking at them, and pub
   await icons.getByRole('option', { name: 'سبد خرید' }).click();
   await expect(page.getByRole('button', { name: 'نماد: سبد خرید' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'انتشار' }).click();
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(told(page, 'منتشر شد')).toBeVisible();
   const html = await (await page.request.get(path ?? '')).text();
   expect(html).toMatch(/<img [^>]*src="\/media\//);

@@ -223,7 +223,10 @@ test('staff set them in the form of an element, which asks only for what is swit
   const { id, path } = await publish.staff.publishPost({
     title: 'ویرایش حرکت',
     slug: `motion-${randomUUID().slice(0, 8)}`,
-    document: { version: 1, content: [heading('box0001', 'متحرک'), tall('tall001')] },
+    document: {
+      version: 1,
+      content: [{ ...heading('box0001', 'متحرک'), props: { text: 'متحرک', tag: 'h1' } }, tall('tall001')],
+    },
   });
   await page.goto(`/wp-admin/edit/${id}`);
   await page.frameLocator('#preview-frame').locator('.mz-heading').click();
@@ -249,7 +252,7 @@ test('staff set them in the form of an element, which asks only for what is swit
   await expect(vertical.getByRole('alert')).toHaveText('عددی میان ۰ و ۱۰ بنویسید.');
   await vertical.getByLabel('تندی').fill('6');
 
-  await page.getByRole('button', { name: 'انتشار' }).click();
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
   await page.goto(path ?? '');
   const printed = page.locator('.e-box0001');

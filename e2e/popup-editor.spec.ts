@@ -64,9 +64,9 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await expect(timing.getByRole('alert')).toContainText('۱۴۰۵/۰۸/۲۴');
   await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');
 
-  await page.getByRole('button', { name: 'عنوان', exact: true }).filter({ visible: true }).press('Enter');
-  await expect(page.frameLocator('#preview-frame').locator('.mz-heading')).toHaveCount(1);
-  await page.getByRole('button', { name: 'انتشار' }).click();
+  await page.getByRole('button', { name: 'خط جداکننده', exact: true }).filter({ visible: true }).press('Enter');
+  await expect(page.frameLocator('#preview-frame').locator('.mz-divider')).toHaveCount(1);
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
 
   const answer = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);

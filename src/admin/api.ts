@@ -13,17 +13,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** What of the sent values was not taken, as sentences by path: `third_party.chat.id`. */
   readonly fields: FieldProblems;
+  /** What programs are told of it. */
+  readonly data: Readonly<Record<string, unknown>>;
 
   constructor({
     code,
     status,
     message,
     fields = {},
-  }: Pick<ApiError, 'code' | 'status' | 'message'> & { fields?: FieldProblems }) {
+    data = {},
+  }: Pick<ApiError, 'code' | 'status' | 'message'> & Partial<Pick<ApiError, 'fields' | 'data'>>) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -172,11 +176,17 @@ async function reach(send: () => Promise<Response>): Promise<Response> {
 }
 
 function refusal(status: number, answer: unknown): ApiError {
-  const { code, message, fields } = (answer ?? {}) as { code?: unknown; message?: unknown; fields?: FieldProblems };
+  const { code, message, fields, data } = (answer ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    fields?: FieldProblems;
+    data?: Record<string, unknown>;
+  };
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'Internal',
     fields: fields ?? {},
+    data: data ?? {},
     message:
       typeof message === 'string' && /[آ-ی]/.test(message) ? message : 'سرور درخواست را نپذیرفت؛ دوباره تلاش کنید.',
   });

@@ -49,6 +49,8 @@ export interface PageContext {
   listedBy?: number;
   /** The headings of the page, where a widget asks for them; see `WidgetDefinition.readsOutline`. */
   outline?: Outline;
+  /** The root element of each widget tells its id, for the check before publishing. */
+  marking?: true;
   /** True in the editor's canvas. */
   editing: boolean;
 }

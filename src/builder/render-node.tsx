@@ -29,7 +29,10 @@ export function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
       key={id}
       id={id}
       props={props}
-      attrs={elementAttrs({ id: node.id, type: node.widget.type, settings: node.element, css: node.css })}
+      attrs={{
+        ...elementAttrs({ id: node.id, type: node.widget.type, settings: node.element, css: node.css }),
+        ...(input.page.marking ? { 'data-node': id } : {}),
+      }}
       data={input.data.get(id)}
       page={input.page}
     />

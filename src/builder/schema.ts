@@ -8,6 +8,8 @@ import type { WidgetNode } from './document.ts';
  */
 export interface PropMark {
   kind: 'slot' | 'text' | 'rich-text' | 'media' | 'popup' | 'link';
+  /** A default that only stands for what staff will write; the check before publishing asks for it. */
+  sample?: string;
 }
 export const propMarks = z.registry<PropMark>();
 
@@ -45,7 +47,11 @@ export function isReadable(html: string): boolean {
 
 /** HTML written by staff: sanitised when it is saved and again when it is read. */
 export function richText(initial = '') {
-  return z.string().refine(isReadable).default(initial).register(propMarks, { kind: 'rich-text' });
+  return z
+    .string()
+    .refine(isReadable)
+    .default(initial)
+    .register(propMarks, { kind: 'rich-text', ...(initial === '' ? {} : { sample: initial }) });
 }
 
 /** The id of a picture in the media library. */
@@ -61,6 +67,11 @@ export function popup() {
 /** One line of text that people read on the page; search finds it. */
 export function text(initial = '', max = 300) {
   return z.string().max(max).default(initial).register(propMarks, { kind: 'text' });
+}
+
+/** The same, where the default is no text that a page could keep: `sample('عنوان')`. */
+export function sample(initial: string, max = 300) {
+  return z.string().max(max).default(initial).register(propMarks, { kind: 'text', sample: initial });
 }
 
 /** One line beside the text of the page, which search passes over: names for screen readers, words of controls, codes. */

@@ -18,15 +18,14 @@ export function markedPaths(schema: z.ZodType, kind: PropMark['kind']): PropPath
 }
 
 /** A marked value as it stands in props. */
-interface MarkedValue {
-  kind: PropMark['kind'];
+interface MarkedValue extends PropMark {
   value: unknown;
 }
 
 /** The marked values of props in the order of the schema, the items of a list one after the other. */
 export function* markedValues(schema: z.ZodType, value: unknown): Generator<MarkedValue, undefined> {
   const mark = propMarks.get(schema);
-  if (mark) yield { kind: mark.kind, value };
+  if (mark) yield { ...mark, value };
   else if (schema instanceof z.ZodArray) {
     for (const item of Array.isArray(value) ? value : []) yield* markedValues(schema.element as z.ZodType, item);
   } else if (schema instanceof z.ZodObject) {

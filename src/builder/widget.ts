@@ -77,6 +77,8 @@ export interface RootAttrs {
   'data-sticky'?: string;
   'data-motion'?: string;
   'data-animation'?: string;
+  /** The widget's id, where `page.marking` asks for it. */
+  'data-node'?: string;
 }
 
 export interface LoadInstance<S extends z.ZodObject = z.ZodObject> {

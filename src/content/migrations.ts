@@ -6,7 +6,13 @@ import { addSubmissionWork, createSubmissionTables } from './forms/migration.ts'
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
-import { addChangeTimes, addPagePanel, createDraftTables, createPostTables } from './posts/migration.ts';
+import {
+  addChangeTimes,
+  addPagePanel,
+  createDraftTables,
+  createOverruleTable,
+  createPostTables,
+} from './posts/migration.ts';
 import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
@@ -45,6 +51,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await createMissingAddressTable(step);
     await addVoteNetworks(step);
   },
+  '0026_overrules': createOverruleTable,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

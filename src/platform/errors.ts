@@ -22,6 +22,7 @@ const catalogue = {
   UrlTooLong: { status: 414, message: 'نشانی بیش از اندازه بلند است.' },
   UnsupportedType: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },
   InvalidFields: { status: 422, message: 'جاهای مشخص‌شده را درست کنید.' },
+  CheckFailed: { status: 422, message: 'این صفحه پیش از انتشار ایرادهایی دارد که باید برطرف شوند.' },
   InvalidDocument: { status: 422, message: 'ساختار صفحه درست نیست.' },
   TooManyRequests: { status: 429, message: 'درخواست‌های شما زیاد بود؛ کمی بعد دوباره تلاش کنید.' },
   HeadersTooLarge: { status: 431, message: 'سرآیندهای درخواست بیش از اندازه بزرگ است.' },

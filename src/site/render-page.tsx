@@ -58,6 +58,8 @@ export interface PageRenderer {
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** A published popup for the page of a post; raises NotFound when there is none. */
   renderPopup(popupId: number, post: PublicPost): Promise<{ answer: PopupAnswer; tags: Set<string> }>;
+  /** The widgets of a post in which each tells its id, and the styles of its page, for the check before publishing. */
+  renderMarked(post: PublicPost): Promise<{ html: string; css: string }>;
   /** What the widgets of a post may know, as the editor's canvas needs it. */
   contextOf(post: PublicPost): Promise<PageContext>;
   /** What header and footer showed last, for pages that must work when the database does not. */
@@ -262,6 +264,16 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         styleHash: style.hash,
         tags,
       };
+    },
+    async renderMarked(post) {
+      const frame = await readFrame(platform);
+      const document = prepareDocument(post.document, registry);
+      const page = { ...(await contextOf({ post, frame })), marking: true as const };
+      const { html, widgets, elementCss } = await renderDocument({
+        ...{ document, page },
+        reader: createReader(platform, new Set()),
+      });
+      return { html, css: pageStyles({ scheme: frame.settings.colourScheme, font: assets.font, widgets, elementCss }) };
     },
     async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);

@@ -1,6 +1,7 @@
 import { useGetPuck } from '@puckeditor/core';
 import {
   ArrowRight,
+  ClipboardCheck,
   ExternalLink,
   History as HistoryDrawing,
   PanelLeft,
@@ -15,6 +16,7 @@ import { mayPublish } from '../../content/posts/rights.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { registry } from '../../widgets/index.ts';
+import { CheckPanel } from '../check/check-panel.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 import { PagePanel } from '../page-panel/page-panel.tsx';
 import { PreviewLinks } from '../page-panel/preview-links.tsx';
@@ -22,6 +24,7 @@ import { queryOf } from '../query.ts';
 import { useSession } from '../session-context.ts';
 import { useClipboard, useClipboardKeys } from './clip/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
+import { useAskedWidget, useJump } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
 import { toPuck } from './puck/codec.ts';
 import { stepInHistory } from './puck/history.ts';
@@ -39,6 +42,7 @@ export function EditorHeader() {
   useSaveKey(document);
   useKeys(document);
   useClipboardKeys(document, clipboard);
+  useAskedWidget();
   return (
     <header className="ed-header">
       <a
@@ -58,6 +62,7 @@ export function EditorHeader() {
       <SavedState />
       <Others />
       <Conflicts />
+      <Check />
       <div className="ed-actions">
         <PageTools />
         {post.path && saving.isPublic && (
@@ -75,6 +80,12 @@ export function EditorHeader() {
         >
           {saving.busy === 'save' ? 'در حال ذخیره…' : 'ذخیرهٔ پیش‌نویس'}
         </button>
+        <IconButton
+          label="بررسی صفحه"
+          drawing={ClipboardCheck}
+          disabled={saving.busy !== null}
+          onClick={() => void saving.runCheck()}
+        />
         {mayPublish(me.user, post.type) ? (
           <button
             type="button"
@@ -152,6 +163,7 @@ function SavedState() {
 /** What belongs to the page beside its document. */
 function PageTools() {
   const { post, onPanelSaved } = useEditor();
+  const jump = useJump();
   const [open, setOpen] = useState<'panel' | 'links' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -166,7 +178,7 @@ function PageTools() {
       >
         <Glyph drawing={HistoryDrawing} size={18} />
       </a>
-      {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} />}
+      {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} jump={jump} />}
       {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
     </>
   );
@@ -179,6 +191,25 @@ function Others() {
     <p className="ed-others" role="status">
       {others.length > 0 && `${others.join('، ')} هم این صفحه را باز کرده است`}
     </p>
+  );
+}
+
+/** What the check before publishing found, with the way to each widget. */
+function Check() {
+  const { saving } = useEditor();
+  const jump = useJump();
+  if (!saving.check) return null;
+  return (
+    <CheckPanel
+      checked={saving.check}
+      close={saving.closeCheck}
+      isBusy={saving.busy !== null}
+      overrule={(reason) => void saving.publish(reason)}
+      jump={(widgetId) => {
+        saving.closeCheck();
+        jump(widgetId);
+      }}
+    />
   );
 }
 

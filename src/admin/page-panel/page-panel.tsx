@@ -3,6 +3,8 @@ import type { StaffAnswer } from '../../http/staff/calls.ts';
 import { allPosts } from '../all-posts.ts';
 import { ApiError, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
+import { CheckPanel } from '../check/check-panel.tsx';
+import { type Checked, checkedBy } from '../check/checked.ts';
 import { Button } from '../kit/button.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { Loading } from '../kit/states.tsx';
@@ -19,10 +21,12 @@ interface PanelInput {
   hasTitle?: boolean;
   close(): void;
   onSaved(panel: Panel): void;
+  /** Shows a widget of the page; absent where the page is not open in the editor. */
+  jump?(widgetId: string): void;
 }
 
 /** What a post carries beside its document, from the editor and from the list alike. */
-export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInput) {
+export function PagePanel({ postId, hasTitle = false, close, onSaved, jump }: PanelInput) {
   const api = useApi();
   const toast = useToast();
   const [loaded, setLoaded] = useState<{
@@ -34,6 +38,7 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<Checked | null>(null);
 
   useEffect(() => {
     const load = async () => {
@@ -48,8 +53,7 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
     load().catch((thrown: unknown) => setProblem(sentenceOf(thrown)));
   }, [api, postId]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (overrule?: string) => {
     if (!loaded || !values) return;
     const changes = changesOf(loaded.panel, values);
     if (Object.keys(changes).length === 0) return close();
@@ -59,13 +63,15 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
     try {
       const panel = await api.call('PUT staff/posts/:id/panel', {
         id: postId,
-        body: { version: loaded.panel.version, ...changes },
+        body: { version: loaded.panel.version, ...changes, ...(overrule === undefined ? {} : { overrule }) },
       });
       toast({ tone: 'good', text: 'ذخیره شد.' });
       onSaved(panel);
       close();
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'EditConflict') {
+      const found = checkedBy(thrown);
+      if (found) setChecked(found);
+      else if (thrown instanceof ApiError && thrown.code === 'EditConflict') {
         // What others changed is taken over; what was changed here stays in the form.
         const panel = await api.call('GET staff/posts/:id/panel', { id: postId }).catch(() => loaded.panel);
         setLoaded({ ...loaded, panel });
@@ -79,6 +85,25 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
     }
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  if (checked) {
+    return (
+      <CheckPanel
+        checked={checked}
+        close={() => setChecked(null)}
+        isBusy={isBusy}
+        overrule={(reason) => void save(reason)}
+        jump={(widgetId) => {
+          close();
+          if (jump) jump(widgetId);
+          else location.assign(`/wp-admin/edit/${postId}?widget=${widgetId}`);
+        }}
+      />
+    );
+  }
   return (
     <SidePanel title="مشخصات صفحه" close={close}>
       {problem && (
@@ -89,7 +114,7 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved }: PanelInp
       {!loaded || !values ? (
         !problem && <Loading />
       ) : (
-        <form noValidate className="panel-form" onSubmit={(event) => void save(event)}>
+        <form noValidate className="panel-form" onSubmit={submit}>
           <PanelFields {...loaded} hasTitle={hasTitle} values={values} problems={problems} onChange={setValues} />
           <div className="modal-actions">
             <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>

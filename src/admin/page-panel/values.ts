@@ -2,7 +2,7 @@ import type { StaffAnswer, StaffCalls } from '../../http/staff/calls.ts';
 
 type Panel = StaffAnswer<'GET staff/posts/:id/panel'>;
 type Body = StaffCalls['PUT staff/posts/:id/panel']['body'];
-type Changes = Omit<Body, 'version'>;
+type Changes = Omit<Body, 'version' | 'overrule'>;
 
 /** What the form of the page panel holds. */
 export type PanelValues = { [K in keyof Required<Changes>]: Exclude<Changes[K], undefined> };

@@ -5,6 +5,7 @@ export { duplicatePost } from './duplicate.ts';
 export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
 export { findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
+export { listOverrules, type Overrule } from './overrules.ts';
 export {
   createPreviewLink,
   findPreviewLink,
@@ -23,6 +24,7 @@ export {
   unpublish,
   unpublishDue,
 } from './publish.ts';
+export { findReach } from './reach.ts';
 export { findPost, findPublicPost } from './read.ts';
 export { removePost } from './remove.ts';
 export { findRevision, listRevisions } from './revisions.ts';

@@ -101,3 +101,18 @@ export async function createDraftTables({ db: { schema }, columns }: MigrationSt
     .execute();
   await schema.createIndex('preview_links_by_post').on('preview_links').column('post_id').execute();
 }
+
+/** Why something was published although the check before publishing found errors. */
+export async function createOverruleTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('overrules')
+    .addColumn('id', columns.reference, columns.id)
+    .addColumn('post_id', columns.reference, (col) => col.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('revision_id', columns.reference, (col) => col.notNull())
+    .addColumn('user_id', columns.text)
+    .addColumn('reason', columns.text, (col) => col.notNull())
+    .addColumn('problems', columns.json, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .execute();
+  await schema.createIndex('overrules_by_post').on('overrules').columns(['post_id', 'revision_id']).execute();
+}

@@ -3,6 +3,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { keepOverrule, type Overrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -16,6 +17,8 @@ export interface Publication {
   authorId: string | null;
   /** When given, raises `EditConflict` unless this is still the draft. */
   baseRevisionId?: number | undefined;
+  /** Why it goes out although the check found errors; kept in the history. */
+  overrule?: Overrule | undefined;
 }
 
 /** Makes the draft the public version; the date of the first publication stays. */
@@ -50,7 +53,7 @@ export function makePrivate(platform: ContentPlatform, publication: Publication)
 
 function release<Values extends object>(
   platform: ContentPlatform,
-  { postId, authorId, baseRevisionId }: Publication,
+  { postId, authorId, baseRevisionId, overrule }: Publication,
   valuesOf: (eb: ExpressionBuilder<Tables, 'posts'>, now: number) => Values,
 ): Promise<Post> {
   return write(platform, async (trx, touch) => {
@@ -75,8 +78,12 @@ function release<Values extends object>(
       .executeTakeFirst();
     if (!row) throw await whyNotReleased(trx, postId);
     await touchPost({ platform, trx, touch }, row);
+    const post = toPost(row);
+    if (overrule) {
+      await keepOverrule(platform, trx, { ...overrule, postId, revisionId: post.draftRevisionId, userId: authorId });
+    }
     platform.log.info({ post: postId, status: row.status, user: authorId }, 'a post was released');
-    return toPost(row);
+    return post;
   });
 }
 

@@ -9,6 +9,7 @@ declare module '../../platform/db/tables.ts' {
     editing: EditingTable;
     autosaves: AutosavesTable;
     preview_links: PreviewLinksTable;
+    overrules: OverrulesTable;
   }
 }
 
@@ -73,4 +74,14 @@ interface PreviewLinksTable {
   author_id: string;
   created_at: number;
   expires_at: number;
+}
+
+interface OverrulesTable {
+  id: Generated<number>;
+  post_id: number;
+  revision_id: number;
+  user_id: string | null;
+  reason: string;
+  problems: JsonText<string[]>;
+  created_at: number;
 }

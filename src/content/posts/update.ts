@@ -6,6 +6,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { may } from '../users/rights.ts';
+import { keepOverrule, type Overrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, followMove, lockPaths, type Permalink } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -42,13 +43,18 @@ export interface PostUpdate {
   changes: PostChanges;
   /** Who changes it, for the history. */
   userId?: string | undefined;
+  /** Why it becomes visible although the check found errors. */
+  overrule?: Overrule | undefined;
 }
 
 /**
  * Changes what a post carries beside its document, at once also for the public. Raises `InvalidFields` for what cannot
  * be; nothing is changed then. The address that visitors knew leads to the new one from then on.
  */
-export function updatePost(platform: ContentPlatform, { postId, version, changes, userId }: PostUpdate): Promise<Post> {
+export function updatePost(
+  platform: ContentPlatform,
+  { postId, version, changes, userId, overrule }: PostUpdate,
+): Promise<Post> {
   return write(platform, async (trx, touch) => {
     await lockPaths(platform, trx);
     const post = await findPostRow(trx, postId);
@@ -89,6 +95,9 @@ export function updatePost(platform: ContentPlatform, { postId, version, changes
       .executeTakeFirstOrThrow();
     if (permalink.path !== post.path) await followMove({ platform, trx, touch }, { ...post, from: post.path });
     if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
+    if (overrule) {
+      await keepOverrule(platform, trx, { ...overrule, postId, revisionId: draftRevisionId, userId: userId ?? null });
+    }
     await touchPost({ platform, trx, touch }, post);
     return toPost(row);
   });

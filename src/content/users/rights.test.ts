@@ -9,6 +9,7 @@ const reviewed: Record<Right, string> = {
   'posts.edit.own': 'administrator editor author',
   'posts.edit': 'administrator editor',
   'posts.publish': 'administrator editor',
+  'posts.overrule': 'administrator editor',
   'products.edit': 'administrator editor shop_manager',
   'media.upload': 'administrator editor author shop_manager',
   'media.edit': 'administrator editor',

@@ -31,6 +31,7 @@ import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
 import { peopleRoutes } from '../staff/people.ts';
 import { staffPlanRoutes } from '../staff/plans.ts';
+import { postCheckRoutes } from '../staff/post-check.ts';
 import { postDraftRoutes } from '../staff/post-drafts.ts';
 import { postHistoryRoutes } from '../staff/post-history.ts';
 import { postListRoutes } from '../staff/post-list.ts';
@@ -63,6 +64,7 @@ export function allRoutes(services: Services): Route[] {
     ...postListRoutes(services),
     ...postPanelRoutes(services),
     ...postDraftRoutes(services),
+    ...postCheckRoutes(services),
     ...postHistoryRoutes(services),
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),

@@ -30,7 +30,11 @@ const save = (status: number, content: unknown[]): Request => ({
   status,
   path: '/wp-json/mizban/v1/staff/posts',
   headers: () => staff,
-  body: () => JSON.stringify({ type: 'page', title: 'سرور', publish: true, document: { version: 1, content } }),
+  body: () =>
+    JSON.stringify({
+      ...{ type: 'page', title: 'سرور', publish: true, overrule: 'بزرگ‌ترین صفحه' },
+      document: { version: 1, content },
+    }),
 });
 
 interface Request {

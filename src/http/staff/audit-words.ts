@@ -116,13 +116,17 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     says: ({ called }) => `پیوند پیش‌نمایش ${called} را باطل کرد`,
   },
   'POST staff/posts/:id/hand-in': posts('را برای انتشار تحویل داد'),
-  'POST staff/posts/:id/publish': posts('را منتشر کرد'),
+  'POST staff/posts/:id/publish': {
+    kind: 'posts',
+    says: ({ body, called }) => `${called} را${body.overrule ? ' با وجود ایرادهای بررسی' : ''} منتشر کرد`,
+  },
   // Who has a post open, and what they typed and did not save, is no change of it.
   'POST staff/posts/:id/editing': null,
   'POST staff/posts/:id/left': null,
   'PUT staff/posts/:id/autosave': null,
   'POST staff/posts/:id/drop-autosave': null,
   // These only answer.
+  'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
   'POST staff/plans/effect': null,

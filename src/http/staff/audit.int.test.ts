@@ -163,11 +163,15 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/posts/:id/hand-in': onPost('… را برای انتشار تحویل داد', (post) => ({
     revisionId: post.draftRevisionId,
   })),
-  'POST staff/posts/:id/publish': onPost('… را منتشر کرد', (post) => ({ revisionId: post.draftRevisionId })),
+  'POST staff/posts/:id/publish': onPost('… را با وجود ایرادهای بررسی منتشر کرد', (post) => ({
+    revisionId: post.draftRevisionId,
+    overrule: 'صفحه هنوز خالی است',
+  })),
   'POST staff/posts/:id/editing': null,
   'POST staff/posts/:id/left': null,
   'PUT staff/posts/:id/autosave': null,
   'POST staff/posts/:id/drop-autosave': null,
+  'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
   'POST staff/plans/effect': null,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = { version: 1, content: [] };
+const document = { version: 1, content: [{ id: 'titl001', type: 'post-title', v: 1, props: {} }] };
 
 async function send(role: Role, method: string, path: string, body: object) {
   const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {

@@ -11,12 +11,16 @@ import { bulkBody } from './bulk.ts';
 const id = z.number().int().positive();
 const title = z.string().trim().min(1).max(300);
 
+/** Why something goes out although the check before publishing found errors. */
+const overrule = z.string().trim().min(5, 'دلیل را در یک جمله بنویسید.').max(1_000).optional();
+
 export const newPost = z.object({
   type: z.enum(postTypes),
   title,
   slug: z.string().max(200).optional(),
   document: storedDocument,
   publish: z.boolean().default(false),
+  overrule,
   excerpt: z.string().max(2_000).optional(),
   termIds: z.array(id).max(100).optional(),
 });
@@ -79,6 +83,7 @@ export const changedPanel = z.strictObject({
     })
     .optional(),
   termIds: z.array(id).max(100).optional(),
+  overrule,
 });
 
 export const autosave = z.object({ title: z.string().max(300), document: storedDocument, baseRevisionId: id });
@@ -97,7 +102,11 @@ export const newPreviewLink = z.strictObject({
 
 export const revokedPreviewLink = z.strictObject({ linkId: id });
 
-export const publication = z.object({ revisionId: id });
+export const handedIn = z.object({ revisionId: id });
+
+export const publication = z.object({ revisionId: id, overrule });
+
+export const checkedDraft = z.object({ title: z.string().max(300), document: storedDocument });
 
 export const pastedDocument = z.object({ document: storedDocument });
 

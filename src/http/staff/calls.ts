@@ -28,6 +28,7 @@ import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { StaffPlan } from '../../shop/catalogue/types.ts';
+import type { Finding } from '../../site/check/types.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
@@ -37,8 +38,10 @@ import type {
   changedPanel,
   changedSettings,
   changedSubmission,
+  checkedDraft,
   commentReply,
   commentsBulk,
+  handedIn,
   newNote,
   newPost,
   newPreviewLink,
@@ -161,8 +164,15 @@ export type StaffCalls = {
   };
   'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
   /** Tells those who publish that a draft is ready. */
-  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof publication>; answer: { status: PostStatus } };
-  'POST staff/posts/:id/publish': { id: number; body: z.input<typeof publication>; answer: { path: string | null } };
+  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; answer: { status: PostStatus } };
+  /** Errors of the check answer 422 with `data.findings`, unless they are overruled. */
+  'POST staff/posts/:id/publish': {
+    id: number;
+    body: z.input<typeof publication>;
+    answer: { path: string | null; findings: Finding[] };
+  };
+  /** What the check before publishing finds in a draft as it is being edited. */
+  'POST staff/posts/:id/check': { id: number; body: z.input<typeof checkedDraft>; answer: { findings: Finding[] } };
   /** What is pasted into a page, made safe, with the names of the tags and attributes that were taken out. */
   'POST staff/clean-document': {
     body: z.input<typeof pastedDocument>;
@@ -337,6 +347,8 @@ export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'
   author: string;
   isLive: boolean;
   isDraft: boolean;
+  /** Who published it although it had errors, and why. */
+  overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
 }
 
 /** A link to a draft for people without an account. */

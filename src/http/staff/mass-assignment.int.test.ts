@@ -62,6 +62,7 @@ const calls: Record<string, () => object> = {
   'POST /posts/:id/revoke-preview-link': () => ({ linkId: 1 }),
   'POST /posts/:id/hand-in': () => ({ revisionId: draft.draftRevisionId }),
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
+  'POST /posts/:id/check': () => ({ title: 'x', document }),
   'POST /clean-document': () => ({ document: { version: 1, content: [] } }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),

@@ -3,6 +3,7 @@ import { compareDocuments } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import {
   findRevision,
+  listOverrules,
   listRevisions,
   mayEdit,
   namesOf,
@@ -36,10 +37,11 @@ export function postHistoryRoutes(services: Services): Route[] {
       async handle({ params, query: { page, perPage } }) {
         const { id: postId, liveRevisionId, draftRevisionId } = await staffPost(services, params.id);
         const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
-        const names = await namesOf(
-          platform,
-          revisions.map(({ authorId }) => authorId),
-        );
+        const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
+        const names = await namesOf(platform, [
+          ...revisions.map(({ authorId }) => authorId),
+          ...overrules.map(({ userId }) => userId),
+        ]);
         return {
           total,
           data: revisions.map(({ id, title, createdAt, authorId }) => ({
@@ -47,6 +49,12 @@ export function postHistoryRoutes(services: Services): Route[] {
             author: names.get(authorId ?? '') ?? '',
             isLive: id === liveRevisionId,
             isDraft: id === draftRevisionId,
+            overrules: overrules
+              .filter(({ revisionId }) => revisionId === id)
+              .map(({ userId, reason, problems, createdAt: at }) => ({
+                ...{ reason, problems, createdAt: at },
+                author: names.get(userId ?? '') ?? '',
+              })),
           })),
         };
       },

@@ -19,7 +19,8 @@ import type { SignedIn } from '../security/signed-in.ts';
 import { nothing, postsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { PostRow } from './calls.ts';
-import { allow, staffPost, writing } from './posts.ts';
+import { passCheck } from './check.ts';
+import { allow, asDraft, staffPost, writing } from './posts.ts';
 import { postsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -28,11 +29,14 @@ export function postListRoutes(services: Services): Route[] {
   const { platform } = services;
 
   const deeds = {
-    publish: (postId: number, authorId: string) => publish(platform, { postId, authorId }),
-    unpublish: (postId: number) => unpublish(platform, { postId }),
-    trash: (postId: number) => trash(platform, { postId }),
-    restore: (postId: number) => restore(platform, { postId }),
-    delete: (postId: number) => removePost(platform, { postId }),
+    async publish(post: StaffPost, user: SignedIn) {
+      await passCheck(services, { post: asDraft(post), user, reason: undefined });
+      return publish(platform, { postId: post.id, authorId: user.id, baseRevisionId: post.draft.id });
+    },
+    unpublish: ({ id: postId }: StaffPost) => unpublish(platform, { postId }),
+    trash: ({ id: postId }: StaffPost) => trash(platform, { postId }),
+    restore: ({ id: postId }: StaffPost) => restore(platform, { postId }),
+    delete: ({ id: postId }: StaffPost) => removePost(platform, { postId }),
   };
 
   return [
@@ -50,8 +54,9 @@ export function postListRoutes(services: Services): Route[] {
       body: { schema: postsBulk, maxBytes: 10_000 },
       handle: ({ body: { action, ids }, user }) =>
         runBulk(ids, async (postId) => {
-          allow(mayDo(action, user, await staffPost(services, String(postId))));
-          await deeds[action](postId, user.id);
+          const post = await staffPost(services, String(postId));
+          allow(mayDo(action, user, post));
+          await deeds[action](post, user);
         }),
     }),
     staffCall('POST staff/posts/:id/duplicate', {

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { listAuthors, mayEdit, mayPublish, type StaffPost, updatePost } from '../../content/posts/index.ts';
+import {
+  listAuthors,
+  mayEdit,
+  mayPublish,
+  type PublicPost,
+  type StaffPost,
+  updatePost,
+} from '../../content/posts/index.ts';
 import { findPostRow } from '../../content/posts/read.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { may } from '../../content/users/rights.ts';
@@ -9,6 +16,7 @@ import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { changedPanel } from './bodies.ts';
 import type { PostPanel } from './calls.ts';
+import { passCheck } from './check.ts';
 import { allow, asDraft, staffPost, writing } from './posts.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -23,11 +31,22 @@ export function postPanelRoutes(services: Services): Route[] {
     staffCall('PUT staff/posts/:id/panel', {
       audience: writing,
       body: { schema: changedPanel, maxBytes: 50_000 },
-      async handle({ params, body: { version, ...changes }, user }) {
+      async handle({ params, body: { version, overrule: reason, ...changes }, user }) {
         const before = await staffPost(services, params.id);
         allow(mayChange(user, before, changes));
+        const overrule =
+          version === before.version && showsDraft(before, changes)
+            ? (
+                await passCheck(services, {
+                  post: changed(before, changes),
+                  user,
+                  reason,
+                  at: changes.publishedAt ?? 0,
+                })
+              ).overrule
+            : undefined;
         try {
-          await updatePost(platform, { postId: before.id, version, changes, userId: user.id });
+          await updatePost(platform, { postId: before.id, version, changes, userId: user.id, overrule });
         } catch (thrown) {
           if (!(thrown instanceof AppError) || thrown.name !== 'EditConflict') throw thrown;
           const present = await panelOf(await staffPost(services, params.id), user, services);
@@ -43,7 +62,20 @@ export function postPanelRoutes(services: Services): Route[] {
   ];
 }
 
-type Changes = Omit<z.output<typeof changedPanel>, 'version'>;
+type Changes = Omit<z.output<typeof changedPanel>, 'version' | 'overrule'>;
+
+/** Whether visitors get to see the draft by these changes, now or at a time to come. */
+function showsDraft(post: StaffPost, { status }: Changes): boolean {
+  const isShown = post.status === 'published' && post.liveRevisionId !== null;
+  return status === 'scheduled' || (status === 'published' && !isShown);
+}
+
+/** The post as it would be shown after them. */
+function changed(post: StaffPost, changes: Changes): PublicPost {
+  const draft = asDraft(post);
+  const { title = draft.title, excerpt = draft.excerpt, seo = draft.seo } = changes;
+  return { ...draft, title, excerpt, seo };
+}
 
 /** Whether somebody may make all of these changes: what visitors see is for those who publish. */
 function mayChange(user: SignedIn, post: StaffPost, changes: Changes): boolean {

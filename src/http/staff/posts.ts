@@ -10,6 +10,7 @@ import {
   mayCreate,
   mayEdit,
   mayPublish,
+  type NewPost,
   type PostType,
   type PublicPost,
   publish,
@@ -25,7 +26,8 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
+import { changedDraft, handedIn, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
+import { passCheck } from './check.ts';
 import { staffCall } from './staff-call.ts';
 
 export const documentBytes = 2_000_000;
@@ -54,16 +56,14 @@ export function staffRoutes(services: Services): Route[] {
       audience: writing,
       body: { schema: newPost, maxBytes: documentBytes },
       status: 201,
-      async handle({ body, user }) {
+      async handle({ body: { overrule: reason, ...body }, user }) {
         const authorId = user.id;
         allow(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
         checkSettings(body);
-        const created = await createPost(platform, {
-          ...body,
-          document: cleanDocument(body.document, registry),
-          authorId,
-        });
-        if (body.publish) await publish(platform, { postId: created.id, authorId });
+        const post = { ...body, document: cleanDocument(body.document, registry), authorId };
+        const passed = body.publish && (await passCheck(services, { post: unborn(post), user, reason }));
+        const created = await createPost(platform, post);
+        if (passed) await publish(platform, { postId: created.id, authorId, overrule: passed.overrule });
         return { id: created.id, path: created.path, revisionId: created.draftRevisionId };
       },
     }),
@@ -102,7 +102,7 @@ export function staffRoutes(services: Services): Route[] {
     }),
     staffCall('POST staff/posts/:id/hand-in', {
       audience: writing,
-      body: { schema: publication, maxBytes: 1_000 },
+      body: { schema: handedIn, maxBytes: 1_000 },
       async handle({ params, body, user }) {
         allow(mayEdit(user, await staffPost(services, params.id)));
         const { status } = await handIn(platform, { postId: Number(params.id), baseRevisionId: body.revisionId });
@@ -111,17 +111,22 @@ export function staffRoutes(services: Services): Route[] {
     }),
     staffCall('POST staff/posts/:id/publish', {
       audience: publishing,
-      body: { schema: publication, maxBytes: 1_000 },
+      body: { schema: publication, maxBytes: 5_000 },
       async handle({ params, body, user }) {
-        const { type } = await staffPost(services, params.id);
-        allow(mayPublish(user, type));
+        const draft = await staffPost(services, params.id);
+        allow(mayPublish(user, draft.type));
+        if (draft.draft.id !== body.revisionId) {
+          throw fail('EditConflict', { data: { currentRevisionId: draft.draft.id } });
+        }
+        const { overrule, findings } = await passCheck(services, { post: asDraft(draft), user, reason: body.overrule });
         const post = await publish(platform, {
-          postId: Number(params.id),
+          postId: draft.id,
           authorId: user.id,
           baseRevisionId: body.revisionId,
+          overrule,
         });
         if (post.path !== null) await servePage(encodeURI(post.path), services, { wait: true });
-        return { path: post.path };
+        return { path: post.path, findings };
       },
     }),
     staffCall('POST staff/clean-document', {
@@ -157,6 +162,17 @@ export function checkSettings({ type, document }: { type: PostType; document: St
 /** The post as it would be if its draft were live. */
 export function asDraft(post: StaffPost): PublicPost {
   return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
+}
+
+/** A post that is not stored yet, as the check looks at it. */
+function unborn({ type, title, document, authorId, excerpt = '' }: NewPost): PublicPost {
+  return {
+    ...{ type, title, document, authorId, excerpt },
+    ...{ id: 0, slug: '', path: null, parentId: null, featuredMediaId: null, meta: {}, terms: [] },
+    ...{ status: 'draft', publishedAt: null, unpublishAt: null, createdAt: 0, updatedAt: 0, changedAt: 0 },
+    ...{ liveRevisionId: 0, draftRevisionId: 0, version: 1, frame: 'site', commentsOpen: true },
+    seo: { title: '', description: '', canonical: '', noindex: false },
+  };
 }
 
 /** A post with its revisions; raises `NotFound` when there is none. */

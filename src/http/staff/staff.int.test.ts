@@ -131,6 +131,7 @@ describe('P10 role matrix', () => {
     ['POST', '/posts', everyone],
     ['POST', '/posts/bulk', everyone],
     ['POST', '/posts/7107/hand-in', everyone],
+    ['POST', '/posts/7107/check', [...editors, 'author', 'shop_manager']],
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
     ['POST', '/clean-document', everyone],
     ['POST', '/render-widget', everyone],
@@ -258,7 +259,7 @@ describe('editing a page', () => {
     expect(await publicText()).toContain('پیش از ویرایش');
     expect(await send('POST', '/posts/7107/publish', { revisionId: saved.body.revisionId })).toEqual({
       status: 200,
-      body: { path: '/germany-vps/' },
+      body: { path: '/germany-vps/', findings: expect.any(Array) },
     });
     expect(await publicText()).toContain('پس از ویرایش');
   });
@@ -290,6 +291,7 @@ describe('editing a page', () => {
       slug: 'clean',
       document: { version: 1, content: [unknown, rich] },
       publish: true,
+      overrule: 'تنها برای آزمون',
     });
     expect(created.status).toBe(201);
     const post = await findPost(server.platform, created.body.id);

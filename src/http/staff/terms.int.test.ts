@@ -27,7 +27,7 @@ describe('terms by staff', () => {
     const { id } = made.body;
     const again = await send(`/terms/${id}`, { version: 1, name: 'سرور', slug: 'سرور-مجازی' }, 'PUT');
     expect(again.body).toMatchObject({ id, name: 'سرور', version: 2 });
-    const document = { version: 1, content: [] };
+    const document = { version: 1, content: [{ id: 'titl001', type: 'post-title', v: 1, props: {} }] };
     const post = await send('/posts', { type: 'post', title: 'x', document, termIds: [id], publish: true });
     expect(post.status).toBe(201);
     const terms = await termsOfPosts(server.platform.db, [post.body.id]);

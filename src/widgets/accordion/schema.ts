@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plain, richText, text } from '../../builder/schema.ts';
+import { plain, richText, sample } from '../../builder/schema.ts';
 
 const item = z.object({
-  question: text('پرسش', 300),
+  question: sample('پرسش', 300),
   answer: richText(),
   /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
   anchor: plain('', 80),

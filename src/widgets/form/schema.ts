@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, plain, popup, text } from '../../builder/schema.ts';
+import { link, plain, popup, sample, text } from '../../builder/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { defaultMegabytes, fieldFormats, fieldTypes } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const field = z.object({
   /** Names the value in the posted form; an empty one gets a number. */
   id: fieldId,
   type: z.enum(fieldTypes).default('text'),
-  label: text('فیلد', 120),
+  label: sample('فیلد', 120),
   placeholder: plain('', 120),
   help: text('', 300),
   required: z.boolean().default(false),

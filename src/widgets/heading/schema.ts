@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { align, headingTag, text } from '../../builder/schema.ts';
+import { align, headingTag, sample, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  text: text('عنوان'),
+  text: sample('عنوان'),
   /** A few words above the heading that tell what it is about. */
   eyebrow: text('', 80),
   tag: headingTag.default('h2'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plain, slot, text } from '../../builder/schema.ts';
+import { plain, sample, slot, text } from '../../builder/schema.ts';
 
 /** What a fragment can carry and people can read: letters of any script (half-space inside words too), digits, - and _. */
 const tabValue = z
@@ -11,7 +11,7 @@ const tabValue = z
 const tab = z.object({
   /** Names the tab in the address (`#{value}`) and its panel (`panel-{value}`); an empty one gets a number. */
   value: tabValue,
-  label: text('زبانه', 60),
+  label: sample('زبانه', 60),
   desktopNote: text('', 60),
   /** The note again in fewer words. */
   mobileNote: plain('', 40),

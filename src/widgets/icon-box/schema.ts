@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { headingTag, icon, safeUrl, text } from '../../builder/schema.ts';
+import { headingTag, icon, safeUrl, sample, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
   icon: icon.default('rocket'),
-  title: text('عنوان', 120),
+  title: sample('عنوان', 120),
   tag: headingTag.default('h3'),
   text: text('', 600),
   /** Makes the whole box a link, named by its title. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { align, plain, safeUrl, slot, text } from '../../builder/schema.ts';
+import { align, plain, safeUrl, sample, slot } from '../../builder/schema.ts';
 
 const item = z.object({
-  label: text('گزینه', 80),
+  label: sample('گزینه', 80),
   /** Empty for an entry that only opens its panel. */
   url: safeUrl(),
   /** An entry without widgets in its panel is a plain link. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { slot, text } from '../../builder/schema.ts';
+import { sample, slot } from '../../builder/schema.ts';
 
 export const schema = z.object({
   /** Its title, and what screen readers call it. */
-  label: text('پنل', 100),
+  label: sample('پنل', 100),
   /** The title is printed at its top; else only screen readers know it. */
   showsLabel: z.boolean().default(true),
   side: z.enum(['start', 'end', 'top', 'bottom']).default('start'),

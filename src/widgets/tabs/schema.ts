@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plain, slot, text } from '../../builder/schema.ts';
+import { plain, sample, slot } from '../../builder/schema.ts';
 
 const tab = z.object({
-  title: text('زبانه', 80),
+  title: sample('زبانه', 80),
   /** The word after `#` in a link to this tab: letters of any script, digits, - and _; an empty one gets a number. */
   value: z
     .string()

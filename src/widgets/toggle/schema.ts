@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plain, slot, text } from '../../builder/schema.ts';
+import { plain, sample, slot } from '../../builder/schema.ts';
 
 const item = z.object({
-  title: text('بخش تازه', 200),
+  title: sample('بخش تازه', 200),
   open: z.boolean().default(false),
   /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
   anchor: plain('', 80),

@@ -2,9 +2,11 @@ import type { Data } from '@puckeditor/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
 import type { EditedPost, PostPanel } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import { registry } from '../../../widgets/index.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { type Checked, checkedBy } from '../../check/checked.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
@@ -19,7 +21,7 @@ export interface Saving {
   /** True when the public reads some version of it. */
   isPublic: boolean;
   /** What is under way. */
-  busy: 'save' | 'publish' | 'hand-in' | null;
+  busy: 'save' | 'publish' | 'hand-in' | 'check' | null;
   /** When the draft was last saved in this session. */
   savedAt: number | null;
   /** True when what is typed is kept on this device, though not saved. */
@@ -30,7 +32,13 @@ export interface Saving {
   /** Saves one page of both; `data` is it for Puck. */
   resolveConflict(data: Data): Promise<void>;
   save(): Promise<void>;
-  publish(): Promise<void>;
+  /** Publishes what is typed; with a reason also what has errors. */
+  publish(overrule?: string): Promise<void>;
+  /** What the check before publishing found; null while nobody looks at it. */
+  check: Checked | null;
+  /** Looks at what is typed, saved or not. */
+  runCheck(): Promise<void>;
+  closeCheck(): void;
   /** Saves, and tells those who publish that it is ready. */
   handIn(): Promise<void>;
   /** The page panel may have shown or hidden the page. */
@@ -62,6 +70,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   const [isLive, setLive] = useState(initial.revisionId === initial.liveRevisionId);
   const [isPublic, setPublic] = useState(initial.liveRevisionId !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [check, setCheck] = useState<Checked | null>(null);
 
   const edited = useCallback((): Draft => {
     const { draft } = saved.current;
@@ -114,11 +123,12 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   }, [api, postId, edited, compare, autosaving.send]);
 
   const work = useCallback(
-    async (kind: NonNullable<Saving['busy']>, run: () => Promise<string>) => {
+    async (kind: NonNullable<Saving['busy']>, run: () => Promise<string | null>) => {
       if (busy) return;
       setBusy(kind);
       try {
         const sentence = await run();
+        if (sentence === null) return;
         const faulty = current.current ? faultyLabels(current.current, registry) : [];
         if (faulty.length === 0) toast({ tone: 'good', text: sentence });
         else
@@ -127,7 +137,9 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
             text: `${sentence} ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`,
           });
       } catch (error) {
-        if (!isConflict(error)) toast({ tone: 'bad', text: sentenceOf(error) });
+        const found = checkedBy(error);
+        if (found) setCheck(found);
+        else if (!isConflict(error)) toast({ tone: 'bad', text: sentenceOf(error) });
       } finally {
         setBusy(null);
       }
@@ -144,15 +156,20 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     [work, storeDraft],
   );
   const publish = useCallback(
-    () =>
+    (overrule?: string) =>
       work('publish', async () => {
         await storeDraft();
         const { revisionId } = saved.current;
-        await api.call('POST staff/posts/:id/publish', { id: postId, body: { revisionId } });
+        const body = { revisionId, ...(overrule === undefined ? {} : { overrule }) };
+        const { findings } = await api.call('POST staff/posts/:id/publish', { id: postId, body });
         saved.current = { ...saved.current, liveRevisionId: revisionId };
         setLive(true);
         setPublic(true);
-        return 'منتشر شد.';
+        setCheck(null);
+        const warnings = findings.filter(({ level }) => level === 'warning').length;
+        return warnings === 0
+          ? 'منتشر شد.'
+          : `منتشر شد. ${formatNumber(warnings)} پیشنهاد برای بهتر شدنش هست؛ «بررسی صفحه» را بزنید.`;
       }),
     [work, storeDraft, api, postId],
   );
@@ -167,6 +184,17 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       }),
     [work, storeDraft, api, postId],
   );
+
+  const runCheck = useCallback(
+    () =>
+      work('check', async () => {
+        const { findings } = await api.call('POST staff/posts/:id/check', { id: postId, body: edited() });
+        setCheck({ findings, stops: null });
+        return null;
+      }),
+    [work, api, postId, edited],
+  );
+  const closeCheck = useCallback(() => setCheck(null), []);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -192,8 +220,8 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   }, []);
   const saving = useMemo(
     () => ({
-      ...{ isDirty, isKept, isLive, isPublic, busy, savedAt, conflict },
-      ...{ closeConflict, resolveConflict, save, publish, handIn, learn },
+      ...{ isDirty, isKept, isLive, isPublic, busy, savedAt, conflict, check },
+      ...{ closeConflict, resolveConflict, save, publish, handIn, learn, runCheck, closeCheck },
     }),
     [
       isDirty,
@@ -203,6 +231,9 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       busy,
       savedAt,
       conflict,
+      check,
+      runCheck,
+      closeCheck,
       closeConflict,
       resolveConflict,
       save,

@@ -91,6 +91,18 @@ export default function HistoryScreen() {
                   <p className="hint">
                     <Moment at={revision.createdAt} />، {revision.author || 'بی‌نام'}
                   </p>
+                  {revision.overrules.map(({ author, reason, problems, createdAt }) => (
+                    <details key={createdAt} className="hint">
+                      <summary>
+                        {author || 'بی‌نام'} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
+                      </summary>
+                      <ul>
+                        {problems.map((sentence) => (
+                          <li key={sentence}>{sentence}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  ))}
                   <div className="row-actions">
                     {older && (
                       <Button kind="plain" onPress={() => setChosen({ from: older.id, to: revision.id })}>

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPost } from '../content/posts/index.ts';
+import { startTestServer, type TestServer } from '../http/core/testing.ts';
+import { checkPost } from '../http/staff/check.ts';
+import { asDraft } from '../http/staff/posts.ts';
+import type { Finding } from '../site/check/types.ts';
+import { seed } from './seed.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#2f45d8' } })
+    .webp()
+    .toBuffer();
+  await seed(server.platform, async () => picture);
+});
+afterAll(() => server.close());
+
+it('the check before publishing finds no errors in the default site', async () => {
+  const posts = await server.platform.db.selectFrom('posts').select(['id', 'title']).orderBy('id').execute();
+  expect(posts.length).toBeGreaterThan(8);
+  const errors: Record<string, Finding[]> = {};
+  for (const { id, title } of posts) {
+    const post = await findPost(server.platform, id);
+    const findings = post ? await checkPost(server.services, asDraft(post)) : [];
+    const own = findings.filter(({ level }) => level === 'error');
+    if (own.length > 0) errors[title] = own;
+  }
+  expect(errors).toEqual({});
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPost } from '../../content/posts/index.ts';
+import type { Role } from '../../content/users/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const role of ['editor', 'administrator', 'author', 'shop_manager'] as const) {
+    headers[role] = await signInAs(server, role);
+  }
+});
+afterAll(() => server.close());
+
+async function send(role: Role, method: string, path: string, body?: object) {
+  const answer = await server.request(`/wp-json/mizban/v1/staff/posts${path}`, {
+    ...{ method, headers: headers[role] ?? {} },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const heading = (text: string, tag = 'h1') => ({ id: 'head001', type: 'heading', v: 1, props: { text, tag } });
+const button = (url: string) => ({ id: 'butt001', type: 'button', v: 1, props: { text: 'سفارش سرور', url } });
+const good = [heading('سرور مجازی')];
+const bad = [heading('سرور مجازی', 'h2'), button('/nowhere/')];
+const make = async (content: object[], more: object = {}, role: Role = 'editor') => {
+  const body = { type: 'page', title: 'صفحهٔ آزمون', document: { version: 1, content }, ...more };
+  return (await send(role, 'POST', '', body)).body as { id: number; revisionId: number; path: string };
+};
+const statusOf = async (id: number) => (await findPost(server.platform, id))?.status;
+const reason = 'صفحهٔ مقصد فردا منتشر می‌شود';
+
+describe('the check before publishing', () => {
+  it('names the widget of what it finds in a draft that was not saved', async () => {
+    const { id } = await make(good);
+    const { body } = await send('editor', 'POST', `/${id}/check`, {
+      title: 'x',
+      document: { version: 1, content: bad },
+    });
+    expect(body.findings).toMatchObject([
+      { rule: 'main-heading', level: 'error', widgetId: null, label: 'صفحه' },
+      {
+        rule: 'links',
+        level: 'error',
+        widgetId: 'butt001',
+        label: 'دکمه',
+        sentence: expect.stringContaining('/nowhere/'),
+      },
+      { rule: 'description', level: 'warning' },
+    ]);
+  });
+
+  it('lets warnings through and tells them', async () => {
+    const { id, revisionId, path } = await make(good);
+    const { status, body } = await send('editor', 'POST', `/${id}/publish`, { revisionId });
+    expect([status, body.path]).toEqual([200, path]);
+    expect(body.findings).toMatchObject([{ rule: 'description', level: 'warning' }]);
+  });
+
+  it('errors stop publication on every way, and nothing is changed', async () => {
+    const { id, revisionId } = await make(bad);
+    const publish = await send('editor', 'POST', `/${id}/publish`, { revisionId });
+    expect(publish).toMatchObject({
+      status: 422,
+      body: { code: 'CheckFailed', data: { mayOverrule: true, findings: expect.any(Array) } },
+    });
+    const { version } = (await send('editor', 'GET', `/${id}/panel`)).body;
+    const later = server.clock.now() + 86_400_000;
+    for (const change of [{ status: 'published' }, { status: 'scheduled', publishedAt: later }]) {
+      const panel = await send('editor', 'PUT', `/${id}/panel`, { version, ...change });
+      expect(panel).toMatchObject({ status: 422, body: { code: 'CheckFailed' } });
+    }
+    const bulk = await send('editor', 'POST', '/bulk', { action: 'publish', ids: [id] });
+    expect(bulk.body).toMatchObject({ done: [], failed: [{ id, message: expect.stringContaining('H1') }] });
+    expect(await statusOf(id)).toBe('draft');
+    const created = { type: 'page', title: 'نو', slug: 'never-born', document: { version: 1, content: bad } };
+    expect((await send('editor', 'POST', '', { ...created, publish: true })).status).toBe(422);
+    const born = server.platform.db.selectFrom('posts').select('id').where('slug', '=', 'never-born').execute();
+    expect(await born).toEqual([]);
+  });
+
+  it('an editor overrules with a reason, which stays in the history with a name', async () => {
+    const { id, revisionId } = await make(bad);
+    expect((await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: ' ' })).status).toBe(422);
+    expect((await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason })).status).toBe(200);
+    expect(await statusOf(id)).toBe('published');
+    const { data } = (await send('editor', 'GET', `/${id}/revisions`)).body;
+    expect(data).toMatchObject([
+      {
+        id: revisionId,
+        overrules: [
+          { author: 'editor', reason, problems: [expect.stringContaining('H1'), expect.stringContaining('/nowhere/')] },
+        ],
+      },
+    ]);
+  });
+
+  it('an editor overrules when scheduling, and publishing without errors keeps no reason', async () => {
+    const { id } = await make(bad);
+    const { version } = (await send('editor', 'GET', `/${id}/panel`)).body;
+    const change = { version, status: 'scheduled', publishedAt: server.clock.now() + 86_400_000, overrule: reason };
+    expect((await send('editor', 'PUT', `/${id}/panel`, change)).status).toBe(200);
+    expect(await statusOf(id)).toBe('scheduled');
+    expect((await send('editor', 'GET', `/${id}/revisions`)).body.data[0].overrules).toMatchObject([{ reason }]);
+    const clean = await make(good);
+    await send('editor', 'POST', `/${clean.id}/publish`, { revisionId: clean.revisionId, overrule: reason });
+    expect((await send('editor', 'GET', `/${clean.id}/revisions`)).body.data[0].overrules).toEqual([]);
+  });
+
+  it('P10 a shop manager publishes products but overrules nothing, and an author sees what an editor would', async () => {
+    const product = await make(bad, { type: 'product' }, 'shop_manager');
+    const body = { revisionId: product.revisionId, overrule: reason };
+    expect(await send('shop_manager', 'POST', `/${product.id}/publish`, body)).toMatchObject({
+      status: 422,
+      body: { code: 'CheckFailed', data: { mayOverrule: false } },
+    });
+    const own = await make(bad, { type: 'post' }, 'author');
+    const draft = { title: 'x', document: { version: 1, content: bad } };
+    expect((await send('author', 'POST', `/${own.id}/check`, draft)).status).toBe(200);
+    const page = await make(bad);
+    expect((await send('author', 'POST', `/${page.id}/check`, draft)).status).toBe(403);
+  });
+
+  it('a link to a page that will be public by then is no error, one to an old address neither', async () => {
+    const at = server.clock.now() + 3_600_000;
+    const target = await make(good, { slug: 'soon' });
+    const { version } = (await send('editor', 'GET', `/${target.id}/panel`)).body;
+    await send('editor', 'PUT', `/${target.id}/panel`, { version, status: 'scheduled', publishedAt: at });
+    const { id } = await make([heading('سلام'), button('/soon/')]);
+    const panel = (await send('editor', 'GET', `/${id}/panel`)).body;
+    const change = (publishedAt: number) =>
+      send('editor', 'PUT', `/${id}/panel`, { version: panel.version, status: 'scheduled', publishedAt });
+    expect((await change(at - 60_000)).status).toBe(422);
+    expect((await change(at + 60_000)).status).toBe(200);
+
+    const moved = await make(good, { slug: 'was-here', publish: true });
+    const own = (await send('editor', 'GET', `/${moved.id}/panel`)).body;
+    await send('editor', 'PUT', `/${moved.id}/panel`, { version: own.version, slug: 'is-there' });
+    const led = await make([heading('سلام'), button('/was-here/')]);
+    expect((await send('editor', 'POST', `/${led.id}/publish`, { revisionId: led.revisionId })).status).toBe(200);
+  });
+});

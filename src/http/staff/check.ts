@@ -1,0 +1,124 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { prepareDocument } from '../../builder/prepare.ts';
+import { findMedia } from '../../content/media/index.ts';
+import type { MediaView } from '../../content/media/types.ts';
+import { findReach, type Overrule, type PublicPost } from '../../content/posts/index.ts';
+import { findRedirect } from '../../content/redirects/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { may } from '../../content/users/rights.ts';
+import { parseHashAction } from '../../features/hash-actions/index.ts';
+import { popupSettings } from '../../features/popups/settings.ts';
+import { fail } from '../../platform/errors.ts';
+import { checkPage } from '../../site/check/index.ts';
+import { type Printed, readPrinted } from '../../site/check/printed.ts';
+import { pathOf } from '../../site/check/rules/links.ts';
+import type { Colours, Finding, Reach } from '../../site/check/types.ts';
+import { type ColourScheme, colourTable } from '../../site/theme/tokens.ts';
+import { registry } from '../../widgets/index.ts';
+import type { Services } from '../core/services.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+
+/** What the check needs of a post as it would be if its draft were live. */
+type Checked = PublicPost;
+
+/** What the rules find in a post as it would be published at `at`, now when absent. */
+export async function checkPost(services: Services, post: Checked, at?: number): Promise<Finding[]> {
+  const { platform, renderer, config } = services;
+  const { content, nodes } = prepareDocument(post.document, registry);
+  const { html, css } = await renderer.renderMarked(post);
+  const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
+  const { settings } = post.document as { settings?: unknown };
+  const { colourScheme } = await readSettings(platform);
+  return checkPage({
+    ...{ type: post.type, title: post.title, noindex: post.seo.noindex, content, nodes, printed },
+    description: post.seo.description || post.excerpt,
+    popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
+    baseUrl: config.baseUrl,
+    ...(await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) })),
+    schemes: schemesOf(colourScheme),
+    weight: { page: travelling(html + css), pictures: await pictureBytes(services, post) },
+  });
+}
+
+interface Passing {
+  post: Checked;
+  user: SignedIn;
+  /** Why it goes out although there are errors; only editors may say so. */
+  reason: string | undefined;
+  at?: number | undefined;
+}
+
+/**
+ * Lets a post through to visitors: raises `CheckFailed` for one with errors, unless somebody who may overrule them
+ * gives a reason, which is then to be kept.
+ */
+export async function passCheck(
+  services: Services,
+  { post, user, reason, at }: Passing,
+): Promise<{ findings: Finding[]; overrule: Overrule | undefined }> {
+  const findings = await checkPost(services, post, at);
+  const problems = findings.filter(({ level }) => level === 'error');
+  if (problems.length === 0) return { findings, overrule: undefined };
+  const mayOverrule = may(user, 'posts.overrule');
+  if (!mayOverrule || reason === undefined) {
+    const message = `پیش از انتشار باید برطرف شود: ${problems[0]?.sentence ?? ''}`;
+    throw fail('CheckFailed', { message, data: { findings, mayOverrule } });
+  }
+  return {
+    findings,
+    overrule: { reason, problems: problems.map(({ label, sentence }) => `${label}: ${sentence}`) },
+  };
+}
+
+/** What the links and buttons of a page lead to, as far as it belongs to this site. */
+async function reachOf(
+  { platform, config }: Services,
+  { post, printed, at }: { post: Checked; printed: Printed; at: number },
+): Promise<{ addresses: Map<string, Reach>; popups: Map<number, Reach> }> {
+  const hrefs = printed.links.flatMap(({ href }) => href ?? []);
+  const paths = [
+    ...new Set(hrefs.flatMap((href) => (/^(?:#|%23)/.test(href) ? [] : (pathOf(href, config.baseUrl) ?? [])))),
+  ];
+  const ids = [
+    ...new Set([
+      ...platform.readDocument(post.document).popups,
+      ...hrefs.flatMap((href) => {
+        const action = parseHashAction(href);
+        return action?.name === 'popup:open' ? [action.settings.id] : [];
+      }),
+    ]),
+  ];
+  const found = await findReach(platform, { paths, ids, at });
+  const reach = (one: { isPublic: boolean; id: number } | undefined): Reach =>
+    one === undefined ? 'missing' : one.isPublic || one.id === post.id ? 'public' : 'hidden';
+  const addresses = new Map<string, Reach>();
+  for (const path of paths) {
+    const own = reach(found.find((one) => one.path === path));
+    const isLed = own === 'missing' && (path === post.path || (await findRedirect(platform, { path })) !== null);
+    addresses.set(path, isLed ? 'public' : own);
+  }
+  const popups = new Map(ids.map((id) => [id, reach(found.find((one) => one.id === id && one.type === 'popup'))]));
+  return { addresses, popups };
+}
+
+function schemesOf(scheme: ColourScheme): Colours[] {
+  return scheme === 'auto' ? [colourTable.light, colourTable.dark] : [colourTable[scheme]];
+}
+
+/** The size of a text as it travels. */
+function travelling(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+/** What a computer fetches of the pictures of a page: of each the size that fills a column. */
+async function pictureBytes({ platform }: Services, { document }: Checked): Promise<number> {
+  const pictures = await findMedia(platform, platform.readDocument(document).media);
+  return [...pictures.values()].reduce((sum, picture) => sum + bytesOf(picture), 0);
+}
+
+const columnWidth = 1200;
+
+function bytesOf({ variants }: MediaView): number {
+  const sizes = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+  return (sizes.find(({ width }) => width >= columnWidth) ?? sizes.at(-1))?.bytes ?? 0;
+}

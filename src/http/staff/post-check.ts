@@ -1,0 +1,26 @@
+import { cleanDocument } from '../../builder/clean.ts';
+import { mayEdit, mayPublish } from '../../content/posts/index.ts';
+import { registry } from '../../widgets/index.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { checkedDraft } from './bodies.ts';
+import { checkPost } from './check.ts';
+import { allow, asDraft, documentBytes, staffPost, writing } from './posts.ts';
+import { staffCall } from './staff-call.ts';
+
+/** The check before publishing, asked while somebody still works on the page. */
+export function postCheckRoutes(services: Services): Route[] {
+  return [
+    staffCall('POST staff/posts/:id/check', {
+      audience: writing,
+      body: { schema: checkedDraft, maxBytes: documentBytes },
+      async handle({ params, body: { title, document }, user }) {
+        const post = await staffPost(services, params.id);
+        allow(mayEdit(user, post) || mayPublish(user, post.type));
+        return {
+          findings: await checkPost(services, { ...asDraft(post), title, document: cleanDocument(document, registry) }),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { alternativeText } from './rules/alternative-text.ts';
+import { contrast } from './rules/contrast.ts';
+import { description } from './rules/description.ts';
+import { headingOrder } from './rules/heading-order.ts';
+import { letterSpacing } from './rules/letter-spacing.ts';
+import { links } from './rules/links.ts';
+import { mainHeading } from './rules/main-heading.ts';
+import { placeholder } from './rules/placeholder.ts';
+import { popupPlace } from './rules/popup-place.ts';
+import { weight } from './rules/weight.ts';
+import type { CheckedPage, Finding, Rule } from './types.ts';
+
+const rules: Record<string, Rule> = {
+  placeholder,
+  'main-heading': mainHeading,
+  'heading-order': headingOrder,
+  'alternative-text': alternativeText,
+  contrast,
+  links,
+  'popup-place': popupPlace,
+  description,
+  weight,
+  'letter-spacing': letterSpacing,
+};
+
+/** What is wrong with a page before it is published, errors first, each in the order of the page. */
+export function checkPage(page: CheckedPage): Finding[] {
+  const labels = new Map(page.nodes.map(({ id, widget, element }) => [id, element.name || widget.editor.label]));
+  const order = new Map(page.nodes.map(({ id }, index) => [id, index]));
+  const at = ({ widgetId }: Finding) => (widgetId === null ? -1 : (order.get(widgetId) ?? -1));
+  const found = Object.entries(rules).flatMap(([rule, ask]) =>
+    ask(page).map((told): Finding => ({ rule, label: labels.get(told.widgetId ?? '') ?? 'صفحه', ...told })),
+  );
+  const rank = ({ level }: Finding) => (level === 'error' ? 0 : 1);
+  return found.sort((a, b) => rank(a) - rank(b) || at(a) - at(b));
+}

@@ -1,0 +1,38 @@
+import type { CheckedPage, Rule, Told } from '../types.ts';
+
+/** Widgets whose pictures say something; those of others lie behind words. */
+const telling = new Set(['image', 'gallery', 'image-carousel', 'featured-image']);
+/** What widgets print where nobody has written anything. */
+const standIn = /^تصویر(?: [۰-۹]+)?$/;
+const fileName = /\.(?:jpe?g|png|gif|webp|avif|svg)$|^(?:img|dsc|screenshot)[-_ ]?\d+/i;
+
+/** Pictures say what they show, for those who do not see them and for search engines. */
+export const alternativeText: Rule = (page) =>
+  page.printed.pictures.flatMap(({ alt, isInLink, widgetId }): Told[] => {
+    if (!telling.has(typeOf(page, widgetId))) return [];
+    const isMissing = alt === null || alt.trim() === '' || standIn.test(alt.trim());
+    if (isMissing && isInLink) {
+      return [
+        {
+          level: 'error',
+          widgetId,
+          sentence: 'این تصویر پیوند است و متن جایگزین ندارد؛ بنویسید پیوند به کجا می‌رود یا تصویر چه نشان می‌دهد.',
+        },
+      ];
+    }
+    if (isMissing) {
+      return [
+        {
+          level: 'warning',
+          widgetId,
+          sentence: 'تصویر متن جایگزین ندارد. اگر فقط تزیین نیست، بنویسید چه نشان می‌دهد.',
+        },
+      ];
+    }
+    if (!fileName.test(alt.trim())) return [];
+    return [{ level: 'warning', widgetId, sentence: `متن جایگزین تصویر نام پرونده است: «${alt.trim()}»` }];
+  });
+
+function typeOf({ nodes }: CheckedPage, id: string | null): string {
+  return nodes.find((node) => node.id === id)?.widget.type ?? '';
+}

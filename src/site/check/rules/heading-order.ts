@@ -1,0 +1,18 @@
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import type { Rule, Told } from '../types.ts';
+
+/** Levels of headings go down one by one, so that those who hear the page find their way; none is empty. */
+export const headingOrder: Rule = ({ printed: { headings } }) =>
+  headings.flatMap(({ level, text, widgetId }, index): Told[] => {
+    if (text.trim() === '') return [{ level: 'warning', widgetId, sentence: 'عنوانی خالی در صفحه مانده است.' }];
+    const before = headings[index - 1]?.level;
+    if (before === undefined || level <= before + 1) return [];
+    const [from, to] = [toPersianDigits(before), toPersianDigits(level)];
+    return [
+      {
+        level: 'warning',
+        widgetId,
+        sentence: `سطح عنوان‌ها از H${from} به H${to} پریده است: «${text.trim()}»`,
+      },
+    ];
+  });

@@ -1,0 +1,52 @@
+import type { PreparedNode } from '../../../builder/prepare.ts';
+import { plainText, textsOf } from '../texts.ts';
+import type { Rule, Told } from '../types.ts';
+
+const samples =
+  /lorem ipsum|dolor sit amet|لورم ایپسوم|متن ساختگی|(?:متن|عنوان|نوشته|محتوای) (?:نمونه|آزمایشی|تستی)|نمونه[‌ ]متن|این ?‌?جا بنویسید/i;
+
+/** Shorter ones are words that a page may well keep: the labels of a form. */
+const sentence = 20;
+
+/** Texts that were only there to be replaced. */
+export const placeholder: Rule = ({ title, nodes }) => [
+  ...(samples.test(title) ? [stops(null, `عنوان صفحه هنوز متن نمونه است: «${title}»`)] : []),
+  ...nodes.flatMap(inWidget),
+];
+
+function inWidget(node: PreparedNode): Told[] {
+  const fresh = freshTexts(node);
+  const initial = new Set(initialTexts(node));
+  for (const { text, raw, sample } of textsOf(node)) {
+    if (text === '') continue;
+    if (samples.test(text)) return [stops(node.id, `متن نمونه مانده است: «${cut(text)}»`)];
+    if (raw === sample || text === plainText(sample ?? '') || fresh.has(text)) {
+      return [stops(node.id, `هنوز متن آغازین را دارد: «${cut(text)}»`)];
+    }
+    if (text.length >= sentence && initial.has(text)) {
+      return [{ level: 'warning', widgetId: node.id, sentence: `متن پیشنهادی ابزارک عوض نشده است: «${cut(text)}»` }];
+    }
+  }
+  return [];
+}
+
+const stops = (widgetId: string | null, sentence: string): Told => ({ level: 'error', widgetId, sentence });
+const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** What stands in an item that was just added to a list. */
+function freshTexts({ widget }: PreparedNode): Set<string> {
+  const fields = Object.values(widget.editor.fields) as Array<{ defaultItemProps?: unknown }>;
+  const items = fields.flatMap(({ defaultItemProps }) => Object.values(defaultItemProps ?? {}));
+  return new Set(items.flatMap((value) => (isPersian(value) ? [plainText(value)] : [])));
+}
+
+/** What stands in a widget that was just added. */
+function initialTexts({ widget }: PreparedNode): string[] {
+  const read = widget.schema.safeParse(widget.editor.initial ?? {});
+  if (!read.success) return [];
+  return Array.from(textsOf({ widget, props: read.data } as PreparedNode), ({ text }) => text);
+}
+
+function isPersian(value: unknown): value is string {
+  return typeof value === 'string' && /[آ-ی]/.test(value);
+}

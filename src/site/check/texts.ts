@@ -1,0 +1,31 @@
+import type { PreparedNode } from '../../builder/prepare.ts';
+import { markedValues } from '../../builder/slots.ts';
+
+/** A text of a widget as people read it, without markup. */
+interface WidgetText {
+  text: string;
+  /** As it is stored. */
+  raw: string;
+  /** What would stand there if nobody had written anything. */
+  sample: string | undefined;
+}
+
+/** The texts that visitors read in a widget; those of settings that mean nothing beside the others are left out. */
+export function* textsOf({ widget, props }: PreparedNode): Generator<WidgetText, undefined> {
+  const hidden: PropertyKey[] = widget.editor.hides?.(props) ?? [];
+  const shown = Object.fromEntries(Object.entries(props).filter(([name]) => !hidden.includes(name)));
+  for (const { kind, value, sample } of markedValues(widget.schema, shown)) {
+    if ((kind === 'text' || kind === 'rich-text') && typeof value === 'string') {
+      yield { text: plainText(value), raw: value, sample };
+    }
+  }
+}
+
+/** HTML without its tags. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+import type { PreparedNode } from '../../builder/prepare.ts';
+import type { PostType } from '../../content/posts/types.ts';
+import type { PopupSettings } from '../../features/popups/types.ts';
+import type { Printed } from './printed.ts';
+
+/** Errors keep a page from being published, warnings do not. */
+export type FindingLevel = 'error' | 'warning';
+
+/** Something that a rule found, as a sentence for staff. */
+export interface Finding {
+  rule: string;
+  level: FindingLevel;
+  /** The widget that it is about; null when it is about the page itself. */
+  widgetId: string | null;
+  /** What people call that widget, or the page. */
+  label: string;
+  sentence: string;
+}
+
+/** Whether visitors find what an address or a number names. */
+export type Reach = 'public' | 'hidden' | 'missing';
+
+export type ColourName = string;
+export type Colours = Readonly<Record<ColourName, string>>;
+
+/** A page as it would be published, with all that rules look at; nothing of it changes while they do. */
+export interface CheckedPage {
+  type: PostType;
+  title: string;
+  /** What search engines are told. */
+  description: string;
+  noindex: boolean;
+  /** The widgets in the order of the page, parents before children, and those that stand on the page itself. */
+  nodes: readonly PreparedNode[];
+  content: readonly PreparedNode[];
+  printed: Printed;
+  /** Of a popup, else null. */
+  popup: PopupSettings | null;
+  baseUrl: string;
+  /** By address as `normalisePath` makes it; addresses that are none of posts have no entry. */
+  addresses: ReadonlyMap<string, Reach>;
+  popups: ReadonlyMap<number, Reach>;
+  /** The colours of the theme, for each scheme that visitors may see. */
+  schemes: readonly Colours[];
+  /** In bytes, as they travel. */
+  weight: { page: number; pictures: number };
+}
+
+/** What a rule tells; the rest is known by who asks it. */
+export type Told = Pick<Finding, 'level' | 'widgetId' | 'sentence'>;
+export type Rule = (page: CheckedPage) => Told[];
