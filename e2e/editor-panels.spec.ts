@@ -45,18 +45,29 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   await expect.poll(zoom).toBe(1);
 });
 
-test('values per device follow the canvas, and a device with values of its own is marked', async ({
+test('values per device follow the canvas and lead it, and a device with values of its own is marked', async ({
   page,
   canvas,
   editing,
 }) => {
-  await editing.open([heading('hed0001', 'یک')]);
+  await editing.open([heading('hed0001', 'یک'), node('spc0001', 'spacer', { desktop: '7', mobile: '4' })]);
+  const width = () => page.locator('#preview-frame').evaluate((frame: HTMLElement) => frame.offsetWidth);
+  await canvas.locator('[data-puck-component="spc0001"]').click();
+  const field = page.locator('.ed-device-field').filter({ visible: true });
+  await expect(field.locator('option:checked')).toHaveAttribute('label', 'پلهٔ ۷');
+  await expect(field.locator('.ed-dot')).toHaveCount(1);
+  await field.getByRole('button', { name: 'مقدار در موبایل، مقدار خودش را دارد' }).click();
+  await expect(field.locator('option:checked')).toHaveAttribute('label', 'پلهٔ ۴');
+  await expect.poll(width).toBe(360);
+
   await canvas.locator('[data-puck-component="hed0001"]').click();
   const settings = page.locator('.ed-element').filter({ visible: true });
   await settings.locator('summary').click();
+  await expect(settings.getByRole('radio', { name: /موبایل/ })).toBeChecked();
+  await settings.getByRole('radio', { name: /تبلت/ }).check();
+  await expect.poll(width).toBe(768);
   await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
-  const mobile = settings.getByRole('radio', { name: /موبایل/ });
-  await expect(mobile).toBeChecked();
+  await expect(settings.getByRole('radio', { name: /موبایل/ })).toBeChecked();
   await expect(settings.locator('.ed-devices .ed-dot')).toHaveCount(0);
   await settings.getByRole('group', { name: 'فاصلهٔ بیرونی' }).getByLabel('بالا').selectOption('6');
   await expect(settings.locator('.ed-devices label', { hasText: 'موبایل' }).locator('.ed-dot')).toBeVisible();

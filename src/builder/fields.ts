@@ -1,6 +1,7 @@
 import type { Field } from '@puckeditor/core';
 import type { MediaKind } from '../content/media/types.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { type Device, devices } from './element/devices.ts';
 
 /** The controls of the editor's panel, by what they set; labels are Persian, sides are start and end. */
 type Options = Record<string, string>;
@@ -75,6 +76,19 @@ export const plansField = (label: string): Field => ({ type: 'text', label, meta
 export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */
 export const slotField = (allow?: string[]): Field => ({ type: 'slot', ...(allow ? { allow } : {}) });
+/** The props that hold one setting on each device. */
+export type DeviceNames = Record<Device, string>;
+/** One setting with a value of its own on each device; the editor shows that of the device in its canvas. */
+export const deviceFields = <D extends string, T extends string, M extends string>(
+  names: { desktop: D; tablet: T; mobile: M },
+  fields: Record<Device, Field>,
+): Record<D | T | M, Field> => {
+  const entries = devices.map((device): [D | T | M, Field] => [
+    names[device],
+    { ...fields[device], metadata: { device, names } } as Field,
+  ]);
+  return Object.fromEntries(entries) as Record<D | T | M, Field>;
+};
 export const listField = (
   label: string,
   input: {

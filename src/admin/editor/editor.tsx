@@ -1,4 +1,4 @@
-import { type Overrides, Puck, type Viewports } from '@puckeditor/core';
+import { type Overrides, Puck } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
 import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -20,16 +20,11 @@ import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
 import { EditorContext } from './use-editor.ts';
+import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
 z.config({ jitless: true });
 
-/** The widest shows what wide screens show and can still be read beside both columns. */
-const viewports: Viewports = [
-  { width: 360, height: 'auto', label: 'موبایل', icon: 'Smartphone' },
-  { width: 768, height: 'auto', label: 'تبلت', icon: 'Tablet' },
-  { width: 1040, height: 'auto', label: 'رایانه', icon: 'Monitor' },
-];
 const overrides: Partial<Overrides> = {
   header: EditorHeader,
   drawer: Palette,

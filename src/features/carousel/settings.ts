@@ -1,6 +1,6 @@
 import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
-import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
+import { deviceFields, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 
 const perView = (initial: number, max: number) => z.number().int().min(1).max(max).default(initial);
@@ -42,8 +42,13 @@ export const carouselFields = {
 
 /** The fields of `rowShape`. */
 export const rowFields = {
-  perView: numberField('اسلایدهای هم‌زمان در رایانه', { min: 1, max: 6, step: 1 }),
-  perViewTablet: numberField('اسلایدهای هم‌زمان در تبلت', { min: 1, max: 4, step: 1 }),
-  perViewMobile: numberField('اسلایدهای هم‌زمان در موبایل', { min: 1, max: 2, step: 1 }),
+  ...deviceFields(
+    { desktop: 'perView', tablet: 'perViewTablet', mobile: 'perViewMobile' },
+    {
+      desktop: numberField('اسلایدهای هم‌زمان در رایانه', { min: 1, max: 6, step: 1 }),
+      tablet: numberField('اسلایدهای هم‌زمان در تبلت', { min: 1, max: 4, step: 1 }),
+      mobile: numberField('اسلایدهای هم‌زمان در موبایل', { min: 1, max: 2, step: 1 }),
+    },
+  ),
   gap: selectField('فاصله', { none: 'ندارد', small: 'کم', medium: 'متوسط', large: 'زیاد' }),
 } satisfies Record<keyof RowSettings, Field>;

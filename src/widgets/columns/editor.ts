@@ -1,4 +1,4 @@
-import { listField, selectField, slotField } from '../../builder/fields.ts';
+import { deviceFields, listField, selectField, slotField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -9,9 +9,14 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'layout',
   icon: 'layers',
   fields: {
-    desktop: selectField('شمار ستون‌ها در رایانه', counts),
-    tablet: selectField('شمار ستون‌ها در تبلت', counts),
-    mobile: selectField('شمار ستون‌ها در موبایل', counts),
+    ...deviceFields(
+      { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },
+      {
+        desktop: selectField('شمار ستون‌ها در رایانه', counts),
+        tablet: selectField('شمار ستون‌ها در تبلت', counts),
+        mobile: selectField('شمار ستون‌ها در موبایل', counts),
+      },
+    ),
     gap: selectField('فاصلهٔ ستون‌ها', { none: 'هیچ', small: 'کم', normal: 'معمولی', large: 'زیاد' }),
     align: selectField('تراز عمودی', { stretch: 'هم‌قد', start: 'بالا', center: 'وسط', end: 'پایین' }),
     columns: listField('ستون', {

@@ -1,4 +1,12 @@
-import { listField, mediaField, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
+import {
+  deviceFields,
+  listField,
+  mediaField,
+  numberField,
+  selectField,
+  switchField,
+  textField,
+} from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -31,9 +39,14 @@ export const editor: EditorSpec<typeof schema> = {
       max: 80,
     }),
     layout: selectField('چیدمان', { grid: 'شبکه', justified: 'ردیف‌های هم‌قد', masonry: 'آجری' }),
-    columns: columns('ستون‌ها'),
-    columnsTablet: columns('ستون‌ها در تبلت'),
-    columnsMobile: columns('ستون‌ها در موبایل'),
+    ...deviceFields(
+      { desktop: 'columns', tablet: 'columnsTablet', mobile: 'columnsMobile' },
+      {
+        desktop: columns('ستون‌ها در رایانه'),
+        tablet: columns('ستون‌ها در تبلت'),
+        mobile: columns('ستون‌ها در موبایل'),
+      },
+    ),
     ratio: selectField('شکل تصویرها در شبکه', { wide: 'پهن', photo: 'عکس', square: 'مربع' }),
     rows: selectField('قد ردیف‌ها', { low: 'کوتاه', medium: 'میانه', high: 'بلند' }),
     gap: selectField('فاصله', { none: 'هیچ', small: 'کم', medium: 'میانه' }),

@@ -1,4 +1,4 @@
-import { numberField, selectField, textField } from '../../builder/fields.ts';
+import { deviceFields, numberField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
@@ -9,9 +9,14 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'layers',
   fields: {
     ...loopListFields,
-    columns: numberField('ستون‌ها در رایانه', { min: 1, max: 6 }),
-    columnsTablet: numberField('ستون‌ها در تبلت', { min: 1, max: 4 }),
-    columnsMobile: numberField('ستون‌ها در موبایل', { min: 1, max: 2 }),
+    ...deviceFields(
+      { desktop: 'columns', tablet: 'columnsTablet', mobile: 'columnsMobile' },
+      {
+        desktop: numberField('ستون‌ها در رایانه', { min: 1, max: 6 }),
+        tablet: numberField('ستون‌ها در تبلت', { min: 1, max: 4 }),
+        mobile: numberField('ستون‌ها در موبایل', { min: 1, max: 2 }),
+      },
+    ),
     pagination: selectField('صفحه‌بندی', {
       none: 'ندارد',
       numbers: 'شماره‌ها',

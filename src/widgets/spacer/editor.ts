@@ -1,5 +1,5 @@
 import { spaceSteps } from '../../builder/element.ts';
-import { selectField } from '../../builder/fields.ts';
+import { deviceFields, selectField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { schema } from './schema.ts';
@@ -11,9 +11,14 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'layout',
   icon: 'gauge',
   fields: {
-    desktop: selectField('در رایانه', steps),
-    tablet: selectField('در تبلت', { ...steps, same: 'مانند رایانه' }),
-    mobile: selectField('در موبایل', { ...steps, same: 'مانند تبلت' }),
+    ...deviceFields(
+      { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },
+      {
+        desktop: selectField('در رایانه', steps),
+        tablet: selectField('در تبلت', { ...steps, same: 'مانند رایانه' }),
+        mobile: selectField('در موبایل', { ...steps, same: 'مانند تبلت' }),
+      },
+    ),
   },
   examples: [
     { name: 'معمولی', props: {} },

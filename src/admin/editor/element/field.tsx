@@ -1,14 +1,14 @@
 import type { CustomField } from '@puckeditor/core';
 import { SlidersHorizontal } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { deviceWords } from '../../../builder/element/device-words.ts';
-import { type Device, devices } from '../../../builder/element/devices.ts';
+import { type Device, deviceKey, devices } from '../../../builder/element/devices.ts';
 import { elementSettings, spaceSteps } from '../../../builder/element.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
-import { usePuckState } from '../use-editor.ts';
+import { useDevice } from '../viewports.ts';
 import { EntranceSettings } from './entrance.tsx';
 import { MotionSettings } from './motion.tsx';
 import { StickySettings } from './sticky.tsx';
@@ -34,9 +34,7 @@ export const elementField: CustomField<Settings> = {
 };
 
 function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
-  const viewport = usePuckState((state) => state.appState.ui.viewports.current.width);
-  const [device, setDevice] = useState<Device>('desktop');
-  useEffect(() => setDevice(deviceOf(viewport)), [viewport]);
+  const [device, show] = useDevice();
   const group = { settings, onChange };
   return (
     <details className="ed-element">
@@ -50,7 +48,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
           <legend>برای نمایش در</legend>
           {devices.map((name) => (
             <label key={name}>
-              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => setDevice(name)} />
+              <input type="radio" name={`${id}-device`} checked={device === name} onChange={() => show(name)} />
               <span>
                 {deviceWords[name]}
                 {differsOn(settings, name) && <i className="ed-dot" title="مقدار خودش را دارد" />}
@@ -72,16 +70,15 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   );
 }
 
+const stickyKeys = ['sticky_offset', 'sticky_effects_offset', 'sticky_anchor_link_offset'];
+
 /** Whether an element has values of its own on a device; wide screens are what the others differ from. */
 function differsOn(settings: Settings, device: Device): boolean {
   if (device === 'desktop') return false;
-  return ['margin', 'padding', 'width'].some((name) => settingAt(settings, [name, device]) !== undefined);
-}
-
-/** The device whose settings show at a width of the canvas. */
-function deviceOf(width: number | '100%'): Device {
-  if (width === '100%' || width > 1024) return 'desktop';
-  return width > 767 ? 'tablet' : 'mobile';
+  return (
+    ['margin', 'padding', 'width'].some((name) => settingAt(settings, [name, device]) !== undefined) ||
+    stickyKeys.some((name) => settingAt(settings, ['sticky', deviceKey(name, device)]) !== undefined)
+  );
 }
 
 function Sides({ legend, path, ...group }: GroupInput & { legend: string; path: string[] }) {

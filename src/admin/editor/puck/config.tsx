@@ -1,4 +1,6 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core';
+import type { Device } from '../../../builder/element/devices.ts';
+import type { DeviceNames } from '../../../builder/fields.ts';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
@@ -9,6 +11,7 @@ import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { deviceField } from '../fields/device-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
 import { plansField } from '../fields/plans-field.tsx';
@@ -70,6 +73,10 @@ function editorFields(fields: Record<string, Field>): Record<string, Field> {
 }
 
 function editorField(field: Field): Field {
+  if (field.metadata?.device) {
+    const { device, names } = field.metadata as { device: Device; names: DeviceNames };
+    return deviceField(field, device, names);
+  }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');

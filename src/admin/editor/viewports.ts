@@ -1,0 +1,36 @@
+import type { Viewport } from '@puckeditor/core';
+import { useGetPuck } from '@puckeditor/core';
+import { deviceWords } from '../../builder/element/device-words.ts';
+import type { Device } from '../../builder/element/devices.ts';
+import { usePuckState } from './use-editor.ts';
+
+/** The widths of the canvas. The widest shows what wide screens show and can still be read beside both columns. */
+const widths: Record<Device, { width: number; icon: 'Smartphone' | 'Tablet' | 'Monitor' }> = {
+  mobile: { width: 360, icon: 'Smartphone' },
+  tablet: { width: 768, icon: 'Tablet' },
+  desktop: { width: 1040, icon: 'Monitor' },
+};
+
+const viewportOf = (device: Device) =>
+  ({ ...widths[device], height: 'auto', label: deviceWords[device] }) satisfies Viewport;
+
+export const viewports = (['mobile', 'tablet', 'desktop'] as const).map(viewportOf);
+
+/** The device that the canvas shows, and what shows another one. */
+export function useDevice(): [device: Device, show: (device: Device) => void] {
+  const getPuck = useGetPuck();
+  const width = usePuckState((state) => state.appState.ui.viewports.current.width);
+  const show = (device: Device) => {
+    const { appState, dispatch } = getPuck();
+    const { width: next, height } = viewportOf(device);
+    const shown = { ...appState.ui.viewports, current: { ...appState.ui.viewports.current, width: next, height } };
+    dispatch({ type: 'setUi', ui: { viewports: shown }, recordHistory: false });
+  };
+  return [deviceOf(width), show];
+}
+
+/** The device whose settings show at a width of the canvas. */
+function deviceOf(width: number | '100%'): Device {
+  if (width === '100%' || width > 1024) return 'desktop';
+  return width > 767 ? 'tablet' : 'mobile';
+}
