@@ -55,6 +55,7 @@ test('a service is connected with the keyboard; only what changed is sent', asyn
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/');
   await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'تنظیمات' }).click();
+  await page.getByRole('link', { name: 'سرویس‌های متصل' }).click();
   const chat = group(page, 'گفت‌وگوی برخط');
   await expect(chat.getByText('۶ ثانیه پس از کامل شدن صفحه')).toBeVisible();
   await expectSoundEverywhere(page);
@@ -90,7 +91,7 @@ test('a service is connected with the keyboard; only what changed is sent', asyn
 
 test('a service that is half set up is not saved', async ({ staffPage: page }) => {
   const saved = await takeSaves(page, taken);
-  await page.goto('/wp-admin/settings/');
+  await page.goto('/wp-admin/settings/?group=services');
   const analytics = group(page, 'سنجش بازدید');
   await analytics.getByLabel('سرویس', { exact: true }).selectOption('matomo');
   await analytics.getByLabel('شناسهٔ سایت در ماتومو').fill('3');
@@ -98,6 +99,7 @@ test('a service that is half set up is not saved', async ({ staffPage: page }) =
   await expect(analytics.getByLabel('نشانی ماتومو')).toBeFocused();
   await expect(analytics.getByText('نشانی را بنویسید')).toBeVisible();
   await analytics.getByLabel('سرویس', { exact: true }).selectOption('');
+  await page.getByRole('link', { name: 'تصویر و ابزارک' }).click();
   await page.getByLabel('شمارنده').uncheck();
   await save(page).click();
   await expect.poll(() => saved).toEqual([{ lightbox: expect.objectContaining({ counter: false, zoom: true }) }]);
@@ -111,7 +113,7 @@ test('what the server refuses stands beside its field; what it cannot take is sa
     json: { code: 'InvalidFields', message: 'نادرست', fields: { 'facebook_sdk.app_id': 'نپذیرفتیم' } },
   });
   await takeSaves(page, (settings) => answer(settings));
-  await page.goto('/wp-admin/settings/');
+  await page.goto('/wp-admin/settings/?group=pictures');
   const app = page.getByLabel('شناسهٔ برنامه در فیس‌بوک');
   await app.fill('۱۲۳');
   await save(page).click();
@@ -131,9 +133,48 @@ test('an editor reads the settings and is told who may change them', async ({ st
     const me = await response.json();
     await route.fulfill({ response, json: { ...me, user: { ...me.user, role: 'editor' } } });
   });
-  await page.goto('/wp-admin/settings/');
+  await page.goto('/wp-admin/settings/?group=theme');
   await expect(page.getByText('فقط مدیر سایت می‌تواند عوض کند.')).toBeVisible();
   await expect(page.getByLabel('رنگ‌بندی سایت')).toBeDisabled();
   await expect(save(page)).toHaveCount(0);
   await expectSoundEverywhere(page);
+});
+
+test('every group can be read and reached; colours are previewed and judged, and leaving asks first', async ({
+  staffPage: page,
+}) => {
+  test.setTimeout(120_000);
+  const saved = await takeSaves(page, taken);
+  await page.goto('/wp-admin/settings/');
+  const groups = page.getByRole('navigation', { name: 'گروه تنظیمات' }).getByRole('link');
+  await expect(groups).toHaveCount(11);
+  await groups.filter({ hasText: 'تماس و نمادها' }).click();
+  await page.getByRole('button', { name: 'نماد تازه' }).click();
+  await page.getByLabel('نام نماد').last().fill('اینماد');
+  await expectSoundEverywhere(page);
+
+  await groups.filter({ hasText: 'رنگ و اندازه' }).click();
+  const light = page.getByRole('region', { name: 'رنگ‌ها در حالت روشن' });
+  await expect(light.getByText('همهٔ نوشته‌ها در این رنگ‌ها خوانا هستند.')).toBeVisible();
+  await light.getByRole('textbox', { name: 'رنگ اصلی: پیوندها و دکمه‌ها', exact: true }).fill('#ffd54a');
+  await expect(light.locator('.press')).toHaveCSS('background-color', 'rgb(255, 213, 74)');
+  await expect(light.getByText(/رنگ اصلی روی زمینهٔ صفحه: ۱٫۴/)).toBeVisible();
+  await expectSoundEverywhere(page);
+
+  await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'منوها' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' });
+  await dialog.getByRole('button', { name: 'می‌مانم' }).click();
+  await expect(dialog).toHaveCount(0);
+  await save(page).click();
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      {
+        seals: [...Array(2).fill(expect.anything()), { name: 'اینماد', text: '', url: '', media: null }],
+        theme: { light: { primary: '#ffd54a' }, dark: {}, corners: 'normal', textSize: 'normal' },
+      },
+    ]);
+  await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'منوها' }).click();
+  await expect(page.getByRole('heading', { name: 'منوها', level: 1 })).toBeVisible();
 });

@@ -28,6 +28,10 @@ export interface PageContext {
     baseUrl: string;
     /** The pages of the company elsewhere, in the order of showing. */
     social: ReadonlyArray<{ network: string; url: string }>;
+    /** The networks that share buttons may offer; none means all. */
+    share: readonly string[];
+    /** The addresses of the rules of the site; empty for none. */
+    legal: { terms: string; privacy: string };
     /** The setting `lazy_load_background_images`. */
     lazyBackgrounds: boolean;
     /** Which texts of a picture the lightbox shows. */

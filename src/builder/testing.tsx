@@ -104,6 +104,8 @@ export const testPage: PageContext = {
     title: 'میزبان',
     baseUrl: 'http://localhost',
     social: [],
+    share: [],
+    legal: { terms: '', privacy: '' },
     lazyBackgrounds: true,
     lightbox: { titleFrom: 'title', descriptionFrom: 'description' },
     defaultAnimation: '/animations/servers.json',

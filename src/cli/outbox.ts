@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { readSettings } from '../content/settings/index.ts';
+import { mailerOf } from '../content/settings/mailer.ts';
 import { createResetHandler, resetTopic } from '../content/users/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
 import { mailTopic } from '../platform/mail.ts';
 import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../platform/outbox/worker.ts';
 import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
@@ -16,12 +14,7 @@ export function startOutbox({ platform, config }: { platform: Platform; config: 
 }
 
 function handlersOf({ platform, config }: { platform: Platform; config: Config }): Record<string, OutboxHandler> {
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    fromName: async () => (await readSettings(platform)).title,
-    folder: join(config.dataDir, 'mail'),
-  });
+  const mailer = mailerOf({ platform, config });
   return {
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),

@@ -125,6 +125,8 @@ function sampleContext(baseUrl: string): PageContext {
       defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,
       facebook: defaultSettings.facebook_sdk,
       asksConsent: false,
+      share: [],
+      legal: defaultSettings.legal,
       social: [
         { network: 'telegram', url: 'https://t.me/mizban' },
         { network: 'instagram', url: 'https://www.instagram.com/mizban' },

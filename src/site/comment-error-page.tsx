@@ -6,6 +6,7 @@ import { comments } from '../widgets/comments/index.ts';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { shell } from './shell.ts';
+import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
 
 export interface CommentErrorInput {
@@ -61,12 +62,13 @@ export function commentErrorPage(
   );
   const css = pageStyles({
     scheme: known.settings.colourScheme,
+    theme: known.settings.theme,
     font: assets.font,
     widgets: [comments],
     elementCss: own,
   });
   return {
-    html: shell({ title, description: '', canonical: '', image: '', css, body, assets }),
+    html: shell({ title, description: '', canonical: '', image: '', ...shellOf(known), css, body, assets }),
     styleHash: styleHash(css),
   };
 }

@@ -5,6 +5,7 @@ import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import { type PrintedPage, shell } from './shell.ts';
+import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/error.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
@@ -46,6 +47,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
   );
   const styles = pageStyles({
     scheme: known.settings.colourScheme,
+    theme: known.settings.theme,
     font: assets.font,
     widgets: [],
     elementCss: css + thirdParty.css,
@@ -56,6 +58,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
       description: '',
       canonical: '',
       image: '',
+      ...shellOf(known),
       css: styles,
       body,
       thirdParty: thirdParty.config,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaView } from '../content/media/types.ts';
 import { type MenuLink, menuLocationNames, menuLocations } from '../content/menus/index.ts';
-import type { CurrentSettings } from '../content/settings/index.ts';
+import { type CurrentSettings, fillTemplate } from '../content/settings/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -21,7 +21,6 @@ export interface FrameData {
 }
 
 export const frameLocations: string[] = menuLocationNames;
-const footerLocations = menuLocationNames.filter((location) => location !== 'main');
 
 /** All that differs between the frames of two pages: which links of the menus lead to the page or stand above it. */
 export function currentLinks({ menus }: FrameData, path: string): string {
@@ -78,18 +77,27 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
         >
           <MenuList links={main} path={path} name="site-menu" />
         </nav>
-        <search className="mz-search-box site-search" {...searchBehaviour('site-search')}>
-          <button type="button" className="menu-button" popoverTarget="site-search" aria-label="جست‌وجو">
-            <Icon name="search" />
-          </button>
-          <div id="site-search" popover="auto">
-            <SearchField id="site-search" label="جست‌وجو در سایت" placeholder="جست‌وجو…" />
-          </div>
-        </search>
-        <a className="phone" href={`tel:${settings.phone}`}>
-          <Icon name="headset" />
-          <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
-        </a>
+        {settings.header.search && (
+          <search className="mz-search-box site-search" {...searchBehaviour('site-search')}>
+            <button type="button" className="menu-button" popoverTarget="site-search" aria-label="جست‌وجو">
+              <Icon name="search" />
+            </button>
+            <div id="site-search" popover="auto">
+              <SearchField id="site-search" label="جست‌وجو در سایت" placeholder="جست‌وجو…" />
+            </div>
+          </search>
+        )}
+        {settings.header.phone && settings.phone !== '' && (
+          <a className="phone" href={`tel:${settings.phone}`}>
+            <Icon name="headset" />
+            <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
+          </a>
+        )}
+        {settings.header.button && (
+          <a className="btn" href={settings.header.button.url}>
+            {settings.header.button.label}
+          </a>
+        )}
       </div>
     </header>
   );
@@ -107,22 +115,26 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
           </p>
           <p>{settings.tagline}</p>
           <address>
-            <span>{settings.address}</span>
-            <a href={`tel:${settings.phone}`}>
-              <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
-            </a>
+            {settings.address && <span>{settings.address}</span>}
+            {settings.phone && (
+              <a href={`tel:${settings.phone}`}>
+                <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
+              </a>
+            )}
             {settings.email && (
               <a href={`mailto:${settings.email}`}>
                 <bdi dir="ltr">{settings.email}</bdi>
               </a>
             )}
+            {settings.hours && <span>{settings.hours}</span>}
           </address>
         </div>
-        {footerLocations.map((location) => {
+        {settings.footer.columns.map(({ location, title }) => {
           const links = menus.get(location) ?? [];
+          const words = title || menuLocations[location];
           return links.length === 0 ? null : (
-            <nav key={location} aria-label={menuLocations[location]}>
-              <p className="title">{menuLocations[location]}</p>
+            <nav key={location} aria-label={words}>
+              <p className="title">{words}</p>
               <FooterLinks links={links} path={path} />
             </nav>
           );
@@ -135,8 +147,34 @@ function Footer({ frame, path }: { frame: FrameData; path: string }) {
           ))}
         </ul>
       )}
-      <p className="wrap rights">همهٔ حقوق برای {settings.title} محفوظ است.</p>
+      <p className="wrap rights">
+        {copyrightOf(settings)}
+        <LegalLinks legal={settings.legal} />
+      </p>
     </footer>
+  );
+}
+
+function copyrightOf({ title, footer }: CurrentSettings): string {
+  return fillTemplate(footer.copyright || 'همهٔ حقوق برای {{site}} محفوظ است.', { site: title });
+}
+
+function LegalLinks({ legal: { terms, privacy } }: Pick<CurrentSettings, 'legal'>) {
+  return (
+    <>
+      {terms && (
+        <>
+          {' '}
+          <a href={terms}>قوانین سایت</a>
+        </>
+      )}
+      {privacy && (
+        <>
+          {' '}
+          <a href={privacy}>حریم خصوصی</a>
+        </>
+      )}
+    </>
   );
 }
 

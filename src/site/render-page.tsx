@@ -8,9 +8,11 @@ import { type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
+import { takesCommentsNow } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
 import { findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
+import { searchWords } from '../content/settings/index.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { focalRules } from '../ui/focal.ts';
@@ -26,6 +28,7 @@ import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printFrame } from './print-around.tsx';
 import { shellAround } from './shell.ts';
+import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, type StylesInput, styleHash } from './styles.ts';
 import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
@@ -121,7 +124,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   /** Pages of the same widgets share their styles. */
   function styleOf(input: StylesInput): { css: Piece; hash: string } {
     const types = Array.from(input.widgets, ({ type }) => type).sort();
-    return styles([input.scheme, ...types, input.elementCss].join(' '), () => {
+    return styles([input.scheme, JSON.stringify(input.theme), ...types, input.elementCss].join(' '), () => {
       const css = pageStyles(input);
       return { css: pieceOf(css), hash: styleHash(css) };
     });
@@ -171,13 +174,15 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
-        commentsOpen: post.commentsOpen,
+        commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
         terms: post.terms,
       },
       site: {
         title: frame.settings.title,
         baseUrl,
         social: frame.settings.social,
+        share: frame.settings.share.networks,
+        legal: frame.settings.legal,
         lazyBackgrounds: frame.settings.lazy_load_background_images,
         lightbox: frame.settings.lightbox,
         defaultAnimation: frame.settings.lottie.defaultAnimationUrl,
@@ -232,6 +237,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       logFaults(post, rendered);
       const style = styleOf({
         scheme: frame.settings.colourScheme,
+        theme: frame.settings.theme,
         font: assets.font,
         widgets: rendered.widgets,
         elementCss:
@@ -246,10 +252,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ],
       });
       const [start, middle, end] = shellAround({
-        title: documentTitle(post, frame.settings.title),
-        description: post.seo.description || post.excerpt,
+        ...searchWords(post, frame.settings),
+        ...shellOf(frame),
         canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
-        noindex: post.seo.noindex,
+        noindex: post.seo.noindex || frame.settings.seo.noindex,
         image: page.post.featuredImage || sharePictureOf(frame),
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
@@ -304,12 +310,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       return { answer, tags };
     },
   };
-}
-
-/** What the tab of a browser and search engines show. */
-function documentTitle({ path, title, seo }: PublicPost, site: string): string {
-  if (seo.title) return seo.title;
-  return path === '/' ? title : `${title} | ${site}`;
 }
 
 /** How a page reads queries. It is kept as long as the page is in the cache, so it holds nothing else of the render. */

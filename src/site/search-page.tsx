@@ -9,6 +9,7 @@ import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
 import type { PageItem, SearchPageData } from './search-data.ts';
 import { type PrintedPage, shell } from './shell.ts';
+import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/search.css?inline';
@@ -52,6 +53,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
   );
   const styles = pageStyles({
     scheme: frame.settings.colourScheme,
+    theme: frame.settings.theme,
     font: assets.font,
     widgets: [],
     elementCss: css + thirdParty.css,
@@ -62,6 +64,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
       description: '',
       canonical: '',
       image: '',
+      ...shellOf(frame),
       css: styles,
       body,
       config: siteConfig({

@@ -4,7 +4,7 @@ import { type PopupOffer, waitsForVisitor } from '../features/popups/offer.ts';
 import type { ThirdPartyConfig } from '../features/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { themeColours } from './theme/tokens.ts';
+import { type ThemeChoice, themeColours } from './theme/tokens.ts';
 
 export interface ShellInput {
   title: string;
@@ -15,6 +15,10 @@ export interface ShellInput {
   noindex?: boolean;
   /** The address of a picture for previews, or an empty string. */
   image: string;
+  /** The address of the picture in the tab; absent: the mark of the program. */
+  icon?: string;
+  /** Colours that the site has chosen. */
+  theme?: ThemeChoice;
   css: string;
   /** HTML that React printed. */
   body: string;
@@ -49,6 +53,8 @@ export function shellAround({
   canonical,
   noindex = false,
   image,
+  icon = '',
+  theme,
   config,
   jsonLd = [],
   popups = [],
@@ -65,13 +71,16 @@ export function shellAround({
       : '<meta name="robots" content="noindex">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
   ];
+  const bar = themeColours(theme);
   const rest = [
     ...[...assets.devScripts, assets.script].map(
       (src) => `<script type="module" async src="${escapeHtml(src)}"></script>`,
     ),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">`,
+    icon
+      ? `<link rel="icon" href="${escapeHtml(icon)}">`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${bar.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${bar.dark}" media="(prefers-color-scheme: dark)">`,
     ...jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`),
     canonical && openGraph({ title, description, canonical, image }),
   ];

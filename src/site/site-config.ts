@@ -11,6 +11,12 @@ interface SiteConfigInput {
   post: Pick<PageContext['post'], 'id' | 'title' | 'excerpt' | 'featuredImage'>;
 }
 
+/** The networks of the specification that the site offers. */
+function offered(names: readonly string[]) {
+  if (names.length === 0) return shareNetworks;
+  return Object.fromEntries(Object.entries(shareNetworks).filter(([name]) => names.includes(name)));
+}
+
 /** The site configuration and the page post data of the specification, printed in a block that is not executed. */
 export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) {
   const { id, title, excerpt, featuredImage } = post;
@@ -20,7 +26,7 @@ export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) 
     urls: { assets: `${baseUrl}/assets/`, rest: `${baseUrl}/wp-json/` },
     settings: { lazy_load_background_images: settings.lazy_load_background_images },
     popup: { hasPopUps: settings.popup.hasPopUps },
-    shareButtonsNetworks: shareNetworks,
+    shareButtonsNetworks: offered(settings.share.networks),
     facebook_sdk: settings.facebook_sdk,
     lottie: { defaultAnimationUrl: settings.lottie.defaultAnimationUrl },
     breakpoints: { mobile: 767, tablet: 1024, min: 320 },

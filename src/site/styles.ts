@@ -5,21 +5,23 @@ import { searchBox } from '../widgets/search-box/index.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frame from './theme/frame.css?inline';
-import { type ColourScheme, themeCss } from './theme/tokens.ts';
+import { type ColourScheme, type ThemeChoice, themeCss } from './theme/tokens.ts';
 
 export interface StylesInput {
   scheme: ColourScheme;
+  /** What the site has chosen; absent for pages that are not the site's. */
+  theme?: ThemeChoice;
   font: string;
   widgets: Iterable<AnyWidget>;
   elementCss?: string;
 }
 
 /** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
-export function pageStyles({ scheme, font, widgets, elementCss = '' }: StylesInput): string {
+export function pageStyles({ scheme, theme, font, widgets, elementCss = '' }: StylesInput): string {
   const used = [...new Set([navMenu, searchBox, ...widgets])]
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((widget) => widget.css);
-  const css = [fontFaceCss(font), themeCss(scheme), base, frame, ...used, elementCss].join('');
+  const css = [fontFaceCss(font), themeCss(scheme, theme), base, frame, ...used, elementCss].join('');
   // A style block ends at its closing tag, wherever that stands.
   return css.replaceAll('</', '<\\/');
 }

@@ -1,3 +1,4 @@
+import { searchWords } from '../../content/settings/seo.ts';
 import type { StaffAnswer } from '../../http/staff/calls.ts';
 import type { PanelValues } from './values.ts';
 
@@ -9,8 +10,7 @@ interface PreviewInput {
 /** What the page tells of itself, as the site prints it. */
 function told({ panel, values: { title, excerpt, seo } }: PreviewInput) {
   return {
-    title: seo.title || (panel.path === '/' ? title : `${title} | ${panel.site.title}`),
-    description: seo.description || excerpt,
+    ...searchWords({ type: panel.type, path: panel.path, title, excerpt, seo }, panel.site),
     host: new URL(panel.site.baseUrl).host,
   };
 }

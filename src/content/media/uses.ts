@@ -4,8 +4,8 @@ import type { SiteSettings } from '../settings/schema.ts';
 import type { MediaUse } from './types.ts';
 
 /** The files of the library that the settings name. */
-export function mediaInSettings({ logo, sharePicture, seals }: SiteSettings): number[] {
-  return [logo, sharePicture, ...seals.map(({ media }) => media)].filter((id) => id !== null);
+export function mediaInSettings({ logo, favicon, sharePicture, seals }: SiteSettings): number[] {
+  return [logo, favicon, sharePicture, ...seals.map(({ media }) => media)].filter((id) => id !== null);
 }
 
 /** Where files are shown, by their ids; those that are shown nowhere have no entry. */

@@ -6,5 +6,8 @@ export const menuLocations = {
   'footer-help': 'راهنما',
 } as const;
 
+/** Those at the foot of pages. */
+export const footerLocations = ['footer-products', 'footer-company', 'footer-help'] as const;
+
 export type MenuLocation = keyof typeof menuLocations;
 export const menuLocationNames = Object.keys(menuLocations) as [MenuLocation, ...MenuLocation[]];

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../../platform/email.ts';
+import { footerLocations } from '../menus/locations.ts';
+import { defaultSeo, type SeoType } from './seo.ts';
+import { type TintName, tintNames } from './tints.ts';
 
 const text = (limit: number) => z.string().trim().max(limit);
 
@@ -11,6 +14,39 @@ const link = z
 
 /** The id of a picture of the media library. */
 const picture = z.number().int().positive().nullable().default(null);
+
+/** Colours of a scheme that differ from the theme's own; what belongs to them (soft grounds, text on them) follows. */
+const tints = z
+  .strictObject(
+    Object.fromEntries(
+      tintNames.map((name) => [
+        name,
+        z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/, 'رنگ را مانند ‎#2f45d8 بنویسید.')
+          .optional(),
+      ]),
+    ) as Record<TintName, z.ZodOptional<z.ZodString>>,
+  )
+  .prefault({});
+
+/** Addresses of pages of this site. */
+const pageLink = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:$|\/(?![/\\]))/)
+  .default('');
+
+/** What titles or descriptions of pages are made of, by the type of the post. */
+const templates = (defaults: Record<SeoType, string>) =>
+  z
+    .strictObject({
+      page: text(300).default(defaults.page),
+      post: text(300).default(defaults.post),
+      product: text(300).default(defaults.product),
+    })
+    .prefault({});
 
 /** A connected service of another company; `id` is what it calls the site. */
 const service = <T extends string>(providers: readonly [T, ...T[]]) =>
@@ -39,11 +75,15 @@ export const siteSettings = z.strictObject({
   tagline: text(200).default('میزبانی وب و سرور مجازی'),
   /** Beside the title; without it the mark of the program. */
   logo: picture,
+  /** In the tab of the browser; without it the mark of the program. */
+  favicon: picture,
   /** Shown with links to pages that have no picture of their own. */
   sharePicture: picture,
   phone: text(30).default('02191000000'),
   email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
   address: text(300).default('تهران، خیابان ولیعصر'),
+  /** When somebody answers: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */
+  hours: text(200).default(''),
   /** Pages of the company elsewhere, in the order of showing. */
   social: z
     .array(z.strictObject({ network: z.string().regex(/^[a-z][a-z-]{1,20}$/), url: link }))
@@ -62,6 +102,54 @@ export const siteSettings = z.strictObject({
     .max(20)
     .default([]),
   colourScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+  theme: z
+    .strictObject({
+      light: tints,
+      dark: tints,
+      corners: z.enum(['sharp', 'normal', 'round']).default('normal'),
+      textSize: z.enum(['normal', 'large']).default('normal'),
+    })
+    .prefault({}),
+  header: z
+    .strictObject({
+      phone: z.boolean().default(true),
+      search: z.boolean().default(true),
+      button: z
+        .strictObject({ label: text(40).min(1, 'نوشتهٔ دکمه را بنویسید.'), url: link.min(1, 'نشانی دکمه را بنویسید.') })
+        .nullable()
+        .default(null),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      /** The menus at the foot of the page in their order; an empty title is that of the location. */
+      columns: z
+        .array(z.strictObject({ location: z.enum(footerLocations), title: text(60).default('') }))
+        .max(footerLocations.length)
+        .default(footerLocations.map((location) => ({ location, title: '' }))),
+      /** `{{site}}` stands for its name; empty is the program's own sentence. */
+      copyright: text(300).default(''),
+    })
+    .prefault({}),
+  /** The networks that share buttons may offer; none named means all. */
+  share: z
+    .strictObject({
+      networks: z
+        .array(z.string().regex(/^[a-z][a-z-]{1,20}$/))
+        .max(40)
+        .default([]),
+    })
+    .prefault({}),
+  seo: z
+    .strictObject({
+      titles: templates(defaultSeo.titles),
+      descriptions: templates(defaultSeo.descriptions),
+      /** Search engines keep no page of the site. */
+      noindex: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Where the rules of the site stand; empty for none. */
+  legal: z.strictObject({ terms: pageLink, privacy: pageLink }).prefault({}),
   lightbox: z
     .strictObject({
       enabled: z.boolean().default(true),
@@ -97,9 +185,13 @@ export const siteSettings = z.strictObject({
       analytics: service(['matomo', 'ga4', 'custom']),
     })
     .prefault({}),
-  /** Which comments wait for approval, and which are spam. */
+  /** Who may comment, which comments wait for approval, and which are spam. */
   comments: z
     .strictObject({
+      /** New posts take comments. */
+      openByDefault: z.boolean().default(true),
+      /** Blog posts of so many days take none any more; 0: they always do. */
+      closeAfterDays: z.number().int().min(0).max(3_650).default(0),
       holdAll: z.boolean().default(false),
       /** Of people none of whose comments was approved before. */
       holdNewAuthors: z.boolean().default(true),

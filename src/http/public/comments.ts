@@ -9,7 +9,9 @@ import {
   tidyLine,
   tidyText,
 } from '../../content/comments/index.ts';
+import { takesCommentsNow } from '../../content/comments/open.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
@@ -100,7 +102,7 @@ async function takeComment({ request, address, body }: Call, services: Services)
     if (!services.limiter.take(`comments ${address}`, rate)) return await refuse(tooMany);
     post = await findPublicPost(services.platform, { id: sent.postId });
     if (!post || post.path === null) return await refuse(unknown);
-    if (!takesComments(post)) return await refuse(closed);
+    if (!(await takesComments(post, services))) return await refuse(closed);
     const user = await signedInUser(request, services);
     const checked = check(sent.values, user);
     if ('faults' in checked) return await refuse(checked);
@@ -153,8 +155,8 @@ function readSent(form: Map<string, FormValue>): Sent {
 }
 
 /** Whether the published page has the widget for comments, and staff have left it open. */
-function takesComments(post: PublicPost): boolean {
-  if (!post.commentsOpen) return false;
+async function takesComments(post: PublicPost, { platform }: Services): Promise<boolean> {
+  if (!takesCommentsNow(post, await readSettings(platform), platform.clock.now())) return false;
   const { nodes } = prepareDocument(post.document, registry);
   return nodes.find(({ widget }) => widget.type === 'comments')?.props.open === true;
 }

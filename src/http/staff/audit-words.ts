@@ -72,6 +72,14 @@ const settingFields: Record<string, string> = {
   title: 'نام سایت',
   tagline: 'شعار',
   logo: 'نشان',
+  favicon: 'نشان برگهٔ مرورگر',
+  hours: 'ساعت پاسخ‌گویی',
+  theme: 'رنگ‌ها و اندازه‌ها',
+  header: 'بالای صفحه',
+  footer: 'پایین صفحه',
+  share: 'شبکه‌های هم‌رسانی',
+  seo: 'سئو',
+  legal: 'صفحه‌های حقوقی',
   sharePicture: 'تصویر هم‌رسانی',
   phone: 'تلفن',
   email: 'ایمیل',
@@ -82,6 +90,9 @@ const settingFields: Record<string, string> = {
   lightbox: 'نمای بزرگ تصویرها',
   third_party: 'سرویس‌های متصل',
   comments: 'دیدگاه‌ها',
+  lazy_load_background_images: 'تصویرهای پس‌زمینه',
+  facebook_sdk: 'فیس‌بوک',
+  lottie: 'پویانمایی پیش‌فرض',
 };
 
 /** The words for the fields that a body has; those without a word of their own are not told. */
@@ -189,6 +200,10 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'PUT staff/settings': {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,
+  },
+  'POST staff/settings/test-mail': {
+    kind: 'settings',
+    says: ({ answer }) => (answer.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),
   },
   'POST staff/people': {
     kind: 'people',

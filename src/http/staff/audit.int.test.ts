@@ -272,6 +272,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { tagline: secret, phone: '02191001234' },
     says: 'تنظیمات سایت را عوض کرد: شعار، تلفن',
   }),
+  'POST staff/settings/test-mail': async () => ({ body: { to: 'x@example.ir' }, says: 'ایمیل آزمایشی فرستاد' }),
   'POST staff/people': async () => ({
     body: { name: 'نازنین', email: 'nazanin@x.test', role: 'editor' },
     says: '«نازنین» را با نقش ویرایشگر دعوت کرد',

@@ -6,6 +6,7 @@ import { noteLength } from '../../content/forms/types.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
+import { isEmailAddress } from '../../platform/email.ts';
 import { bulkBody } from './bulk.ts';
 
 const id = z.number().int().positive();
@@ -117,6 +118,10 @@ export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
   Record<string, unknown>,
   Partial<SiteSettings>
 >;
+
+export const testMail = z.strictObject({
+  to: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),
+});
 
 /** Calls that say everything in their address. */
 export const nothing = z.strictObject({});

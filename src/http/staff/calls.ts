@@ -54,6 +54,7 @@ import type {
   restoredRevision,
   revokedPreviewLink,
   submissionsBulk,
+  testMail,
   widgetOfPost,
 } from './bodies.ts';
 import type { BulkAnswer } from './bulk.ts';
@@ -239,6 +240,10 @@ export type StaffCalls = {
   'GET staff/settings': { answer: { settings: SiteSettings } };
   /** Changes the given settings and answers all of them. */
   'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
+  /** How mail leaves, without secrets. */
+  'GET staff/settings/mail': { answer: MailState };
+  /** Tries to send a mail at once and answers what became of it. */
+  'POST staff/settings/test-mail': { body: z.input<typeof testMail>; answer: { isSent: boolean; message: string } };
   /** The forms that were filled in, and the people who can see to what was sent with them. */
   'GET staff/forms': { answer: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
   'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
@@ -302,6 +307,13 @@ export interface RoleRow {
   role: Role;
   rights: readonly Right[];
   secondFactor: boolean;
+}
+
+/** How mail leaves: by a server, or as files where there is none. */
+export interface MailState {
+  from: string;
+  /** The mail server, empty where mail becomes files. */
+  server: string;
 }
 
 export type OwnSession = ListedSession & { isThis: boolean };
@@ -440,7 +452,11 @@ export interface PostPanel
   hasUnpublishedChanges: boolean;
   /** The full address of the featured picture, or an empty string. */
   picture: string;
-  site: { title: string; baseUrl: string };
+  site: Pick<SiteSettings, 'title' | 'tagline'> & {
+    baseUrl: string;
+    /** What titles and descriptions are made of. */
+    seo: Pick<SiteSettings['seo'], 'titles' | 'descriptions'>;
+  };
   mayEdit: boolean;
   mayPublish: boolean;
 }

@@ -95,6 +95,7 @@ const calls: Record<string, () => object> = {
   'POST /plans/effect': () => ({ id: null, plan }),
   'POST /plans/order': () => ({ category: 'germany-vps', line: 'linux', ids: [] }),
   'PUT /settings': () => ({ title: 'میزبان' }),
+  'POST /settings/test-mail': () => ({ to: 'not an address' }),
   'PUT /me': () => ({ name: 'administrator' }),
   'POST /me/end-sessions': () => ({ id: null }),
   'POST /me/second-factor/begin': () => ({ password: 'wrong' }),

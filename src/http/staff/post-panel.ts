@@ -8,6 +8,7 @@ import {
   updatePost,
 } from '../../content/posts/index.ts';
 import { findPostRow } from '../../content/posts/read.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -90,6 +91,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
   const { id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId } = post;
   const { publishedAt, unpublishAt, frame, commentsOpen, seo } = post;
   const context = await renderer.contextOf(asDraft(post));
+  const { title, tagline, seo: words } = await readSettings(platform);
   const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
   return {
     ...{ id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId },
@@ -99,7 +101,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
     termIds: post.terms.map((term) => term.id),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
     picture: context.post.featuredImage,
-    site: { title: context.site.title, baseUrl: config.baseUrl },
+    site: { title, tagline, seo: { titles: words.titles, descriptions: words.descriptions }, baseUrl: config.baseUrl },
     mayEdit: mayEdit(user, post),
     mayPublish: mayPublish(user, type),
   };

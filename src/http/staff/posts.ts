@@ -17,6 +17,7 @@ import {
   type StaffPost,
   saveDraft,
 } from '../../content/posts/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
@@ -60,7 +61,8 @@ export function staffRoutes(services: Services): Route[] {
         const authorId = user.id;
         allow(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
         checkSettings(body);
-        const post = { ...body, document: cleanDocument(body.document, registry), authorId };
+        const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
+        const post = { ...body, document: cleanDocument(body.document, registry), authorId, commentsOpen };
         const passed = body.publish && (await passCheck(services, { post: unborn(post), user, reason }));
         const created = await createPost(platform, post);
         if (passed) await publish(platform, { postId: created.id, authorId, overrule: passed.overrule });

@@ -1,7 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentBar } from '../../../e2e/fixtures/third-party.ts';
-import { defaultSettings } from '../../content/settings/index.ts';
-import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { createPost, findPost } from '../../content/posts/index.ts';
+import { defaultSettings, type SiteSettings } from '../../content/settings/index.ts';
+import { findUserId } from '../../content/users/index.ts';
+import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 let administrator: Awaited<ReturnType<typeof signInAs>>;
@@ -29,6 +32,16 @@ const page = async (address = '/about/') => {
     hasBar: html.includes('mz-consent'),
   };
 };
+/** Sessions end when days pass. */
+async function sessionAgain(): Promise<typeof administrator> {
+  const answer = await signIn(server, 'administrator@mizban.test', password);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const id = (await findUserId(server.platform, 'administrator@mizban.test')) ?? '';
+  return { ...administrator, cookie, 'x-wp-nonce': server.services.nonces.create('wp_rest', id) };
+}
 const thirdParty = (more: object) => ({ third_party: { ...defaultSettings.third_party, ...more } });
 
 describe('settings', () => {
@@ -101,5 +114,180 @@ describe('third-party loads on the server', () => {
       services: null,
       hasBar: false,
     });
+  });
+});
+
+describe('settings reach the public page', () => {
+  const html = async (address = '/about/') => (await server.request(address)).text();
+  const has = async (changes: Partial<SiteSettings>, ...parts: string[]) => {
+    expect((await save(changes)).status).toBe(200);
+    const text = await html();
+    for (const part of parts) expect(text).toContain(part);
+    return text;
+  };
+  const picture = async () => {
+    const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f45d8' } })
+      .png()
+      .toBuffer();
+    const answer = await server.request('/wp-json/mizban/v1/staff/media?name=mark.png', {
+      ...{ method: 'POST', headers: { ...administrator, 'content-type': 'application/octet-stream' } },
+      body: file as BodyInit,
+    });
+    return ((await answer.json()) as { id: number }).id;
+  };
+
+  test('name, slogan, logo and the picture in the tab', async () => {
+    const id = await picture();
+    const text = await has({ title: 'هاست‌یار', tagline: 'میزبان شما', logo: id, favicon: id }, 'هاست‌یار', 'میزبان شما');
+    expect(text).toMatch(/<link rel="icon" href="\/media\/[^"]+\.webp">/);
+    expect(text).toMatch(/<img class="logo" src="\/media\//);
+    await save({ logo: null, favicon: null });
+    expect(await html()).toContain('href="/favicon.svg"');
+  });
+
+  test('colours, corners and the size of text', async () => {
+    const theme = { light: { primary: '#0b7a4b', 'hero-from': '#003311' }, dark: {}, corners: 'round' } as const;
+    await has(
+      { theme: { ...theme, textSize: 'large' } },
+      ...[
+        '--c-primary:#0b7a4b',
+        '--r-2:1.25rem',
+        'font-size:112.5%',
+        'content="#003311" media="(prefers-color-scheme: light)"',
+      ],
+    );
+    expect(await html('/nothing-here/')).toContain('--c-primary:#0b7a4b');
+    expect(await html('/?s=x')).toContain('--c-primary:#0b7a4b');
+    expect(await save({ theme: { ...theme, light: { primary: 'red;}' } } as never })).toMatchObject({ status: 422 });
+    await save({ theme: defaultSettings.theme });
+  });
+
+  test('header and footer', async () => {
+    const menu = {
+      location: 'footer-help' as const,
+      version: 0,
+      items: [{ label: 'پرسش‌ها', url: '/faq/', children: [] }],
+    };
+    await server.request('/wp-json/mizban/v1/staff/menus', {
+      ...{ method: 'PUT', headers: administrator, body: JSON.stringify(menu) },
+    });
+    const text = await has(
+      {
+        header: { phone: false, search: false, button: { label: 'ناحیهٔ کاربری', url: '/panel/' } },
+        footer: { columns: [{ location: 'footer-help', title: 'کمک' }], copyright: '© {{site}}، همیشه' },
+        hours: 'شنبه تا چهارشنبه',
+      },
+      ...[
+        '<a class="btn" href="/panel/">ناحیهٔ کاربری</a>',
+        '<p class="title">کمک</p>',
+        '© هاست‌یار، همیشه',
+        'شنبه تا چهارشنبه',
+      ],
+    );
+    expect(text).not.toContain('class="phone"');
+    expect(text).not.toContain('id="site-search"');
+    expect(await has({ footer: { columns: [], copyright: '' } }, 'همهٔ حقوق برای هاست‌یار محفوظ است.')).not.toContain(
+      'پرسش‌ها',
+    );
+    await save({ header: defaultSettings.header, footer: defaultSettings.footer });
+    expect(await html()).toContain('class="phone"');
+  });
+
+  test('titles and descriptions by template, and search engines kept away', async () => {
+    const titles = { ...defaultSettings.seo.titles, page: '{{site}}: {{title}}' };
+    const descriptions = { ...defaultSettings.seo.descriptions, page: '{{title}} در {{site}}' };
+    const text = await has(
+      { seo: { titles, descriptions, noindex: false } },
+      ...['<title>هاست‌یار: عنوان about</title>', '<meta name="description" content="عنوان about در هاست‌یار">'],
+    );
+    expect(text).not.toContain('name="robots"');
+    await has({ seo: { titles, descriptions, noindex: true } }, '<meta name="robots" content="noindex">');
+    await save({ seo: defaultSettings.seo });
+    expect(await html()).toContain('<title>عنوان about | هاست‌یار</title>');
+  });
+
+  test('share networks, legal pages under forms and in the footer', async () => {
+    const content = [
+      {
+        id: 'share01',
+        type: 'share-buttons',
+        v: 1,
+        props: { networks: [{ network: 'telegram' }, { network: 'reddit' }] },
+      },
+      { id: 'form001', type: 'form', v: 1, props: { fields: [{ id: 'name', label: 'نام' }] } },
+    ];
+    await createPost(server.platform, {
+      ...{ type: 'page', slug: 'forms', title: 'فرم', document: { version: 1, content }, authorId: null },
+      status: 'published',
+    });
+    const before = await html('/forms/');
+    expect(before).toContain('data-way="reddit"');
+    expect(before).not.toContain('با فرستادن این فرم');
+    await save({ share: { networks: ['telegram'] }, legal: { terms: '/terms/', privacy: '/privacy/' } });
+    const after = await html('/forms/');
+    expect(after).toContain('data-way="telegram"');
+    expect(after).not.toContain('reddit');
+    expect(after).toMatch(/با فرستادن این فرم،.*href="\/terms\/".*href="\/privacy\/"/s);
+    expect(await html()).toMatch(/class="wrap rights">.*href="\/terms\/".*href="\/privacy\/"/s);
+  });
+
+  test('comments close after some days, and new posts begin as the site says', async () => {
+    const content = [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }];
+    const input = { document: { version: 1, content }, authorId: null, status: 'published' } as const;
+    await createPost(server.platform, { ...input, type: 'post', slug: 'old', title: 'کهنه' });
+    const { post_id: postId } = await server.platform.db
+      .selectFrom('revisions')
+      .select('post_id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [{ path }] = (await server.platform.db
+      .selectFrom('posts')
+      .select('path')
+      .where('id', '=', postId)
+      .execute()) as [{ path: string }];
+    expect(await html(path)).toContain('id="commentform"');
+    await save({ comments: { ...defaultSettings.comments, closeAfterDays: 2, openByDefault: false } });
+    expect(await html(path)).toContain('id="commentform"');
+    server.clock.advance(3 * 86_400_000);
+    const form = new URLSearchParams({ comment: 'x', author: 'x', email: 'x@x.ir', comment_post_ID: String(postId) });
+    const sent = await server.request('/wp-comments-post.php', {
+      ...{ method: 'POST', headers: { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' } },
+      body: form.toString(),
+    });
+    expect(sent.status).toBe(403);
+    administrator = await sessionAgain();
+    const made = await server.request('/wp-json/mizban/v1/staff/posts', {
+      ...{ method: 'POST', headers: administrator },
+      body: JSON.stringify({ type: 'post', title: 'تازه', document: { version: 1, content: [] } }),
+    });
+    const { id } = (await made.json()) as { id: number };
+    expect((await findPost(server.platform, id))?.commentsOpen).toBe(false);
+  });
+
+  test('a test mail tells honestly what became of it', async () => {
+    const send = async (target: TestServer, headers: Record<string, string>, to = 'x@example.ir') => {
+      const answer = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
+        ...{ method: 'POST', headers, body: JSON.stringify({ to }) },
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await send(server, administrator)).toMatchObject({
+      body: { isSent: true, message: expect.stringContaining('به کسی نرسید') },
+    });
+    expect(await send(server, administrator, 'nobody')).toMatchObject({
+      status: 422,
+      body: { fields: { to: expect.stringContaining('ایمیل') } },
+    });
+    const broken = await startTestServer({}, { smtpUrl: 'smtp://user:geheim@127.0.0.1:1' });
+    const headers = await signInAs(broken, 'administrator');
+    const refused = await send(broken, headers);
+    expect(refused).toMatchObject({
+      status: 200,
+      body: { isSent: false, message: expect.stringContaining('در دسترس نیست') },
+    });
+    const state = await broken.request('/wp-json/mizban/v1/staff/settings/mail', { headers });
+    expect(JSON.stringify([refused, await state.json()])).not.toContain('geheim');
+    await broken.close();
   });
 });

@@ -148,6 +148,8 @@ describe('P10 role matrix', () => {
     ['POST', '/comments/1/trash', editors],
     ['PUT', '/posts/7107/draft', everyone],
     ['PUT', '/settings', administrators],
+    ['GET', '/settings/mail', editors],
+    ['POST', '/settings/test-mail', administrators],
     ['PUT', '/me', everyone],
     ['GET', '/me/account', everyone],
     ['POST', '/me/end-sessions', everyone],

@@ -1,50 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { colourTable, themeCss } from './tokens.ts';
-
-type Colour = keyof typeof colourTable.light;
-
-/** Text on its ground, as it stands on pages; WCAG AA wants 4.5. */
-const pairs: Array<[text: Colour, ground: Colour]> = [
-  ['text', 'bg'],
-  ['text', 'surface'],
-  ['text', 'surface-2'],
-  ['text', 'surface-3'],
-  ['muted', 'bg'],
-  ['muted', 'surface'],
-  ['muted', 'surface-2'],
-  ['primary', 'bg'],
-  ['primary', 'surface'],
-  ['primary', 'surface-2'],
-  ['primary-strong', 'primary-soft'],
-  ['text', 'primary-soft'],
-  ['on-primary', 'primary'],
-  ['on-primary', 'primary-strong'],
-  ['on-accent', 'accent'],
-  ['text', 'accent-soft'],
-  ['success', 'bg'],
-  ['success', 'success-soft'],
-  ['warning', 'warning-soft'],
-  ['danger', 'bg'],
-  ['danger', 'danger-soft'],
-  ['info', 'info-soft'],
-  ['on-hero', 'hero-from'],
-  ['on-hero', 'hero-to'],
-  ['on-hero-muted', 'hero-from'],
-  ['on-hero-muted', 'hero-to'],
-];
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { defaultSettings } from '../../content/settings/schema.ts';
+import { contrast, mix } from './colour.ts';
+import { pairs, unreadable } from './pairs.ts';
+import { coloursOf, colourTable, themeCss } from './tokens.ts';
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   it.each(pairs)('%s on %s can be read', (text, ground) => {
@@ -63,4 +21,41 @@ describe('the theme', () => {
     expect(themeCss('dark')).toContain('color-scheme:dark');
     expect(themeCss('light')).not.toContain(colourTable.dark.bg);
   });
+});
+
+describe('the colours that a site has chosen', () => {
+  const theme = { ...defaultSettings.theme, light: { primary: '#0b7a4b', accent: '#7a1fa2' } };
+
+  it('change nothing where nothing is chosen', () => {
+    expect(coloursOf('light', defaultSettings.theme)).toEqual(colourTable.light);
+    expect(coloursOf('dark', theme)).toEqual(colourTable.dark);
+    expect(themeCss('auto', defaultSettings.theme)).toBe(themeCss('auto'));
+  });
+
+  it('bring along what belongs to them, so that text stays readable', () => {
+    const colours = coloursOf('light', theme);
+    expect(colours).toMatchObject({ primary: '#0b7a4b', 'on-primary': '#ffffff', 'on-accent': '#ffffff' });
+    expect(unreadable(colours)).toEqual([]);
+    expect(coloursOf('light', { ...theme, light: { primary: '#ffd54a' } })['on-primary']).toBe('#0b1030');
+  });
+
+  it('are told of when they cannot be read, the worst first', () => {
+    const found = unreadable(coloursOf('light', { ...theme, light: { primary: '#ffd54a', muted: '#eeeeee' } }));
+    expect(found[0]).toMatchObject({ text: 'muted' });
+    expect(found.map(({ text, ground }) => `${text} on ${ground}`)).toContain('primary on bg');
+  });
+
+  it('sizes and corners reach the stylesheet', () => {
+    expect(themeCss('light', { ...theme, corners: 'sharp', textSize: 'large' })).toMatch(
+      /--r-2:\.25rem.*font-size:112\.5%/,
+    );
+  });
+});
+
+it.each([
+  ['#000000', '#ffffff', 0.5, '#808080'],
+  ['#102030', '#405060', 0, '#102030'],
+  ['#102030', '#405060', 1, '#405060'],
+])('between %s and %s lies %s: %s', (from, to, share, middle) => {
+  expect(mix(from, to, share)).toBe(middle);
 });

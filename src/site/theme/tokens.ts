@@ -1,3 +1,7 @@
+import type { SiteSettings } from '../../content/settings/schema.ts';
+import type { TintName } from '../../content/settings/tints.ts';
+import { isReadable, mix } from './colour.ts';
+
 /**
  * The theme: every colour, size and shadow of the public site. Widgets use the custom properties only, so a page
  * is right in the light and the dark scheme without knowing of either.
@@ -103,15 +107,49 @@ const declare = (values: Record<string, string>, prefix = '') =>
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
+/** What a site has chosen of its theme. */
+export type ThemeChoice = SiteSettings['theme'];
+export type Colours = Readonly<Record<keyof typeof colours.light, string>>;
+
+/** The colours of a scheme: the theme's own, those that the site has chosen, and what follows from these. */
+export function coloursOf(scheme: 'light' | 'dark', theme?: ThemeChoice): Colours {
+  const own = colours[scheme];
+  const chosen = (theme?.[scheme] ?? {}) as { readonly [N in TintName]?: string };
+  const { primary, accent, bg = own.bg } = chosen;
+  const ends = scheme === 'light' ? { strong: '#000000', share: 0.24 } : { strong: '#ffffff', share: 0.3 };
+  const on = (ground: string, dark: string) => (isReadable('#ffffff', ground) ? '#ffffff' : dark);
+  return {
+    ...own,
+    ...(primary && {
+      'primary-strong': mix(primary, ends.strong, ends.share),
+      'primary-soft': mix(bg, primary, scheme === 'light' ? 0.1 : 0.22),
+      'on-primary': on(primary, '#0b1030'),
+    }),
+    ...(accent && { 'accent-soft': mix(bg, accent, 0.14), 'on-accent': on(accent, '#2b1b00') }),
+    ...chosen,
+  };
+}
+
+const corners = {
+  sharp: { 'r-1': '.125rem', 'r-2': '.25rem', 'r-3': '.375rem' },
+  normal: {},
+  round: { 'r-1': '.75rem', 'r-2': '1.25rem', 'r-3': '1.75rem' },
+} as const;
+
 /** The custom properties as a stylesheet: `auto` follows the visitor's system. */
-export function themeCss(scheme: ColourScheme): string {
-  const light = `${declare(colours.light, 'c-')};color-scheme:light`;
-  const dark = `${declare(colours.dark, 'c-')};color-scheme:dark`;
-  const root = `:root{${declare(shared)};${scheme === 'dark' ? dark : light}}`;
+export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
+  const light = `${declare(coloursOf('light', theme), 'c-')};color-scheme:light`;
+  const dark = `${declare(coloursOf('dark', theme), 'c-')};color-scheme:dark`;
+  const sizes = { ...shared, ...corners[theme?.corners ?? 'normal'] };
+  const size = theme?.textSize === 'large' ? ';font-size:112.5%' : '';
+  const root = `:root{${declare(sizes)};${scheme === 'dark' ? dark : light}${size}}`;
   return scheme === 'auto' ? `${root}@media(prefers-color-scheme:dark){:root{${dark}}}` : root;
 }
 
 /** The browser's own chrome (address bar) in both schemes. */
-export const themeColours = { light: colours.light['hero-from'], dark: colours.dark.bg };
+export const themeColours = (theme?: ThemeChoice) => ({
+  light: coloursOf('light', theme)['hero-from'],
+  dark: coloursOf('dark', theme).bg,
+});
 /** The colour tables, for the contrast test. */
 export const colourTable = colours;

@@ -1,5 +1,6 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { LegalNote } from '../shared/legal-note.tsx';
 import { Field } from './field.tsx';
 import { ruleOf, stepCount, stepsOf } from './fields.ts';
 import type { schema } from './schema.ts';
@@ -64,6 +65,7 @@ export function FormView({ id, props, attrs, page }: ViewInput<typeof schema>) {
             </fieldset>
           ))
         : steps.length === 1 && <div className="grid">{fieldsOf(0)}</div>}
+      <LegalNote legal={page.site.legal} />
       <div className="send">
         {steps.length > 1 && (
           <>

@@ -17,7 +17,9 @@ const isScripted = (way: ShareWay): way is ScriptedWay => scripted.includes(way)
  * gone say so.
  */
 export function ShareButtonsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
-  const shown = [...new Set(props.networks.map(({ network }) => network))];
+  const { share } = page.site;
+  const isOffered = (way: ShareWay) => share.length === 0 || isScripted(way) || share.includes(way);
+  const shown = [...new Set(props.networks.map(({ network }) => network))].filter(isOffered);
   if (shown.length === 0 && !page.editing) return null;
   const shared = sharedOf(props, page);
   const { url, title, text } = shared;

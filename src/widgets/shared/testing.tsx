@@ -25,6 +25,8 @@ export const testPage: PageContext = {
     title: 'میزبان',
     baseUrl: 'https://example.test',
     social: [],
+    share: [],
+    legal: { terms: '', privacy: '' },
     lazyBackgrounds: true,
     lightbox: { titleFrom: 'title', descriptionFrom: 'description' },
     defaultAnimation: '/animations/servers.json',

@@ -10,6 +10,7 @@ import { Button } from '../../kit/button.tsx';
 import { Filters } from '../../kit/filters.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SortableList } from '../../kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
@@ -116,6 +117,7 @@ function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
   );
   return (
     <div className="menu-form">
+      <LeaveGuard isChanged={isChanged} />
       {isStale && (
         <div className="notice-conflict" role="alert">
           <p>این منو را هم‌زمان شخص دیگری ذخیره کرده است. نوشتهٔ شما هنوز این‌جاست ولی ذخیره نشده است.</p>

@@ -11,6 +11,7 @@ import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -42,7 +43,8 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
   const navigate = useNavigate();
   const showToast = useToast();
   const { stored } = start;
-  const [draft, setDraft] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
+  const [initial] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
+  const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect }>();
   /** What somebody else has saved meanwhile. */
@@ -99,7 +101,7 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
         await api.call('POST staff/plans', { body: plan });
         showToast({ tone: 'good', text: `«${plan.name}» ساخته شد.` });
       }
-      navigate(`/plans/${queryOf({ category: plan.category })}`);
+      navigate(`/plans/${queryOf({ category: plan.category })}`, afterSaving);
     } catch (thrown) {
       if (stored && thrown instanceof ApiError && thrown.code === 'EditConflict') {
         setTried(undefined);
@@ -111,6 +113,7 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
 
   return (
     <form className="settings" noValidate ref={form} onSubmit={(event) => void check(event)}>
+      <LeaveGuard isChanged={JSON.stringify(draft) !== JSON.stringify(initial)} />
       {present && (
         <Conflict
           present={present}

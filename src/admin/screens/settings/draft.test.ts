@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type SiteSettings } from '../../../content/settings/schema.ts';
 import { changesOf, draftOf, problemsOf, sentencesFor } from './draft.ts';
+import { groupNames, groupOf, settingGroups } from './groups.ts';
 
 const saved = draftOf(defaultSettings);
 const thirdParty = (more: Partial<SiteSettings['third_party']>) => ({
@@ -9,7 +10,9 @@ const thirdParty = (more: Partial<SiteSettings['third_party']>) => ({
 
 describe('a draft of the settings', () => {
   test('holds what the screen shows and nothing else', () => {
-    expect(saved).not.toHaveProperty('title');
+    expect(saved).not.toHaveProperty('popup');
+    expect(saved).not.toHaveProperty('updatedAt');
+    expect(saved.title).toBe(defaultSettings.title);
     expect(saved.lightbox).toEqual(defaultSettings.lightbox);
   });
 
@@ -47,9 +50,16 @@ describe('problems', () => {
   });
 
   test('whatever the server refuses has a sentence', () => {
-    expect(sentencesFor(['third_party.chat.url', 'lightbox'])).toEqual({
+    expect(sentencesFor({ 'third_party.chat.url': 'نه', lightbox: 'این مقدار پذیرفته نشد.' })).toEqual({
       'third_party.chat.url': expect.stringContaining('https://'),
       lightbox: 'این مقدار پذیرفته نشد.',
     });
   });
+});
+
+test('every setting of the screen stands in one group, and a problem is found there', () => {
+  const shown = groupNames.flatMap((name) => settingGroups[name].keys as readonly string[]);
+  expect(shown.toSorted()).toEqual(Object.keys(saved).toSorted());
+  expect(groupOf('header.button.url')).toBe('frame');
+  expect(groupOf('third_party.chat.id')).toBe('services');
 });

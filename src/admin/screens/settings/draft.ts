@@ -5,20 +5,12 @@ import {
   type ThirdPartyService,
   thirdPartyProviders,
 } from '../../../features/third-party/types.ts';
+import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-const keys = [
-  'third_party',
-  'lightbox',
-  'lazy_load_background_images',
-  'facebook_sdk',
-  'lottie',
-  'colourScheme',
-  'logo',
-  'sharePicture',
-] as const satisfies Array<keyof SiteSettings>;
+/** The settings of the screen, as somebody is changing them; whether there are popups at all is not asked. */
+export type Draft = Omit<SiteSettings, 'popup'>;
 
-/** The settings of the screen, as somebody is changing them. */
-export type Draft = Pick<SiteSettings, (typeof keys)[number]>;
+const keys = Object.keys(siteSettings.omit({ popup: true }).shape) as Array<keyof Draft>;
 
 /** Sentences for people by the path of the value they are about: `third_party.chat.id`. */
 export type Problems = Readonly<Record<string, string>>;
@@ -37,8 +29,7 @@ export function changesOf(saved: Draft, draft: Draft): Partial<Draft> {
 /** What the server would refuse, by its own schema, and services that are only half set up. */
 export function problemsOf(changes: Partial<Draft>): Problems {
   const read = siteSettings.partial().safeParse(changes);
-  const refused = read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
-  const problems: Record<string, string> = { ...sentencesFor(refused) };
+  const problems: Record<string, string> = { ...(read.success ? {} : sentencesFor(refusals(read.error))) };
   for (const kind of Object.keys(thirdPartyProviders) as ThirdPartyKind[]) {
     const service: ThirdPartyService | null = changes.third_party?.[kind] ?? null;
     const missing = service && missingPart(service);
@@ -55,13 +46,14 @@ const missingSentences = {
 const sentences: Record<string, string> = {
   id: 'شناسه فقط از حرف و رقم لاتین و - و _ ساخته می‌شود، تا ۱۰۰ نویسه.',
   url: 'نشانی کامل را با https:// بنویسید.',
+  email: 'این نشانی ایمیل درست نیست.',
   app_id: 'شناسهٔ برنامه فقط رقم دارد.',
   lang: 'زبان را مانند fa_IR بنویسید.',
   defaultAnimationUrl: 'نشانی را با / آغاز کنید.',
 };
 
-/** What people are told about values that were refused. */
-export function sentencesFor(paths: readonly string[]): Problems {
-  const sentenceFor = (path: string) => sentences[path.slice(path.lastIndexOf('.') + 1)] ?? 'این مقدار پذیرفته نشد.';
-  return Object.fromEntries(paths.map((path) => [path, sentenceFor(path)]));
+/** What people are told about values that were refused: in the words of the screen, or in those they came with. */
+export function sentencesFor(refused: Problems): Problems {
+  const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+  return Object.fromEntries(Object.entries(refused).map(([path, said]) => [path, sentences[last(path)] ?? said]));
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Problems } from './draft.ts';
@@ -101,6 +101,102 @@ export function SwitchField({
         <input {...control} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
         {field.label}
       </label>
+      {notes}
+    </div>
+  );
+}
+
+/** One line of text for people. */
+export function WordsField({
+  path,
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: string; onChange(value: string): void }) {
+  const problem = use(ProblemsContext)[path];
+  return (
+    <TextField {...field} id={controlId(path)} autoComplete="off" value={value} problem={problem} onChange={onChange} />
+  );
+}
+
+/** A whole number from 0; what is no number is as typed until it is one. */
+export function NumberSetting({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: number; onChange(value: number): void }) {
+  return (
+    <LatinField
+      {...field}
+      value={String(value)}
+      onChange={(typed) => onChange(Number(typed.replace(/\D/g, '').slice(0, 6)))}
+    />
+  );
+}
+
+/** Several words, one a line. */
+export function WordListField({
+  value,
+  onChange,
+  ...field
+}: FieldInput & { value: readonly string[]; onChange(value: string[]): void }) {
+  const { control, notes } = useField({ hint: 'در هر سطر یک واژه.', ...field });
+  const [typed, setTyped] = useState(value.join('\n'));
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <textarea
+        {...control}
+        rows={4}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value.split('\n').flatMap((line) => line.trim() || []));
+        }}
+      />
+      {notes}
+    </div>
+  );
+}
+
+/** A colour, chosen or typed; without one the theme's own is shown. */
+export function ColourField({
+  value,
+  initial,
+  onChange,
+  ...field
+}: FieldInput & { value: string | undefined; initial: string; onChange(value: string | undefined): void }) {
+  const { control, notes } = useField(field);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const hex = toLatinDigits(text).trim().toLowerCase();
+    setTyped(text);
+    if (hex === '') onChange(undefined);
+    else if (/^#[0-9a-f]{6}$/.test(hex)) onChange(hex);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={controlId(field.path)}>{field.label}</label>
+      <div className="colour">
+        <input
+          type="color"
+          aria-label={`برگزیدن ${field.label}`}
+          value={value ?? initial}
+          onChange={(event) => {
+            setTyped(null);
+            onChange(event.target.value);
+          }}
+        />
+        <input
+          {...control}
+          dir="ltr"
+          spellCheck={false}
+          placeholder={initial}
+          value={typed ?? value ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
       {notes}
     </div>
   );

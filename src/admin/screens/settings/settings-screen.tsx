@@ -1,21 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SiteSettings } from '../../../content/settings/schema.ts';
 import { may } from '../../../content/users/rights.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { Filters } from '../../kit/filters.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { Comments } from './comments.tsx';
+import { Contact } from './contact.tsx';
 import { changesOf, draftOf, type Problems, problemsOf, sentencesFor } from './draft.ts';
 import { controlId, ProblemsContext } from './fields.tsx';
-import { Looks } from './looks.tsx';
+import { FrameParts } from './frame-parts.tsx';
+import { groupNames, groupOf, type SettingGroup, settingGroups } from './groups.ts';
+import { Identity } from './identity.tsx';
+import { Legal } from './legal.tsx';
+import { Mail } from './mail.tsx';
+import type { PartInput } from './part.ts';
 import { Pictures } from './pictures.tsx';
+import { Seo } from './seo.tsx';
 import { Services } from './services.tsx';
+import { Social } from './social.tsx';
+import { Theme } from './theme.tsx';
+import './settings.css';
 
-/** `/wp-admin/settings/`: connected services and how pages look. Editors see it, administrators change it. */
+/** `/wp-admin/settings/`: all settings of the site, group by group. Editors see them, administrators change them. */
 export default function SettingsScreen() {
   const { me } = useSession();
   const api = useApi();
@@ -44,14 +58,18 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
   const [isBusy, setBusy] = useState(false);
   const changes = changesOf(saved, draft);
   const isChanged = Object.keys(changes).length > 0;
-  useLeaveWarning(isChanged);
+  const [query, setQuery] = useSearchParams();
+  const group = groupNames.find((name) => name === query.get('group')) ?? 'identity';
   useEffect(() => {
     const [first] = Object.keys(problems);
-    if (first !== undefined) document.getElementById(controlId(first))?.focus();
-  }, [problems]);
+    if (first === undefined) return;
+    if (groupOf(first) === group) document.getElementById(controlId(first))?.focus();
+  }, [problems, group]);
 
   const refuse = (found: Problems) => {
     setProblems(found);
+    const [first = ''] = Object.keys(found);
+    if (groupOf(first) !== group) setQuery({ group: groupOf(first) }, { replace: true });
     showToast({ tone: 'bad', text: 'ذخیره نشد؛ جاهای مشخص‌شده را درست کنید.' });
   };
   const save = async (event: FormEvent) => {
@@ -70,8 +88,7 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
       setDraft((now) => (now === draft ? stored : now));
       showToast({ tone: 'good', text: 'تنظیمات ذخیره شد.' });
     } catch (thrown) {
-      if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0)
-        refuse(sentencesFor(Object.keys(thrown.fields)));
+      if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) refuse(sentencesFor(thrown.fields));
       else showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
     }
     setBusy(false);
@@ -81,12 +98,24 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
     <ProblemsContext value={problems}>
       {/* The browser would tell of problems in its own words. */}
       <form className="settings" noValidate onSubmit={(event) => void save(event)}>
+        <LeaveGuard isChanged={isChanged} isKeptOnSearch />
         {!mayChange && <p className="read-only">این تنظیمات را فقط مدیر سایت می‌تواند عوض کند.</p>}
         <fieldset className="all" disabled={!mayChange}>
           <legend className="sr">تنظیمات</legend>
-          <Pictures draft={draft} onChange={(some) => setDraft({ ...draft, ...some })} />
-          <Services value={draft.third_party} onChange={(third_party) => setDraft({ ...draft, third_party })} />
-          <Looks draft={draft} onChange={(some) => setDraft({ ...draft, ...some })} />
+          <Filters
+            label="گروه تنظیمات"
+            choices={groupNames.map((name) => ({
+              href: `?group=${name}`,
+              label: settingGroups[name].label,
+              isChosen: name === group,
+            }))}
+          />
+          <Part
+            group={group}
+            draft={draft}
+            mayChange={mayChange}
+            onChange={(some) => setDraft((now) => ({ ...now, ...some }))}
+          />
         </fieldset>
         {mayChange && (
           <div className="save-bar">
@@ -101,12 +130,29 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
   );
 }
 
-/** The browser asks before a page with unsaved changes is left. */
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
+function Part({ group, mayChange, ...input }: PartInput & { group: SettingGroup; mayChange: boolean }) {
+  switch (group) {
+    case 'identity':
+      return <Identity {...input} />;
+    case 'theme':
+      return <Theme {...input} />;
+    case 'frame':
+      return <FrameParts {...input} />;
+    case 'contact':
+      return <Contact {...input} />;
+    case 'social':
+      return <Social {...input} />;
+    case 'pictures':
+      return <Pictures {...input} />;
+    case 'comments':
+      return <Comments {...input} />;
+    case 'seo':
+      return <Seo {...input} />;
+    case 'legal':
+      return <Legal {...input} />;
+    case 'mail':
+      return <Mail mayChange={mayChange} />;
+    case 'services':
+      return <Services value={input.draft.third_party} onChange={(third_party) => input.onChange({ third_party })} />;
+  }
 }

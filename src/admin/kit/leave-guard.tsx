@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+interface GuardInput {
+  isChanged: boolean;
+  /** What was typed stays when only the query of the address changes. */
+  isKeptOnSearch?: true;
+}
+
+/** What a navigation carries that follows from saving. */
+export const afterSaving = { state: { isSaved: true } } as const;
+
+/** Asks before what was typed and not saved is left, by a link of the staff area or by closing the page. */
+export function LeaveGuard({ isChanged, isKeptOnSearch }: GuardInput) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    if (!isChanged || (next.state as { isSaved?: boolean } | null)?.isSaved) return false;
+    return here.pathname !== next.pathname || (!isKeptOnSearch && here.search !== next.search);
+  });
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal title="تغییرها ذخیره نشده‌اند" close={blocker.reset}>
+      <div className="ask">
+        <p>اگر بروید، آنچه این‌جا عوض کرده‌اید از دست می‌رود.</p>
+        <div className="modal-actions">
+          <Button autoFocus onPress={blocker.reset}>
+            می‌مانم
+          </Button>
+          <Button kind="danger" onPress={blocker.proceed}>
+            رفتن بدون ذخیره
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Draft } from './draft.ts';
+
+/** What every group of settings receives. */
+export interface PartInput {
+  draft: Draft;
+  onChange(changes: Partial<Draft>): void;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/context.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { readSettings } from './read.ts';
+
+/** Sends mail in the name of the site. */
+export function mailerOf({ platform, config }: { platform: Platform; config: Config }): Mailer {
+  return createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    fromName: async () => (await readSettings(platform)).title,
+    folder: join(config.dataDir, 'mail'),
+  });
+}

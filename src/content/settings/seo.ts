@@ -1,0 +1,48 @@
+/** The types of posts that search engines know. */
+export type SeoType = 'page' | 'post' | 'product';
+
+const one = (template: string): Record<SeoType, string> => ({ page: template, post: template, product: template });
+
+/** What titles and descriptions are made of when nobody says otherwise. */
+export const defaultSeo = { titles: one('{{title}} | {{site}}'), descriptions: one('{{excerpt}}') };
+
+/** The words that a template may hold, with what staff read. */
+export const seoWords = {
+  title: 'عنوان صفحه',
+  site: 'نام سایت',
+  tagline: 'شعار سایت',
+  excerpt: 'چکیدهٔ صفحه',
+} as const;
+
+/** Fills in a template: `{{title}} | {{site}}` → `درباره | میزبان`. What it does not know stays. */
+export function fillTemplate(template: string, words: Partial<Record<string, string>>): string {
+  return template
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Told {
+  type: string;
+  /** Null for posts that have no address. */
+  path: string | null;
+  title: string;
+  excerpt: string;
+  seo: { title: string; description: string };
+}
+
+interface SiteWords {
+  title: string;
+  tagline: string;
+  seo: { titles: Record<SeoType, string>; descriptions: Record<SeoType, string> };
+}
+
+/** What a page tells search engines of itself: its own words, or the site's templates. The home page is its title alone. */
+export function searchWords(post: Told, site: SiteWords): { title: string; description: string } {
+  const type = (['page', 'post', 'product'] as const).find((one) => one === post.type) ?? 'page';
+  const words = { title: post.title, excerpt: post.excerpt, site: site.title, tagline: site.tagline };
+  return {
+    title: post.seo.title || (post.path === '/' ? post.title : fillTemplate(site.seo.titles[type], words)),
+    description: post.seo.description || fillTemplate(site.seo.descriptions[type], words),
+  };
+}
