@@ -151,12 +151,14 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
 test('what waits is told at the bell, and who is signed in at their menu', async ({ staffPage: page }) => {
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), pendingComments: 3, undelivered: 1 } });
+    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1 };
+    await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
   });
   await page.goto('/wp-admin/');
   await page.getByRole('button', { name: /خبرها؛/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'دیدگاه‌ها: ۳ در انتظار تأیید',
+    'فرم‌ها: ۲ خوانده‌نشده',
     'نرسیده‌ها: ۱ به گیرنده نرسیده است',
   ]);
   await page.getByRole('menuitem', { name: /دیدگاه‌ها/ }).click();
