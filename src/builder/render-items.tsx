@@ -1,8 +1,9 @@
 import type { PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import type { Fault } from './fault.ts';
+import { KeptPart } from './kept-part.tsx';
 import { loadNodes } from './load-nodes.ts';
-import { type PreparedDocument, prepareDocument } from './prepare.ts';
+import { type PreparedDocument, type PreparedNode, prepareDocument } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import type { Registry } from './registry.ts';
 import { renderNode } from './render-node.tsx';
@@ -20,37 +21,72 @@ interface PreparedItem {
   prefix: string;
 }
 
+/** A template as it stands in items. */
+interface Template {
+  document: PreparedDocument;
+  /** The widgets of it that are printed. */
+  printed: PreparedNode[];
+  left: ReadonlySet<string>;
+  /** Names it in the keys of items. */
+  number: number;
+  shared: Pick<Items, 'widgets' | 'elementCss' | 'sources'>;
+}
+
 /**
  * Renders templates for many posts: the data of one kind of widget for all items of all lists with one call, so that
  * the number of queries does not grow with the number of items. A list inside an item is left out.
  */
 export async function loadItems({ lists, registry, reader }: LoadItemsInput): Promise<Items[]> {
   const prepared = lists.map(({ id, document, pages }) => ({
-    document: prepareDocument(document, registry),
+    template: templateOf(document, registry),
     items: pages.map((page): PreparedItem => ({ page, prefix: `${id}-${page.post.id}-` })),
   }));
-  const instances = prepared.flatMap(({ document, items }) =>
-    items.flatMap(({ page, prefix }) =>
-      document.nodes.filter(mayStandInItems).map((node) => ({ id: prefix + node.id, node, page })),
-    ),
+  const instances = prepared.flatMap(({ template, items }) =>
+    items.flatMap(({ page, prefix }) => template.printed.map((node) => ({ id: prefix + node.id, node, page }))),
   );
   const context: LoadContext = { reader, widgets: new Map(), loadItems: async () => [] };
   const { data, faults, broken } = await loadNodes(instances, () => context);
 
-  return prepared.map(({ document, items }) => {
-    const printed = document.nodes.filter(mayStandInItems);
-    const left = new Set(document.nodes.filter((node) => !printed.includes(node)).map((node) => node.id));
-    return {
-      nodes: items.map(({ page, prefix }) => {
-        const without = new Set([...broken, ...Array.from(left, (id) => prefix + id)]);
-        return document.content.map((node) => renderNode(node, { data, page, broken: without, prefix }));
-      }),
+  return prepared.map(({ template: { document, printed, left, number, shared }, items }) => ({
+    ...shared,
+    nodes: items.map(({ page, prefix }) => {
+      const ids = printed.map(({ id }) => prefix + id);
+      const without = ids.filter((id) => broken.has(id));
+      const content = () => {
+        const all = new Set([...without, ...Array.from(left, (id) => prefix + id)]);
+        return document.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
+      };
+      const key = JSON.stringify([number, prefix, page, without, ids.map((id) => data.get(id))]);
+      return <KeptPart key={prefix} of={`item ${key}`} content={content} />;
+    }),
+    faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
+  }));
+}
+
+const templates = new WeakMap<Registry, WeakMap<object, Template>>();
+let templateCount = 0;
+
+/** A stored document read as a template, once for as long as it is held. */
+function templateOf(stored: unknown, registry: Registry): Template {
+  const known = templates.get(registry) ?? new WeakMap<object, Template>();
+  templates.set(registry, known);
+  const found = known.get(stored as object);
+  if (found) return found;
+  const document = prepareDocument(stored, registry);
+  const printed = document.nodes.filter(mayStandInItems);
+  const template: Template = {
+    document,
+    printed,
+    left: new Set(document.nodes.filter((node) => !printed.includes(node)).map((node) => node.id)),
+    number: ++templateCount,
+    shared: {
       widgets: printed.map((node) => node.widget),
       elementCss: elementsCss(printed),
       sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
-      faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
-    };
-  });
+    },
+  };
+  if (typeof stored === 'object' && stored !== null) known.set(stored, template);
+  return template;
 }
 
 /** Lists in lists would multiply without end. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { renderToString } from 'react-dom/server';
-import { addressReaders } from './address.ts';
+import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
@@ -9,6 +8,7 @@ import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
 import { type Piece, pieceOf } from './piece.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
+import { print } from './print.ts';
 import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
 import { type NodeInput, renderNode } from './render-node.tsx';
@@ -48,6 +48,8 @@ interface Part {
   root: PreparedNode;
   nodes: PreparedNode[];
   key: string;
+  /** Made for one visitor, so nobody else will ask for it. */
+  isOwn: boolean;
 }
 
 /**
@@ -62,7 +64,10 @@ export async function renderDocument({ document, page: plain, reader, cache }: R
   const known = parts.map(({ key }) => cache?.run.find(key));
   const missing = parts.filter((_, index) => !known[index]);
   const made = await renderParts(missing, { document, page, reader });
-  for (const [key, section] of made) if (isWhole(section)) cache?.run.keep(key, section);
+  for (const { key, isOwn } of missing) {
+    const section = made.get(key) as Section;
+    if (!isOwn && isWhole(section)) cache?.run.keep(key, section);
+  }
   return join(
     document,
     parts.map(({ key }, index) => known[index] ?? (made.get(key) as Section)),
@@ -77,10 +82,12 @@ function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revisi
   const { address, ...rest } = page;
   const around = hash('sha1', JSON.stringify(rest), 'base64url');
   const starts = content.map((root) => nodes.indexOf(root));
+  const isPrivate = privateKeys(nodes).some((key) => Object.hasOwn(address, key));
   return content.map((root, index) => {
     const own = nodes.slice(starts[index], starts[index + 1]);
-    const asked = own.some(({ widget }) => widget.address) ? JSON.stringify(address) : '';
-    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}` };
+    const readsAddress = own.some(({ widget }) => widget.address);
+    const asked = readsAddress ? JSON.stringify(address) : '';
+    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}`, isOwn: readsAddress && isPrivate };
   });
 }
 
@@ -95,7 +102,7 @@ async function renderParts(
     parts.map(({ root, nodes, key }) => {
       const ids = new Set(nodes.map(({ id }) => id));
       const left = new Set([...broken].filter((id) => ids.has(id)));
-      const printed = print(root, nodes, { data, page, broken: left });
+      const printed = printSection(root, nodes, { data, page, broken: left });
       const shown = nodes.filter(({ id }) => !left.has(id));
       const embedded = shown.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
       const section: Section = {
@@ -127,13 +134,13 @@ function isWhole({ faults }: Section): boolean {
 }
 
 /** The HTML of a section; views that throw are found, added to `broken` and left out. */
-function print(root: PreparedNode, nodes: PreparedNode[], input: NodeInput & { broken: Set<string> }) {
+function printSection(root: PreparedNode, nodes: PreparedNode[], input: NodeInput & { broken: Set<string> }) {
   try {
-    return { html: renderToString(renderNode(root, input)), faults: [] };
+    return { html: print(renderNode(root, input)), faults: [] };
   } catch {
     const faults = findBrokenViews(nodes, input);
     for (const { widgetId } of faults) input.broken.add(widgetId);
-    return { html: renderToString(renderNode(root, input)), faults };
+    return { html: print(renderNode(root, input)), faults };
   }
 }
 
@@ -173,7 +180,7 @@ function findBrokenViews(nodes: PreparedNode[], input: NodeInput): Fault[] {
   return nodes.flatMap((node) => {
     const alone = { ...node, props: mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []) };
     try {
-      renderToString(renderNode(alone, { ...input, broken: new Set() }));
+      print(renderNode(alone, { ...input, broken: new Set() }));
       return [];
     } catch (cause) {
       return [{ widgetId: node.id, type: node.widget.type, reason: 'view-failed' as const, cause }];

@@ -27,7 +27,8 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   view(input: ViewInput<S, D>): ReactNode;
   /**
    * The server data of all instances on a page at once, so that the number of queries does not grow with theirs.
-   * Answers a map from widget id to data.
+   * Answers a map from widget id to data. In items of lists their HTML is kept by the JSON of it, so what differs must
+   * differ there.
    */
   load?(instances: Array<LoadInstance<S>>, context: LoadContext): Promise<Map<string, D>>;
   /**

@@ -9,6 +9,7 @@ import { createSectionCache } from '../builder/section-cache.ts';
 import { defineWidget, type EditorSpec } from '../builder/widget.ts';
 import { createPost, findPublicPost } from '../content/posts/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
+import { createReadCache } from './kept-reads.ts';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -46,6 +47,7 @@ const paged = defineWidget<typeof schema, Numbers>({
 async function renderBoth() {
   const renderer = createPageRenderer({
     sections: createSectionCache({ maxBytes: 1_000_000 }),
+    reads: createReadCache({ maxBytes: 1_000_000 }),
     platform,
     registry: createRegistry([shown, paged]),
     assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
@@ -98,9 +100,14 @@ describe('a page that is rendered again', () => {
           : {}),
       });
     const sections = createSectionCache({ maxBytes: 1_000_000 });
-    const off = platform.changes.on((tags) => sections.invalidate(tags));
+    const reads = createReadCache({ maxBytes: 1_000_000 });
+    const off = platform.changes.on((tags) => {
+      sections.invalidate(tags);
+      reads.invalidate(tags);
+    });
     const renderer = createPageRenderer({
       sections,
+      reads,
       platform,
       registry: createRegistry([tagged('stars', 'rating'), tagged('plans', 'catalogue'), tagged('reply', 'address')]),
       assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },

@@ -1,8 +1,8 @@
-import { renderToString } from 'react-dom/server';
 import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
 import type { AddressReader, PageAddress, PageContext } from '../builder/context.ts';
 import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
+import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
 import { type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
@@ -21,6 +21,7 @@ import { createReader } from './create-reader.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
+import { createKeptReader, type ReadCache } from './kept-reads.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
@@ -83,6 +84,8 @@ interface RendererInput {
   nonce(): string;
   /** Sections of earlier renders. */
   sections: SectionCache;
+  /** What earlier renders read. */
+  reads: ReadCache;
 }
 
 interface PrintedFrame {
@@ -94,7 +97,7 @@ type PrintedFrames = (current: string, make: () => PrintedFrame) => PrintedFrame
 
 /** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
-  const { platform, registry, assets, baseUrl, nonce, sections } = input;
+  const { platform, registry, assets, baseUrl, nonce, sections, reads } = input;
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
   const frames = new WeakMap<FrameData, PrintedFrames>();
@@ -226,12 +229,16 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const run = sections.begin();
+      const readRun = reads.begin();
       const rendered = await renderDocument({
         document,
         page,
-        reader: createReader(platform, tags),
+        reader: createKeptReader(platform, tags, readRun),
         cache: { run, revision: post.liveRevisionId },
-      }).finally(run.end);
+      }).finally(() => {
+        run.end();
+        readRun.end();
+      });
       for (const tag of rendered.tags) tags.add(tag);
       const widgets = [before, ...rendered.sections, after];
       logFaults(post, rendered);
@@ -295,7 +302,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const lists = [{ id: list.id, document: { version: 1, content: [widget] }, pages }];
       const [items] = await loadItems({ lists, registry, reader: createReader(platform, new Set()) });
       if (items) logFaults(post, items);
-      return renderToString(items?.nodes[0]) || null;
+      return print(items?.nodes[0]) || null;
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     async renderPopup(popupId, post) {

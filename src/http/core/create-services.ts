@@ -10,6 +10,7 @@ import { readDiskSpace } from '../../platform/disk-space.ts';
 import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import type { Assets } from '../../site/assets.ts';
+import { createReadCache } from '../../site/kept-reads.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
 import { createBodyBudget } from '../input/body-budget.ts';
@@ -21,6 +22,7 @@ import type { Services } from './services.ts';
 const megabyte = 1024 * 1024;
 const cacheBytes = 32 * megabyte;
 const sectionBytes = 8 * megabyte;
+const readBytes = megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
 const bodyLimits = { max: 96 * megabyte, maxEach: 26 * megabyte };
 /** Rendering is work of the one thread that serves everybody; a longer line would only make all wait. */
@@ -44,9 +46,11 @@ export function createServices({
   files: BuiltFiles;
 }): Services {
   const sections = createSectionCache({ maxBytes: sectionBytes });
+  const reads = createReadCache({ maxBytes: readBytes });
   const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
   platform.changes.on((tags) => {
     sections.invalidate(tags);
+    reads.invalidate(tags);
     cache.invalidate(tags);
   });
   const readDisk = () => readDiskSpace(config.dataDir);
@@ -59,6 +63,7 @@ export function createServices({
     baseUrl: config.baseUrl,
     nonce: () => nonces.create(frontendAction),
     sections,
+    reads,
   });
   return {
     ...files,

@@ -370,6 +370,8 @@ describe('items of a template', () => {
     const made = await page('with-template', [gridNode(grid, { template: template.id, count: 1, pagination: 'none' })]);
     const many = await page('with-many', [gridNode(grid, { template: template.id, count: 5, pagination: 'none' })]);
     const queries = async (slug: string) => {
+      // The template is not known from the page before.
+      platform.changes.deliver([`post:${template.id}`]);
       const before = platform.database.queryCount();
       const html = await (await server.request(`/${slug}/`)).text();
       return { html, count: platform.database.queryCount() - before };

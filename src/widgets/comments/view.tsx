@@ -1,4 +1,5 @@
 import { behaviour } from '../../builder/island.tsx';
+import { keptPart } from '../../builder/kept-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { type CommentThread, commentsOnPage } from '../../content/comments/types.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -6,6 +7,9 @@ import { Comment } from './comment.tsx';
 import { CommentForm } from './form.tsx';
 import { readPage, threadOf } from './rules.ts';
 import type { schema } from './schema.ts';
+
+/** A comment with all replies to it. */
+const Thread = keptPart('comment', Comment);
 
 /**
  * The comments of the page and the form for new ones. WordPress's ids stand once on a page, so of several such widgets
@@ -34,7 +38,7 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
       {data.comments.length > 0 && (
         <ol className="comment-list">
           {threadOf(data.comments).map((node) => (
-            <Comment key={node.comment.id} node={node} postId={post.id} replyBase={replyBase} isOpen={isOpen} />
+            <Thread key={node.comment.id} node={node} postId={post.id} replyBase={replyBase} isOpen={isOpen} />
           ))}
         </ol>
       )}

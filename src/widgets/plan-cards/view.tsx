@@ -1,11 +1,9 @@
-import type { z } from 'zod';
-import type { ViewInput, ViewProps } from '../../builder/widget.ts';
+import { keptPart } from '../../builder/kept-part.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
 import { cycleNames, offeredCycles, offerWords, orderHref, stockNames } from '../shared/plan-words.ts';
 import { longerCycleHint, savingText, specLines } from './rules.ts';
 import type { schema } from './schema.ts';
-
-type Props = ViewProps<z.output<typeof schema>>;
 
 /**
  * Plans as cards with a switch between billing cycles. Every card holds the price of every cycle; the stylesheet
@@ -13,11 +11,12 @@ type Props = ViewProps<z.output<typeof schema>>;
  */
 export function PlanCardsView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
   const offered = offeredCycles(plans);
+  const { orderUrl, ctaLabel, columns, cycle } = props;
   return (
-    <div {...attrs} data-columns={props.columns}>
-      {offered.length > 1 && <CycleSwitch id={id} offered={offered} chosen={props.cycle} plans={plans} />}
+    <div {...attrs} data-columns={columns}>
+      {offered.length > 1 && <CycleSwitch id={id} offered={offered} chosen={cycle} plans={plans} />}
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} offered={offered} props={props} />
+        <PlanCard key={plan.id} plan={plan} offered={offered} order={{ orderUrl, ctaLabel }} />
       ))}
       {plans.length === 0 && <p className="none">در حال حاضر پلنی برای نمایش نیست.</p>}
     </div>
@@ -45,8 +44,15 @@ function CycleSwitch({ id, offered, chosen, plans }: SwitchInput) {
   );
 }
 
-function PlanCard({ plan, offered, props }: { plan: PlanView; offered: Cycle[]; props: Props }) {
-  return (
+/** How cards lead to the order. */
+interface Order {
+  orderUrl: string;
+  ctaLabel: string;
+}
+
+const PlanCard = keptPart(
+  'plan-card',
+  ({ plan, offered, order }: { plan: PlanView; offered: Cycle[]; order: Order }) => (
     <article data-popular={plan.popular || undefined}>
       {plan.popular && <span className="tag">پرفروش</span>}
       <h3>
@@ -54,7 +60,7 @@ function PlanCard({ plan, offered, props }: { plan: PlanView; offered: Cycle[]; 
         <bdi dir="ltr">{plan.code}</bdi>
       </h3>
       {offered.map((cycle) => (
-        <PlanCost key={cycle} plan={plan} cycle={cycle} props={props} />
+        <PlanCost key={cycle} plan={plan} cycle={cycle} order={order} />
       ))}
       {plan.stock === 'out' && (
         <button type="button" className="btn" disabled>
@@ -72,10 +78,10 @@ function PlanCard({ plan, offered, props }: { plan: PlanView; offered: Cycle[]; 
         {stockNames[plan.stock]}
       </p>
     </article>
-  );
-}
+  ),
+);
 
-function PlanCost({ plan, cycle, props }: { plan: PlanView; cycle: Cycle; props: Props }) {
+function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order: Order }) {
   const offer = offerWords(plan.prices, cycle);
   if (!offer) {
     return <p className="cost" data-cycle={cycle}>{`پرداخت ${cycleNames[cycle]} ندارد`}</p>;
@@ -88,10 +94,10 @@ function PlanCost({ plan, cycle, props }: { plan: PlanView; cycle: Cycle; props:
       {plan.stock !== 'out' && (
         <a
           className="btn"
-          href={orderHref(props.orderUrl, { slug: plan.slug, cycle })}
-          aria-label={`${props.ctaLabel} ${plan.name} ${plan.code}`}
+          href={orderHref(order.orderUrl, { slug: plan.slug, cycle })}
+          aria-label={`${order.ctaLabel} ${plan.name} ${plan.code}`}
         >
-          {props.ctaLabel}
+          {order.ctaLabel}
         </a>
       )}
     </div>

@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Part, takingOut } from './kept-part.tsx';
+
+/** Of the HTML of all parts together. */
+const maxCharacters = 1_000_000;
+
+/** No text of a page can hold it. */
+const mark = `\0${randomBytes(9).toString('base64url')}:`;
+/** React puts a comment between two texts, which the parts are only while it prints. */
+const marks = new RegExp(`(?:<!-- -->)?${mark}(\\d+)\0(?:<!-- -->)?`, 'g');
+
+/** The HTML of parts by their keys, least recently used first. */
+const known = new Map<string, string>();
+let characters = 0;
+
+/** The HTML of React elements; parts that were printed before are put in as they are. */
+export function print(node: ReactNode): string {
+  const parts: Part[] = [];
+  const take = (part: Part) => `${mark}${parts.push(part) - 1}\0`;
+  const html = takingOut(take, () => renderToString(node));
+  return parts.length === 0 ? html : html.replace(marks, (_, index) => printPart(parts[index] as Part));
+}
+
+function printPart({ key: text, content }: Part): string {
+  const key = hash('sha1', text, 'base64url');
+  const html = known.get(key) ?? print(content());
+  if (known.delete(key)) characters -= html.length;
+  known.set(key, html);
+  characters += html.length;
+  for (const [oldest, { length }] of known) {
+    if (characters <= maxCharacters) break;
+    known.delete(oldest);
+    characters -= length;
+  }
+  return html;
+}

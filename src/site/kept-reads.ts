@@ -1,0 +1,61 @@
+import { serialize } from 'node:v8';
+import type { Reader } from '../builder/reader.ts';
+import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import type { Platform } from '../platform/context.ts';
+import { createReader } from './create-reader.ts';
+
+/** What was read, for whoever asks the same. Nobody may change it. */
+interface Read extends Tagged {
+  value: unknown;
+}
+
+export type ReadCache = TaggedCache<Read>;
+
+/** A cache of what renders read, so that only what changed is read again. */
+export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
+  return createTaggedCache({ maxBytes, weigh: ({ value }) => serialize(value).length });
+}
+
+/** A reader for one render that answers what earlier ones have read, until it changes. */
+export function createKeptReader(platform: Platform, tags: { add(tag: string): void }, reads: TaggedRun<Read>): Reader {
+  const noting = (more: { add(tag: string): void }) => ({
+    add(tag: string) {
+      tags.add(tag);
+      more.add(tag);
+    },
+  });
+
+  /** The method of that name, asked only for what is not known. */
+  function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
+    return async (asked: Asked): Promise<Answer> => {
+      const key = `${name} ${JSON.stringify(asked)}`;
+      const known = reads.find(key);
+      if (known) {
+        for (const tag of known.tags) tags.add(tag);
+        return known.value as Answer;
+      }
+      const own = new Set<string>();
+      const reader = createReader(platform, noting(own));
+      const value = await read(reader).call(reader, asked);
+      reads.keep(key, { value, tags: own });
+      return value;
+    };
+  }
+
+  const reader = createReader(platform, tags);
+  const keptComments = kept('comments', ({ comments }) => comments);
+  return {
+    ...reader,
+    noting: (more) => createKeptReader(platform, noting(more), reads),
+    media: kept('media', ({ media }) => media),
+    plans: kept('plans', ({ plans }) => plans),
+    // A comment that waits is shown to the one who wrote it.
+    comments: (requests) =>
+      requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),
+    loops: kept('loops', ({ loops }) => loops),
+    loopTerms: kept('loopTerms', ({ loopTerms }) => loopTerms),
+    templates: kept('templates', ({ templates }) => templates),
+    menus: kept('menus', ({ menus }) => menus),
+    featuredPictures: kept('featuredPictures', ({ featuredPictures }) => featuredPictures),
+  };
+}
