@@ -151,3 +151,34 @@ test('P64 who saves an older plan is shown what the other has written', async ({
   await page.getByRole('button', { name: 'ذخیره شود' }).click();
   await expect(row(page, 'پلن 2')).toContainText('۳۰۰٬۰۰۰ تومان');
 });
+
+test('a line is added, a plan gets words on its card, and goes again', async ({ staffPage: page, shop }) => {
+  const { category, path } = await openShop(page, shop);
+  const line = `line-${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'خط‌های محصول' }).click();
+  const dialog = page.getByRole('dialog', { name: 'خط‌های محصول' });
+  await dialog.getByRole('button', { name: 'خط تازه' }).click();
+  await dialog.getByRole('textbox', { name: 'نام' }).last().fill(`خط ${line}`);
+  await dialog.getByRole('textbox', { name: 'شناسه' }).last().fill(line);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await row(page, 'SHOP-1').getByRole('link').click();
+  await field(page, 'نشان روی کارت').fill('پیشنهاد ما');
+  await page.getByRole('button', { name: /خط محصول/ }).click();
+  await page.getByRole('option', { name: `خط ${line}` }).click();
+  await check(page).click();
+  await page.getByRole('button', { name: 'ذخیره شود' }).click();
+  await expect(page).toHaveURL(`/wp-admin/plans/?category=${category}`);
+  await expect(page.getByRole('heading', { name: `خط ${line}` })).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByText('پیشنهاد ما')).toBeVisible();
+  await row(page, 'SHOP-1').getByRole('link').click();
+  await page.getByRole('button', { name: 'حذف پلن' }).click();
+  await expect(page.getByRole('dialog')).toContainText('فروشگاه آزمایشی، دیگر نشان داده نمی‌شود');
+  await page.getByRole('button', { name: 'برای همیشه حذف شود' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'حذف شد' })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('پیشنهاد ما')).toHaveCount(0);
+});

@@ -72,6 +72,8 @@ export const fileField = (label: string, kind: MediaKind): Field => ({
 export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
 /** A category of plans, by its name; the editor leads to the plans themselves. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
+/** The lines of plans that are shown, by their slugs; the editor lists their names. */
+export const planLinesField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plan-lines' } });
 /** One of the off-canvas panels of the document, by its id; the editor lists their titles. */
 export const panelField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'panel' } });
 /** A place for other widgets; `allow` narrows which. */

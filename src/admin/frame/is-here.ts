@@ -1,7 +1,8 @@
 /** Whether an address shows what an entry leads to: the same path, and all that the entry asks for. */
 export function isHere(href: string, here: { pathname: string; search: string }): boolean {
   const { pathname, searchParams } = new URL(href, 'https://x');
-  if (pathname !== here.pathname) return false;
+  const isUnder = pathname !== '/' && searchParams.size === 0 && here.pathname.startsWith(pathname);
+  if (pathname !== here.pathname && !isUnder) return false;
   const asked = new URLSearchParams(here.search);
   return [...searchParams].every(([name, value]) => asked.get(name) === value);
 }

@@ -196,6 +196,8 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'PUT staff/menus': { kind: 'menus', says: ({ body }) => `منوی «${menuLocations[body.location]}» را عوض کرد` },
   'POST staff/plans': { kind: 'plans', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/plans/:id': { kind: 'plans', says: ({ called }) => `مشخصات یا قیمت‌های ${called} را عوض کرد` },
+  'DELETE staff/plans/:id': { kind: 'plans', says: ({ called }) => `${called} را حذف کرد` },
+  'PUT staff/plans/lines': { kind: 'plans', says: () => 'خط‌های محصول را عوض کرد' },
   'POST staff/plans/order': { kind: 'plans', says: () => 'ترتیب پلن‌ها را عوض کرد' },
   'PUT staff/settings': {
     kind: 'settings',

@@ -263,6 +263,15 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     const { body } = await send('POST staff/plans', { body: plan });
     return { id: body.id, body: { ...plan, version: 1 }, says: `پلن «${plan.name} (${plan.code})»` };
   },
+  'DELETE staff/plans/:id': async () => {
+    const plan = planOf();
+    const { body } = await send('POST staff/plans', { body: plan });
+    return { id: body.id, body: { version: 1 }, says: `پلن «${plan.name} (${plan.code})» را حذف کرد` };
+  },
+  'PUT staff/plans/lines': async () => ({
+    body: { lines: [{ slug: 'linux', name: 'لینوکس' }] },
+    says: 'خط‌های محصول را عوض کرد',
+  }),
   'POST staff/plans/order': async () => {
     const line = planOf({ category: 'ordered' });
     const { body } = await send('POST staff/plans', { body: line });

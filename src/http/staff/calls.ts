@@ -27,7 +27,7 @@ import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
-import type { StaffPlan } from '../../shop/catalogue/types.ts';
+import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
 import type { Finding } from '../../site/check/types.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -82,7 +82,7 @@ import type {
   peopleQuery,
   roleDemand,
 } from './people-bodies.ts';
-import type { changedPlan, newPlan, planOrder, plansQuery, triedPlan } from './plan-bodies.ts';
+import type { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './plan-bodies.ts';
 import type {
   auditQuery,
   commentsQuery,
@@ -227,12 +227,14 @@ export type StaffCalls = {
   /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
   'GET staff/plans': { query: z.input<typeof plansQuery>; answer: ListAnswer<StaffPlan> };
-  'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }> } };
+  'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }>; lines: PlanLine[] } };
+  'PUT staff/plans/lines': { body: z.input<typeof savedLines>; answer: { lines: PlanLine[] } };
   'GET staff/plans/:id': { id: number; answer: StaffPlan };
   'POST staff/plans': { body: z.input<typeof newPlan>; answer: StaffPlan };
   /** A stale `version` answers 409 with `data.present`. */
   'PUT staff/plans/:id': { id: number; body: z.input<typeof changedPlan>; answer: StaffPlan };
   /** What saving would do, without saving. */
+  'DELETE staff/plans/:id': { id: number; body: z.input<typeof removedPlan>; answer: object };
   'POST staff/plans/effect': { body: z.input<typeof triedPlan>; answer: PlanEffect };
   'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };

@@ -92,6 +92,8 @@ const calls: Record<string, () => object> = {
   'PUT /menus': () => ({ location: 'main', version: 0, items: [] }),
   'POST /plans': () => ({ ...plan, slug: 'vps-de-2' }),
   'PUT /plans/:id': () => ({ ...plan, version: 1 }),
+  'DELETE /plans/:id': () => ({ version: 1 }),
+  'PUT /plans/lines': () => ({ lines: [{ slug: 'linux', name: 'لینوکس' }] }),
   'POST /plans/effect': () => ({ id: null, plan }),
   'POST /plans/order': () => ({ category: 'germany-vps', line: 'linux', ids: [] }),
   'PUT /settings': () => ({ title: 'میزبان' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineList } from '../../shop/catalogue/lines.ts';
 import { staffPlanInput } from '../../shop/catalogue/write.ts';
 import { listQuery } from './list-query.ts';
 
@@ -14,6 +15,9 @@ export const plansQuery = listQuery({
 
 export const newPlan = staffPlanInput;
 export const changedPlan = staffPlanInput.extend({ version: z.number().int().positive() });
+
+export const removedPlan = z.strictObject({ version: z.number().int().positive() });
+export const savedLines = z.strictObject({ lines: lineList });
 
 /** What a plan would become; `id` is null for one that is yet to be added. */
 export const triedPlan = z.strictObject({ id: id.nullable(), plan: staffPlanInput });

@@ -69,6 +69,40 @@ describe('plans', () => {
     expect(await html(path as string)).not.toContain('۱۰۰٬۰۰۰');
   });
 
+  it('a plan is deleted in the state that was seen, and leaves the page', async () => {
+    const plan = await add(planOf('gone', 1, { badge: 'پیشنهاد ما' }));
+    const { path } = await pageWith('gone', { category: 'gone' });
+    expect(await html(path as string)).toContain('پیشنهاد ما');
+    await ask('PUT', `/${plan.id}`, sent(plan));
+    expect((await ask('DELETE', `/${plan.id}`, { version: 1 })).status).toBe(409);
+    expect((await ask('DELETE', `/${plan.id}`, { version: 2 })).status).toBe(200);
+    expect(await html(path as string)).not.toContain('پیشنهاد ما');
+    expect((await ask('DELETE', `/${plan.id}`, { version: 2 })).status).toBe(404);
+  });
+
+  it('lines have names and an order; one that has plans stays, and a plan needs a line that exists', async () => {
+    const { lines } = (await ask('GET', '/lines')).body;
+    expect(lines.slice(0, 2)).toEqual([
+      { slug: 'linux', name: 'لینوکس' },
+      { slug: 'windows', name: 'ویندوز' },
+    ]);
+    const turned = [{ slug: 'gaming', name: 'بازی' }, ...lines];
+    expect((await ask('PUT', '/lines', { lines: turned })).body.lines).toEqual(turned);
+    await add(planOf('lined', 1, { line: 'gaming' }));
+    expect(await ask('PUT', '/lines', { lines })).toMatchObject({
+      status: 422,
+      body: { fields: { lines: '«بازی» هنوز پلن دارد؛ نخست پلن‌هایش را جابه‌جا کنید.' } },
+    });
+    const twice = [...turned, { slug: 'linux', name: 'باز لینوکس' }];
+    expect((await ask('PUT', '/lines', { lines: twice })).body.fields).toEqual({
+      [`lines.${turned.length}.slug`]: 'این شناسه را خط دیگری دارد.',
+    });
+    expect((await ask('POST', '', planOf('lined', 2, { line: 'none' }))).body.fields).toEqual({
+      line: 'چنین خط محصولی نیست.',
+    });
+    expect((await ask('GET', '/lines')).body.lines).toEqual(turned);
+  });
+
   it('P64 who saves an older state is shown the present one, and nothing changes', async () => {
     const plan = await add(planOf('stale', 1));
     expect((await ask('PUT', `/${plan.id}`, { ...sent(plan), name: 'نخست' })).status).toBe(200);

@@ -7,17 +7,20 @@ import {
   effectOn,
   findStaffPlan,
   listLines,
+  listPlanLines,
   listPlans,
   listStaffPlans,
   orderPlans,
   priceChanges,
+  removePlan,
+  savePlanLines,
 } from '../../shop/catalogue/index.ts';
 import { registry } from '../../widgets/index.ts';
 import { plansShown } from '../../widgets/shared/plans-shown.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { PlanEffect } from './calls.ts';
-import { changedPlan, newPlan, planOrder, plansQuery, triedPlan } from './plan-bodies.ts';
+import { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './plan-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The catalogue: what is sold, at which prices, and what a change of it does to pages. */
@@ -59,8 +62,17 @@ export function staffPlanRoutes({ platform }: Services): Route[] {
       },
     }),
     staffCall('GET staff/plans/lines', {
+      // Who builds a page chooses among them.
+      audience: 'posts.read',
+      handle: async () => ({ categories: await listLines(platform), lines: await listPlanLines(platform) }),
+    }),
+    staffCall('PUT staff/plans/lines', {
       audience,
-      handle: async () => ({ categories: await listLines(platform) }),
+      body: { schema: savedLines, maxBytes: 10_000 },
+      async handle({ body }) {
+        await savePlanLines(platform, body.lines);
+        return { lines: await listPlanLines(platform) };
+      },
     }),
     staffCall('GET staff/plans/:id', { audience, handle: ({ params }) => found(Number(params.id)) }),
     staffCall('POST staff/plans', {
@@ -74,6 +86,14 @@ export function staffPlanRoutes({ platform }: Services): Route[] {
       body: { schema: changedPlan, maxBytes: 10_000 },
       handle: ({ params, body: { version, ...plan } }) =>
         changePlan(platform, { id: Number(params.id), version, plan }),
+    }),
+    staffCall('DELETE staff/plans/:id', {
+      audience,
+      body: { schema: removedPlan, maxBytes: 1_000 },
+      async handle({ params, body: { version } }) {
+        await removePlan(platform, { id: Number(params.id), version });
+        return {};
+      },
     }),
     staffCall('POST staff/plans/effect', {
       audience,

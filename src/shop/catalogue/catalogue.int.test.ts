@@ -37,7 +37,7 @@ const plan = (number: number, changes: Partial<PlanInput> = {}): PlanInput => ({
 
 describe('the catalogue', () => {
   test('gives back what was stored, prices from the shortest cycle', async () => {
-    const id = await upsertPlan(platform, plan(1, { popular: true, stock: 'low' }));
+    const id = await upsertPlan(platform, plan(1, { popular: true, badge: 'ویژه', stock: 'low' }));
     const { prices: _prices, position: _position, ...stored } = plan(1);
     expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toEqual([
       [
@@ -45,6 +45,7 @@ describe('the catalogue', () => {
           ...stored,
           id,
           popular: true,
+          badge: 'ویژه',
           stock: 'low',
           prices: [
             { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000 },

@@ -28,6 +28,35 @@ export async function createCatalogueTables({ db, columns }: MigrationStep): Pro
     .execute();
 }
 
+/** The lines that the first plans are sold under. */
+const firstLines = [
+  { slug: 'linux', name: 'لینوکس' },
+  { slug: 'windows', name: 'ویندوز' },
+  { slug: 'economic', name: 'اقتصادی' },
+  { slug: 'professional', name: 'حرفه‌ای' },
+];
+
+/** Lines with names and an order that staff give, and words on the card of a plan. */
+export async function createPlanLines({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('plan_lines')
+    .addColumn('slug', columns.text, (col) => col.primaryKey())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('position', columns.integer, (col) => col.notNull())
+    .execute();
+  const used = await db.selectFrom('plans').select('line').distinct().orderBy('line').execute();
+  const others = used.filter(({ line }) => !firstLines.some(({ slug }) => slug === line));
+  const lines = [...firstLines, ...others.map(({ line }) => ({ slug: line, name: line }))];
+  await db
+    .insertInto('plan_lines')
+    .values(lines.map((line, position) => ({ ...line, position })))
+    .execute();
+  await db.schema
+    .alterTable('plans')
+    .addColumn('badge', columns.text, (col) => col.notNull().defaultTo(''))
+    .execute();
+}
+
 /** Which state of a plan somebody changes. */
 export async function addPlanVersions({ db, columns }: MigrationStep): Promise<void> {
   await db.schema

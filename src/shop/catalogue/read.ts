@@ -44,6 +44,7 @@ export async function withPrices(db: Db, rows: Array<Selectable<PlansTable>>): P
     line: row.line,
     specs: decodeJson(row.specs),
     popular: row.popular === 1,
+    badge: row.badge,
     stock: row.stock,
     prices: sortPrices((prices.get(row.id) ?? []).map(toPrice)),
     active: row.active === 1,

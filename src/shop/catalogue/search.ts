@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { holdsAll, parseQuery } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { lineNames } from './lines.ts';
 import { effectiveMonthly } from './pricing.ts';
 
 /** A plan that was found, with the page that sells it. */
@@ -29,13 +28,15 @@ export async function searchPlans(platform: Platform, text: string): Promise<Fou
     .innerJoin('posts', (join) =>
       join.on('posts.path', '=', sql<string>`'/' || plans.category || '/'`).on('posts.status', '=', 'published'),
     )
+    .leftJoin('plan_lines', 'plan_lines.slug', 'plans.line')
     .select(['plans.id', 'plans.code', 'plans.name', 'plans.line', 'posts.title', 'posts.path'])
+    .select('plan_lines.name as lineName')
     .where('plans.active', '=', 1)
     .orderBy('plans.position')
     .orderBy('plans.id')
     .execute();
-  const found = rows.filter(({ code, name, line, title }) =>
-    holdsAll(`${code} ${name} ${lineNames[line] ?? ''} ${line} ${title}`, groups),
+  const found = rows.filter(({ code, name, line, lineName, title }) =>
+    holdsAll(`${code} ${name} ${lineName ?? ''} ${line} ${title}`, groups),
   );
   const prices = await lowestPrices(
     platform,

@@ -6,6 +6,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     plans: PlansTable;
     plan_prices: PlanPricesTable;
+    plan_lines: PlanLinesTable;
   }
 }
 
@@ -18,11 +19,18 @@ export interface PlansTable {
   line: string;
   specs: JsonText<PlanSpecs>;
   popular: number;
+  badge: Generated<string>;
   stock: PlanView['stock'];
   position: number;
   active: number;
   /** Grows with every change of the plan or its prices; its place among others is no part of it. */
   version: Generated<number>;
+}
+
+export interface PlanLinesTable {
+  slug: string;
+  name: string;
+  position: number;
 }
 
 export interface PlanPricesTable {

@@ -31,10 +31,12 @@ export interface PlanView {
   code: string;
   name: string;
   category: string;
-  /** The tab it is sold under: linux, windows, economic, professional. */
+  /** The slug of the line it is sold under: `linux`. */
   line: string;
   specs: PlanSpecs;
   popular: boolean;
+  /** Words on its card; empty: those of a popular plan, if it is one. */
+  badge: string;
   stock: 'available' | 'low' | 'out';
   prices: PlanPrice[];
 }
@@ -44,6 +46,12 @@ export interface StaffPlan extends PlanView {
   /** On sale: widgets show it. */
   active: boolean;
   version: number;
+}
+
+/** A line that plans are sold under. */
+export interface PlanLine {
+  slug: string;
+  name: string;
 }
 
 /** Which plans a widget shows. */

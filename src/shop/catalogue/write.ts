@@ -48,6 +48,7 @@ export const planInput = z.strictObject({
     ipv6: count,
   }),
   popular: z.boolean().default(false),
+  badge: z.string().trim().max(24, 'کوتاه‌تر بنویسید؛ تا ۲۴ نویسه.').default(''),
   stock: z.enum(['available', 'low', 'out']).default('available'),
   position: z.number().int().default(0),
   active: z.boolean().default(true),
@@ -91,7 +92,7 @@ type Plan = z.output<typeof staffPlanInput>;
 /** Adds a plan as the last of its line. */
 export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan> {
   return write(platform, async (trx, touch) => {
-    await refuseTaken(trx, plan);
+    await refuseWrong(trx, plan);
     const { id } = await trx
       .insertInto('plans')
       .values({ slug: plan.slug, ...valuesOf(plan), position: await endOf(trx, plan) })
@@ -110,7 +111,7 @@ export async function changePlan(
 ): Promise<StaffPlan> {
   return write(platform, async (trx, touch) => {
     const before = await foundPlan(trx, id);
-    await refuseTaken(trx, { ...plan, id });
+    await refuseWrong(trx, { ...plan, id });
     const hasMoved = before.category !== plan.category || before.line !== plan.line;
     const { numUpdatedRows } = await trx
       .updateTable('plans')
@@ -132,6 +133,24 @@ export async function changePlan(
     await replacePrices(trx, id, plan.prices);
     touch('catalogue');
     return foundPlan(trx, id);
+  });
+}
+
+/** Deletes a plan with its prices; raises `EditConflict` when it has been changed meanwhile. */
+export async function removePlan(platform: Platform, { id, version }: { id: number; version: number }): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('plans')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) {
+      throw fail('EditConflict', {
+        message: 'این پلن را هم‌زمان شخص دیگری تغییر داده است.',
+        data: { present: await foundPlan(trx, id) },
+      });
+    }
+    touch('catalogue');
   });
 }
 
@@ -173,7 +192,12 @@ async function foundPlan(trx: Db, id: number): Promise<StaffPlan> {
   return plan;
 }
 
-async function refuseTaken(trx: Db, { slug, id = 0 }: { slug: string; id?: number }): Promise<void> {
+async function refuseWrong(
+  trx: Db,
+  { slug, line, id = 0 }: Pick<Plan, 'slug' | 'line'> & { id?: number },
+): Promise<void> {
+  const known = await trx.selectFrom('plan_lines').select('slug').where('slug', '=', line).executeTakeFirst();
+  if (!known) throw invalidFields({ line: 'چنین خط محصولی نیست.' });
   const taken = await trx.selectFrom('plans').select('id').where('slug', '=', slug).executeTakeFirst();
   if (taken && taken.id !== id) throw invalidFields({ slug: 'این شناسه را پلن دیگری دارد.' });
 }

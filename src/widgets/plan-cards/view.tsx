@@ -1,7 +1,7 @@
 import { keptPart } from '../../builder/kept-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
-import { cycleNames, offeredCycles, offerWords, orderHref, stockNames } from '../shared/plan-words.ts';
+import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
 import { longerCycleHint, savingText, specLines } from './rules.ts';
 import type { schema } from './schema.ts';
 
@@ -54,7 +54,7 @@ const PlanCard = keptPart(
   'plan-card',
   ({ plan, offered, order }: { plan: PlanView; offered: Cycle[]; order: Order }) => (
     <article data-popular={plan.popular || undefined}>
-      {plan.popular && <span className="tag">پرفروش</span>}
+      {planTag(plan) && <span className="tag">{planTag(plan)}</span>}
       <h3>
         {`${plan.name} `}
         <bdi dir="ltr">{plan.code}</bdi>

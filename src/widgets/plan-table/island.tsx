@@ -85,7 +85,7 @@ function Row({ row, cycle, ctaLabel }: { row: PlanRow; cycle: Cycle; ctaLabel: s
       <th scope="row">
         {`${row.name} `}
         <bdi dir="ltr">{row.code}</bdi>
-        {row.popular && <span className="tag">پرفروش</span>}
+        {row.tag && <span className="tag">{row.tag}</span>}
       </th>
       <td>
         {offer ? (

@@ -5,6 +5,7 @@ import {
   gigabytes,
   offerWords,
   orderHref,
+  planTag,
   portText,
   stockNames,
   trafficText,
@@ -15,11 +16,13 @@ import type { PlanRow } from './rules.ts';
 export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
   return plans.map((plan) => {
     const { id, slug, code, name, specs, popular, stock } = plan;
+    const tag = planTag(plan);
     return {
       id,
       code,
       name,
       popular,
+      ...(tag && { tag }),
       stock: stock === 'available' ? null : { kind: stock, name: stockNames[stock] },
       cpu: { value: specs.cpuCores, text: cpuText(specs) },
       ram: { value: specs.ramGb, text: gigabytes(specs.ramGb) },

@@ -6,6 +6,8 @@ export interface PlanRow {
   code: string;
   name: string;
   popular: boolean;
+  /** Words that make it stand out, if it does. */
+  tag?: string;
   /** Null while there is enough. */
   stock: { kind: 'low' | 'out'; name: string } | null;
   cpu: Measure;

@@ -1,10 +1,8 @@
-import type { Field } from '@puckeditor/core';
 import { z } from 'zod';
 import type { PageFacts } from '../../builder/facts.ts';
-import { plansField } from '../../builder/fields.ts';
+import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
-import { lineNames } from '../../shop/catalogue/lines.ts';
 import { findPrice } from '../../shop/catalogue/pricing.ts';
 import type { PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 
@@ -15,16 +13,7 @@ export const planSource = {
   lines: z.array(z.string().max(60)).max(12).default([]),
 };
 
-const linesField: Field = {
-  type: 'select',
-  label: 'خط محصول',
-  options: [
-    { label: 'همه', value: [] },
-    ...Object.entries(lineNames).map(([line, label]) => ({ label, value: [line] })),
-  ],
-};
-
-export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: linesField };
+export const planSourceFields = { category: plansField('دستهٔ پلن‌ها'), lines: planLinesField('خط محصول') };
 
 /** The plans of every instance of a widget on the page, read at once. */
 export async function loadPlans(

@@ -17,6 +17,11 @@ export const stockNames: Record<PlanView['stock'], string> = {
   out: 'ناموجود',
 };
 
+/** The words on the card of a plan that stands out; empty for others. */
+export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>): string {
+  return badge || (popular ? 'پرفروش' : '');
+}
+
 /** `۲ هستهٔ vCPU اختصاصی` */
 export function cpuText({ cpuCores, cpuKind }: PlanSpecs): string {
   return `${formatNumber(cpuCores)} هستهٔ vCPU ${cpuKind === 'dedicated' ? 'اختصاصی' : 'اشتراکی'}`;

@@ -80,6 +80,7 @@ export function testPlan(changes: Partial<PlanView> = {}): PlanView {
       ipv6: 1,
     },
     popular: false,
+    badge: '',
     stock: 'available',
     prices: [
       { cycle: 'monthly', amount: toman(200_000), renewal: null },

@@ -14,7 +14,7 @@ import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
-import { plansField } from '../fields/plans-field.tsx';
+import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
@@ -79,6 +79,7 @@ function editorField(field: Field): Field {
   }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
+  if (field.metadata?.choose === 'plan-lines') return planLinesField(field.label ?? '');
   if (field.metadata?.choose === 'panel') return panelChoice(field.label ?? '');
   if (field.metadata?.choose === 'media') return mediaChoice(field.label ?? '');
   if (field.metadata?.choose === 'file') return fileChoice(field.label ?? '', field.metadata.kind as MediaKind);

@@ -5,7 +5,7 @@ import { draftOf, emptyDraft, problemsByCycle, readToman, sentOf } from './draft
 
 const stored: StaffPlan = {
   ...{ id: 7, version: 3, slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
-  ...{ popular: true, stock: 'low', active: true },
+  ...{ popular: true, badge: 'ویژه', stock: 'low', active: true },
   specs: {
     ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 0.5, diskGb: 30, diskKind: 'NVMe' },
     ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 0 },

@@ -8,7 +8,7 @@ export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
 
 /** A plan while it is written: numbers as they are typed, prices in Toman, an empty price for a cycle it is not sold in. */
 export interface PlanDraft
-  extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'stock' | 'active'> {
+  extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'badge' | 'stock' | 'active'> {
   specs: Texts<SpecName> & Pick<PlanSpecs, 'cpuKind' | 'diskKind'>;
   prices: Record<Cycle, Texts<'amount' | 'renewal'>>;
 }
@@ -20,7 +20,7 @@ const notPrice = 'قیمت را به تومان و بی اعشار بنویسی�
 /** What somebody starts with who adds a plan. */
 export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
   return {
-    ...{ slug: '', code: '', name: '', category, line, popular: false, stock: 'available', active: true },
+    ...{ slug: '', code: '', name: '', category, line, popular: false, badge: '', stock: 'available', active: true },
     specs: {
       ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
       ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },

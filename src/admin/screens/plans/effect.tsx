@@ -7,15 +7,17 @@ import { Modal } from '../../kit/modal.tsx';
 
 interface EffectInput {
   effect: PlanEffect;
+  /** Whether the plan goes for good. */
+  isRemoval?: boolean;
   isBusy: boolean;
   save(): void;
   close(): void;
 }
 
 /** What saving a plan does: the prices that differ and the pages that show it. */
-export function EffectDialog({ effect: { prices, pages }, isBusy, save, close }: EffectInput) {
+export function EffectDialog({ effect: { prices, pages }, isRemoval = false, isBusy, save, close }: EffectInput) {
   return (
-    <Modal title="این تغییر چه می‌کند" close={close}>
+    <Modal title={isRemoval ? 'حذف این پلن چه می‌کند' : 'این تغییر چه می‌کند'} close={close}>
       <div className="effect">
         {prices.length > 0 && (
           <ul aria-label="قیمت‌ها">
@@ -29,7 +31,7 @@ export function EffectDialog({ effect: { prices, pages }, isBusy, save, close }:
         <h3>
           {pages.length === 0
             ? 'هیچ صفحهٔ منتشرشده‌ای این پلن را نشان نمی‌دهد.'
-            : `در ${formatNumber(pages.length)} صفحه دیده می‌شود:`}
+            : `در ${formatNumber(pages.length)} صفحه ${isRemoval ? 'هست و از آن‌ها می‌رود' : 'دیده می‌شود'}:`}
         </h3>
         {pages.length > 0 && (
           <ul aria-label="صفحه‌ها">
@@ -56,8 +58,8 @@ export function EffectDialog({ effect: { prices, pages }, isBusy, save, close }:
         )}
       </div>
       <div className="modal-actions">
-        <Button onPress={save} isDisabled={isBusy}>
-          {isBusy ? 'در حال ذخیره…' : 'ذخیره شود'}
+        <Button onPress={save} isDisabled={isBusy} {...(isRemoval ? { kind: 'danger' as const } : {})}>
+          {isBusy ? 'کمی صبر کنید…' : isRemoval ? 'برای همیشه حذف شود' : 'ذخیره شود'}
         </Button>
         <Button kind="quiet" onPress={close}>
           برگشت

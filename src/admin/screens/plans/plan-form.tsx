@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanEffect } from '../../../http/staff/calls.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatToman, rial } from '../../../platform/money.ts';
-import { lineNames } from '../../../shop/catalogue/lines.ts';
 import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
-import { type Cycle, cycles, type StaffPlan } from '../../../shop/catalogue/types.ts';
+import { type Cycle, cycles, type PlanLine, type StaffPlan } from '../../../shop/catalogue/types.ts';
 import { cycleNames, stockNames } from '../../../widgets/shared/plan-words.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -22,6 +21,7 @@ import './plans.css';
 
 interface FormInput {
   categories: ReadonlyArray<{ category: string; lines: string[] }>;
+  lines: readonly PlanLine[];
   /** Told what has been saved. */
   onStored?(plan: StaffPlan): void;
 }
@@ -38,7 +38,7 @@ const specLabels: Record<SpecName, string> = {
 };
 
 /** A plan with its prices; before it is saved, what that does to pages is shown. */
-export function PlanForm({ categories, onStored, ...start }: FormInput & Start) {
+export function PlanForm({ categories, lines, onStored, ...start }: FormInput & Start) {
   const api = useApi();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -46,7 +46,7 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
   const [initial] = useState(() => (start.stored ? draftOf(start.stored) : start.initial));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect }>();
+  const [tried, setTried] = useState<{ plan: SentPlan; effect: PlanEffect; isRemoval?: boolean }>();
   /** What somebody else has saved meanwhile. */
   const [present, setPresent] = useState<StaffPlan>();
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
   }, [problems]);
 
   const set = (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes }));
-  const text = (name: 'name' | 'code' | 'slug' | 'category') => ({
+  const text = (name: 'name' | 'code' | 'slug' | 'category' | 'badge') => ({
     value: draft[name],
     problem: problems[name],
     onChange: (value: string) => set({ [name]: value }),
@@ -71,6 +71,32 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
       );
     }
     showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
+  };
+
+  const askToRemove = async () => {
+    if (!stored || isBusy) return;
+    const { id, version: _version, ...plan } = stored;
+    setBusy(true);
+    try {
+      const effect = await api.call('POST staff/plans/effect', { body: { id, plan: { ...plan, active: false } } });
+      setTried({ plan, effect, isRemoval: true });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+
+  const remove = async ({ id, version, name, category }: StaffPlan) => {
+    setBusy(true);
+    try {
+      await api.call('DELETE staff/plans/:id', { id, body: { version } });
+      showToast({ tone: 'good', text: `«${name}» حذف شد.` });
+      navigate(`/plans/${queryOf({ category })}`);
+    } catch (thrown) {
+      setTried(undefined);
+      showToast({ tone: 'bad', text: `حذف نشد. ${sentenceOf(thrown)}` });
+      setBusy(false);
+    }
   };
 
   const check = async (event: FormEvent) => {
@@ -146,8 +172,14 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
           onChange={(stock) => set({ stock: stock as PlanDraft['stock'] })}
         />
         <Checkbox isSelected={draft.popular} onChange={(popular) => set({ popular })}>
-          نشان «پرفروش» روی کارت
+          کارتش برجسته است
         </Checkbox>
+        <TextField
+          label="نشان روی کارت"
+          maxLength={24}
+          hint="مانند «پیشنهاد ما»؛ اگر خالی باشد، کارت برجسته «پرفروش» دارد."
+          {...text('badge')}
+        />
         <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
           فروخته می‌شود و در صفحه‌ها دیده می‌شود
         </Checkbox>
@@ -167,7 +199,7 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
           label="خط محصول"
           value={draft.line}
           problem={problems.line}
-          choices={Object.entries({ ...(draft.line in lineNames ? {} : { [draft.line]: draft.line }), ...lineNames })}
+          choices={lines.map(({ slug, name }) => [slug, name])}
           onChange={(line) => set({ line })}
         />
       </section>
@@ -207,12 +239,18 @@ export function PlanForm({ categories, onStored, ...start }: FormInput & Start) 
         <Button type="submit" isDisabled={isBusy}>
           {isBusy ? 'کمی صبر کنید…' : 'دیدن اثر و ذخیره'}
         </Button>
+        {stored && (
+          <Button kind="danger" isDisabled={isBusy} onPress={() => void askToRemove()}>
+            حذف پلن
+          </Button>
+        )}
       </div>
       {tried && (
         <EffectDialog
           effect={tried.effect}
+          isRemoval={tried.isRemoval ?? false}
           isBusy={isBusy}
-          save={() => void save(tried.plan)}
+          save={() => void (tried.isRemoval && stored ? remove(stored) : save(tried.plan))}
           close={() => setTried(undefined)}
         />
       )}

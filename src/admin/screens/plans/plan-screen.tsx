@@ -26,7 +26,7 @@ export default function PlanScreen() {
     queryKey: ['plans', 'lines'],
     queryFn: () => api.call('GET staff/plans/lines', {}),
   });
-  const categories = shelves?.categories ?? [];
+  const { categories, lines } = shelves ?? { categories: [], lines: [] };
   return (
     <Screen
       title={isNew ? 'پلن تازه' : data ? `${data.name} ${data.code}` : 'پلن'}
@@ -34,19 +34,24 @@ export default function PlanScreen() {
     >
       {!isNew && isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
+      {data && shelves && (
         <PlanForm
           key={data.version}
           stored={data}
           categories={categories}
+          lines={lines}
           onStored={(plan) => client.setQueryData(['plans', 'one', id], plan)}
         />
       )}
       {isNew && shelves && (
         <PlanForm
           stored={null}
-          initial={emptyDraft({ category: query.get('category') ?? categories[0]?.category ?? '', line: 'linux' })}
+          initial={emptyDraft({
+            category: query.get('category') ?? categories[0]?.category ?? '',
+            line: lines[0]?.slug ?? '',
+          })}
           categories={categories}
+          lines={lines}
         />
       )}
     </Screen>

@@ -3,12 +3,12 @@ import { Plus, Tags } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
-import { lineNames } from '../../../shop/catalogue/lines.ts';
 import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
-import { stockNames } from '../../../widgets/shared/plan-words.ts';
+import { planTag, stockNames } from '../../../widgets/shared/plan-words.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
 import { Filters } from '../../kit/filters.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
@@ -19,6 +19,7 @@ import { SortableList } from '../../kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { groups } from '../entry.ts';
+import { LinesDialog } from './lines-dialog.tsx';
 import './plans.css';
 
 const start: ListStart = { sort: 'position', filters: { category: undefined } };
@@ -39,7 +40,9 @@ export default function PlansScreen() {
     queryKey: ['plans', 'list', category, q, page],
     queryFn: () => api.call('GET staff/plans', { query: { category, q, page, perPage } }),
   });
+  const [isNaming, setNaming] = useState(false);
   const categories = shelves?.categories ?? [];
+  const nameOf = (slug: string) => shelves?.lines.find((line) => line.slug === slug)?.name ?? slug;
   const lines = [...Map.groupBy(data?.data ?? [], (plan) => `${plan.category} ${plan.line}`)];
   const isWhole = q === '' && data !== undefined && data.total <= perPage;
   const add = (
@@ -48,8 +51,17 @@ export default function PlansScreen() {
       پلن تازه
     </Link>
   );
+  const actions = (
+    <>
+      <Button kind="plain" onPress={() => setNaming(true)}>
+        خط‌های محصول
+      </Button>
+      {add}
+    </>
+  );
   return (
-    <Screen title="پلن‌ها و قیمت‌ها" trail={[{ label: groups.shop }]} actions={add}>
+    <Screen title="پلن‌ها و قیمت‌ها" trail={[{ label: groups.shop }]} actions={actions}>
+      {isNaming && shelves && <LinesDialog lines={shelves.lines} close={() => setNaming(false)} />}
       {categories.length > 1 && (
         <Filters
           label="دسته"
@@ -66,7 +78,7 @@ export default function PlansScreen() {
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {lines.map(([key, plans]) => (
-        <Line key={key} plans={plans} isWhole={isWhole} refetch={() => void refetch()} />
+        <Line key={key} plans={plans} nameOf={nameOf} isWhole={isWhole} refetch={() => void refetch()} />
       ))}
       {data && data.total > perPage && <Pagination list={list} total={data.total} />}
       {data?.total === 0 &&
@@ -85,17 +97,19 @@ export default function PlansScreen() {
 interface LineInput {
   /** Those of one line, in their order. */
   plans: StaffPlan[];
+  /** The name of a line. */
+  nameOf(slug: string): string;
   isWhole: boolean;
   refetch(): void;
 }
 
-function Line({ plans, isWhole, refetch }: LineInput) {
+function Line({ plans, nameOf, isWhole, refetch }: LineInput) {
   const api = useApi();
   const showToast = useToast();
   const [ordered, setOrdered] = useState<{ of: StaffPlan[]; rows: StaffPlan[] }>();
   const rows = ordered?.of === plans ? ordered.rows : plans;
   const { category = '', line = '' } = plans[0] ?? {};
-  const name = `${lineNames[line] ?? line}، ${category}`;
+  const name = `${nameOf(line)}، ${category}`;
   const order = async (next: StaffPlan[]) => {
     setOrdered({ of: plans, rows: next });
     try {
@@ -109,7 +123,7 @@ function Line({ plans, isWhole, refetch }: LineInput) {
   return (
     <section className="plan-line">
       <h2>
-        {lineNames[line] ?? line} <bdi dir="ltr">{category}</bdi>
+        {nameOf(line)} <bdi dir="ltr">{category}</bdi>
       </h2>
       <SortableList
         label={name}
@@ -133,9 +147,9 @@ function PlanRow({ plan }: { plan: StaffPlan }) {
       <span className="plan-price">{first && `ماهی ${formatToman(effectiveMonthly(first))}`}</span>
       <span className="plan-badges">
         {!plan.active && <span className="badge">فروخته نمی‌شود</span>}
-        {plan.popular && (
+        {planTag(plan) && (
           <span className="badge" data-status="scheduled">
-            پرفروش
+            {planTag(plan)}
           </span>
         )}
         <span className="badge" data-status={plan.stock === 'available' ? 'published' : plan.stock}>
