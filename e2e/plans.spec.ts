@@ -165,8 +165,7 @@ test('a line is added, a plan gets words on its card, and goes again', async ({ 
   await expect(dialog).toHaveCount(0);
   await row(page, 'SHOP-1').getByRole('link').click();
   await field(page, 'نشان روی کارت').fill('پیشنهاد ما');
-  await page.getByRole('button', { name: /خط محصول/ }).click();
-  await page.getByRole('option', { name: `خط ${line}` }).click();
+  await page.getByRole('combobox', { name: 'خط محصول' }).selectOption(line);
   await check(page).click();
   await page.getByRole('button', { name: 'ذخیره شود' }).click();
   await expect(page).toHaveURL(`/wp-admin/plans/?category=${category}`);
