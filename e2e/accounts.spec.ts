@@ -262,6 +262,9 @@ test.describe('P10 each role', () => {
       await expect(heading(page, 'صفحه‌ها')).toBeVisible();
       const mayMake = role === 'administrator' || role === 'editor';
       await expect(page.getByRole('button', { name: 'صفحهٔ تازه' })).toHaveCount(mayMake ? 1 : 0);
+      if (mayMake) return;
+      await page.goto('/wp-admin/edit/7107');
+      await expect(heading(page, 'ویرایش این با شما نیست')).toBeVisible();
     });
 
   test('customer does not come in', async ({ page, request, baseURL }) => {

@@ -43,6 +43,14 @@ export default function EditScreen() {
   if (error) return <Notice title="صفحه باز نشد" text={error} />;
   if (!loaded) return <Waiting />;
   const { answer, unsaved } = loaded;
+  if (!answer.mayEdit) {
+    return (
+      <Notice
+        title="ویرایش این با شما نیست"
+        text="نویسنده‌ها پیش‌نویس‌های خودشان را می‌نویسند؛ آنچه منتشر شده یا از شخص دیگری است با ویراستار است."
+      />
+    );
+  }
   const start = () => setLoaded({ answer, unsaved: null });
   const goOn = async ({ title, document, baseRevisionId }: UnsavedCopy) => {
     // Somebody may have saved since: then both versions are shown when this one is saved.
