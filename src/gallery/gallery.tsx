@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import type { PageContext } from '../builder/context.ts';
 import { prepareDocument } from '../builder/prepare.ts';
 import { RawHtml } from '../builder/raw-html.tsx';
 import type { Registry } from '../builder/registry.ts';
@@ -14,6 +13,7 @@ import { shell } from '../site/shell.ts';
 import { pageStyles } from '../site/styles.ts';
 import type { ColourScheme } from '../site/theme/tokens.ts';
 import galleryCss from './gallery.css?inline';
+import { sampleContext } from './sample-context.ts';
 
 interface GalleryInput {
   platform: Platform;
@@ -101,44 +101,4 @@ function Gallery({
 function exampleId(widget: AnyWidget, index: number): string {
   const letters = widget.type.replaceAll('-', '').slice(0, 4).padEnd(4, 'x');
   return `g${letters}${String(index).padStart(2, '0')}`;
-}
-
-function sampleContext(baseUrl: string): PageContext {
-  return {
-    post: {
-      id: 1,
-      type: 'post',
-      title: 'راهنمای انتخاب سرور مجازی',
-      excerpt: 'پیش از خرید سرور مجازی به چه نکته‌هایی توجه کنیم؟',
-      path: '/blog/choose-vps/',
-      featuredImage: '',
-      commentsOpen: true,
-      publishedAt: Date.UTC(2026, 10, 1),
-      updatedAt: Date.UTC(2026, 10, 10),
-      terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],
-    },
-    site: {
-      title: 'میزبان',
-      baseUrl,
-      lazyBackgrounds: true,
-      lightbox: defaultSettings.lightbox,
-      defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,
-      facebook: defaultSettings.facebook_sdk,
-      asksConsent: false,
-      share: [],
-      legal: defaultSettings.legal,
-      social: [
-        { network: 'telegram', url: 'https://t.me/mizban' },
-        { network: 'instagram', url: 'https://www.instagram.com/mizban' },
-        { network: 'linkedin', url: 'https://www.linkedin.com/company/mizban' },
-      ],
-    },
-    trail: [
-      { title: 'خانه', path: '/' },
-      { title: 'وبلاگ', path: '/blog/' },
-    ],
-    nonce: '',
-    address: {},
-    editing: false,
-  };
 }

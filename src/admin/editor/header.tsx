@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   ExternalLink,
   History as HistoryDrawing,
+  LayoutTemplate,
   PanelLeft,
   PanelRight,
   Redo2,
@@ -31,6 +32,8 @@ import { stepInHistory } from './puck/history.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
 import { usePresence } from './save/use-presence.ts';
+import { KeepDialog } from './sections/keep-dialog.tsx';
+import { SectionsDialog } from './sections/sections-dialog.tsx';
 import { useEditor, usePuckState } from './use-editor.ts';
 
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
@@ -39,6 +42,7 @@ export function EditorHeader() {
   const { me } = useSession();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   const clipboard = useClipboard();
+  const [sections, setSections] = useState<'insert' | 'keep' | null>(null);
   useSaveKey(document);
   useKeys(document);
   useClipboardKeys(document, clipboard);
@@ -58,6 +62,7 @@ export function EditorHeader() {
         {post.path && <bdi dir="ltr">{post.path}</bdi>}
       </div>
       <History />
+      <IconButton label="بخش‌های آماده" drawing={LayoutTemplate} onClick={() => setSections('insert')} />
       <Panels />
       <SavedState />
       <Others />
@@ -101,7 +106,9 @@ export function EditorHeader() {
           </button>
         )}
       </div>
-      <SelectionBar clipboard={clipboard} />
+      <SelectionBar clipboard={clipboard} keep={() => setSections('keep')} />
+      {sections === 'insert' && <SectionsDialog add={clipboard.add} close={() => setSections(null)} />}
+      {sections === 'keep' && <KeepDialog copied={clipboard.copied} close={() => setSections(null)} />}
     </header>
   );
 }

@@ -3,6 +3,9 @@ import { renderGallery } from '../../gallery/gallery.tsx';
 import { renderSimulator } from '../../gallery/popup-simulator/page.tsx';
 import { readQuery } from '../../gallery/popup-simulator/query.ts';
 import { simulate } from '../../gallery/popup-simulator/simulate.ts';
+import { renderSample } from '../../gallery/sections/page.tsx';
+import { sectionSamples } from '../../gallery/sections/samples.ts';
+import { fail } from '../../platform/errors.ts';
 import { styleHash } from '../../site/styles.ts';
 import type { ColourScheme } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
@@ -10,7 +13,7 @@ import { respondPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
-/** Every registered widget in its states and the simulator of popups, for staff and developers. */
+/** Every registered widget in its states, the ready sections and the simulator of popups, for staff and developers. */
 export function galleryRoutes(services: Services): Route[] {
   const { platform, assets, config } = services;
   const answer = ({ css, ...page }: { html: string; css: string; sources?: Sources }) =>
@@ -22,6 +25,16 @@ export function galleryRoutes(services: Services): Route[] {
       audience: 'staff.enter',
       handle: async ({ url }) =>
         answer(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-admin/gallery/sections/:name{[a-z-]{1,40}}',
+      audience: 'posts.read',
+      async handle({ params }) {
+        const sample = sectionSamples.find(({ key }) => key === params.name);
+        if (!sample) throw fail('NotFound');
+        return answer(await renderSample({ sample, platform, registry, assets, baseUrl: config.baseUrl }));
+      },
     }),
     route({
       method: 'GET',

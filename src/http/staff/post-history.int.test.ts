@@ -88,6 +88,22 @@ describe('history', () => {
   });
 });
 
+describe('the pictures of sections', () => {
+  it('are pages of their own for staff: of a template its draft, of the ready ones what visitors would see', async () => {
+    const { id } = await addPage(server.platform, { slug: 'kept', text: 'منتشرشده' });
+    await save(id, 'پیش‌نویس');
+    const kept = await page(`/wp-admin/preview/${id}?draft=1`, headers.author);
+    expect(kept.html).toContain('پیش‌نویس</h2>');
+    expect(kept.html).not.toContain('<header');
+    const ready = await page('/wp-admin/gallery/sections/faq', headers.author);
+    expect(ready.html).toContain('پرسش‌های پرتکرار');
+    expect((await page('/wp-admin/gallery/sections/nothing', headers.author)).status).toBe(404);
+    for (const path of [`/wp-admin/preview/${id}?draft=1`, '/wp-admin/gallery/sections/faq']) {
+      expect((await page(path)).status).toBe(401);
+    }
+  });
+});
+
 describe('P64 what was typed', () => {
   it('is offered to the one who typed it, shown to nobody else, and gone after saving', async () => {
     const { id } = await addPage(server.platform, { slug: 'typed', text: 'منتشرشده' });

@@ -27,6 +27,8 @@ const hourMs = 3_600_000;
 const shown = z.object({
   /** One of the saved states; without it what this person typed last. */
   revision: z.coerce.number().int().positive().optional(),
+  /** The draft as it is saved, without header and footer. */
+  draft: z.literal('1').optional(),
   /** One section alone. */
   section: z.string().max(20).optional(),
 });
@@ -50,8 +52,9 @@ export function postPreviewRoutes(services: Services): Route[] {
       async handle({ params, request, url, user }) {
         const query = shown.safeParse(Object.fromEntries(url.searchParams));
         if (!query.success) throw fail('NotFound');
-        const { revision, section } = query.data;
+        const { revision, section, draft } = query.data;
         const post = await staffPost(services, params.id);
+        if (draft) return respondOwnPage(bare(post), { request, url }, services);
         const state = await stateOf(post, revision, user as SignedIn, services);
         return respondOwnPage(section === undefined ? state : onlySection(state, section), { request, url }, services);
       },
@@ -103,6 +106,11 @@ async function stateOf(
   const typed = await findAutosave(platform, { postId: post.id, userId: user.id });
   if (!typed) throw fail('NotFound');
   return { ...post, title: typed.title, document: typed.document, liveRevisionId: unnamed() };
+}
+
+/** The draft of a post, without header and footer. */
+function bare({ draft, ...post }: StaffPost): PublicPost {
+  return { ...post, frame: 'none', title: draft.title, document: draft.document, liveRevisionId: unnamed() };
 }
 
 /** One section of a post, without header and footer. */

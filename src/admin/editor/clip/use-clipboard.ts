@@ -1,4 +1,4 @@
-import { useGetPuck } from '@puckeditor/core';
+import { type PuckApi, useGetPuck } from '@puckeditor/core';
 import { useCallback, useEffect } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
 import { registry } from '../../../widgets/index.ts';
@@ -10,7 +10,7 @@ import { insertItems, remove, select } from '../commands/tree.ts';
 import { isWriting } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
-import { placeForPaste } from '../puck/place.ts';
+import { type Place, placeForPaste, placeForSection } from '../puck/place.ts';
 import { clipOf, itemsOf, readClip } from './clip.ts';
 import { freshIds } from './fresh-id.ts';
 
@@ -20,7 +20,7 @@ export interface Clipboard {
   copied(): string | null;
   cut(): void;
   paste(text: string): Promise<void>;
-  /** Adds the widgets of a document as they are. */
+  /** Adds the sections of a document as they are. */
   add(document: PageDocument): void;
 }
 
@@ -36,15 +36,16 @@ export function useClipboard(): Clipboard {
     remove(getPuck);
     focusSelected(getPuck);
   }, [getPuck]);
-  const add = useCallback(
-    (document: PageDocument) => {
+  const put = useCallback(
+    (document: PageDocument, placeFor: (puck: PuckApi) => Place) => {
       const puck = getPuck();
       const taken = allItems(puck.appState.data.content, registry).map((item) => widgetIdOf(item.props.id));
-      insertItems(getPuck, itemsOf(document, registry, freshIds(taken)), placeForPaste(puck));
+      insertItems(getPuck, itemsOf(document, registry, freshIds(taken)), placeFor(puck));
       focusSelected(getPuck);
     },
     [getPuck],
   );
+  const add = useCallback((document: PageDocument) => put(document, placeForSection), [put]);
   const paste = useCallback(
     async (text: string) => {
       const read = readClip(text, registry);
@@ -53,14 +54,14 @@ export function useClipboard(): Clipboard {
         const { document, removed } = await api.call('POST staff/clean-document', {
           body: { document: read.document },
         });
-        add(document as PageDocument);
+        put(document as PageDocument, placeForPaste);
         if (removed.length === 0) toast({ tone: 'good', text: 'چسبانده شد.' });
         else toast({ tone: 'bad', text: `چسبانده شد، بی آنچه امن نیست: ${removed.join('، ')}.` });
       } catch (error) {
         toast({ tone: 'bad', text: sentenceOf(error) });
       }
     },
-    [api, toast, add],
+    [api, toast, put],
   );
   return { copied, cut, paste, add };
 }

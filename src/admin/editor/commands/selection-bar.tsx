@@ -1,5 +1,16 @@
 import { useGetPuck } from '@puckeditor/core';
-import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, CornerLeftUp, Group, Keyboard, Trash2 } from 'lucide';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  CornerLeftUp,
+  Group,
+  Keyboard,
+  Trash2,
+} from 'lucide';
 import type { IconDrawing } from '../../../ui/icons.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -8,7 +19,7 @@ import { useEditor, usePuckState } from '../use-editor.ts';
 import * as tree from './tree.ts';
 
 /** What can be done with the selected widget, in a bar over the canvas, where it covers nothing of the page. */
-export function SelectionBar({ clipboard }: { clipboard: Clipboard }) {
+export function SelectionBar({ clipboard, keep }: { clipboard: Clipboard; keep(): void }) {
   const getPuck = useGetPuck();
   const toast = useToast();
   const { showKeys } = useEditor();
@@ -50,6 +61,7 @@ export function SelectionBar({ clipboard }: { clipboard: Clipboard }) {
       {tools.map(([name, drawing, run]) => (
         <Tool key={name} label={name} drawing={drawing} disabled={isNone} run={run} />
       ))}
+      <Tool label="نگه‌داشتن برای صفحه‌های دیگر" drawing={BookmarkPlus} disabled={isNone} run={keep} />
       <Tool label="چسباندن" drawing={ClipboardPaste} run={() => void paste()} />
       <Tool label="کلیدها" drawing={Keyboard} run={showKeys} />
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentData, PuckApi } from '@puckeditor/core';
 import { markedPaths, type PropPath } from '../../../builder/slots.ts';
 import { registry } from '../../../widgets/index.ts';
+import { allItems } from './codec.ts';
 
 export const rootZone = 'root:default-zone';
 
@@ -21,6 +22,13 @@ export function placeForNew({ appState, selectedItem }: PuckApi): Place {
 export function placeForPaste({ appState, selectedItem }: PuckApi): Place {
   const inner = selectedItem && shownSlot(selectedItem);
   return inner?.items.length === 0 ? { zone: inner.zone, index: 0 } : placeAfter(appState);
+}
+
+/** Where a whole section goes: after the section that holds the selected widget, else to the end of the page. */
+export function placeForSection({ appState: { data }, selectedItem }: PuckApi): Place {
+  const id = selectedItem?.props.id;
+  const at = data.content.findIndex((item) => allItems([item], registry).some(({ props }) => props.id === id));
+  return { zone: rootZone, index: at === -1 ? data.content.length : at + 1 };
 }
 
 function placeAfter({ ui: { itemSelector }, data }: PuckApi['appState']): Place {

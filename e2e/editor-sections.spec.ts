@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { heading, node, test } from './editing.ts';
+
+test('ready sections come into the page whole, and one’s own are kept, renamed, inserted and deleted', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await editing.open([
+    node('sec0001', 'container', { children: [heading('hed0001', 'یک')] }),
+    node('sec0002', 'container', { children: [heading('hed0002', 'دو')] }),
+  ]);
+  const sections = page.getByRole('dialog', { name: 'بخش‌های آماده' });
+  const openSections = () => page.getByRole('button', { name: 'بخش‌های آماده' }).click();
+  await canvas.locator('[data-puck-component="hed0001"]').click();
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('عنوان');
+  await openSections();
+  const ready = sections.getByRole('button', { name: 'فراخوان پایانی' });
+  await expect(ready.locator('iframe').contentFrame().getByRole('heading')).toHaveText(/چند دقیقه تا راه‌اندازی/);
+  await expectAccessible(page, (axe) => axe.include('.modal').exclude('iframe'), ['light']);
+  await ready.click();
+  await expect(sections).toBeHidden();
+  await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'سرور شما چند دقیقه تا راه‌اندازی فاصله دارد', 'دو']);
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('بخش');
+
+  const name = `فراخوان ${Date.now()}`;
+  await page.getByRole('button', { name: 'نگه‌داشتن برای صفحه‌های دیگر' }).click();
+  const keep = page.getByRole('dialog', { name: 'نگه‌داشتن این بخش' });
+  await keep.getByRole('textbox', { name: 'نام بخش' }).fill(name);
+  await keep.getByRole('button', { name: 'نگه‌داشتن' }).click();
+  await expect(keep).toBeHidden();
+
+  await openSections();
+  await sections.getByRole('button', { name: `تغییر نام «${name}»` }).click();
+  await sections.getByRole('textbox', { name: 'نام', exact: true }).fill(`${name} تازه`);
+  await sections.getByRole('button', { name: 'ثبت نام' }).click();
+  await sections.getByRole('button', { name: `${name} تازه`, exact: true }).click();
+  await expect(canvas.locator('.mz-heading', { hasText: 'چند دقیقه' })).toHaveCount(2);
+
+  await openSections();
+  await sections.getByRole('button', { name: `حذف «${name} تازه»` }).click();
+  await expect(sections.getByRole('button', { name: `${name} تازه`, exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import type { PageContext } from '../builder/context.ts';
+import { defaultSettings } from '../content/settings/index.ts';
+
+/** A page that widgets are shown on outside of any. */
+export function sampleContext(baseUrl: string): PageContext {
+  return {
+    post: {
+      id: 1,
+      type: 'post',
+      title: 'راهنمای انتخاب سرور مجازی',
+      excerpt: 'پیش از خرید سرور مجازی به چه نکته‌هایی توجه کنیم؟',
+      path: '/blog/choose-vps/',
+      featuredImage: '',
+      commentsOpen: true,
+      publishedAt: Date.UTC(2026, 10, 1),
+      updatedAt: Date.UTC(2026, 10, 10),
+      terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],
+    },
+    site: {
+      title: 'میزبان',
+      baseUrl,
+      lazyBackgrounds: true,
+      lightbox: defaultSettings.lightbox,
+      defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,
+      facebook: defaultSettings.facebook_sdk,
+      asksConsent: false,
+      share: [],
+      legal: defaultSettings.legal,
+      social: [
+        { network: 'telegram', url: 'https://t.me/mizban' },
+        { network: 'instagram', url: 'https://www.instagram.com/mizban' },
+        { network: 'linkedin', url: 'https://www.linkedin.com/company/mizban' },
+      ],
+    },
+    trail: [
+      { title: 'خانه', path: '/' },
+      { title: 'وبلاگ', path: '/blog/' },
+    ],
+    nonce: '',
+    address: {},
+    editing: false,
+  };
+}

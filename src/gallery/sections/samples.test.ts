@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from '../../builder/prepare.ts';
+import { registry } from '../../widgets/index.ts';
+import { sectionSamples } from './samples.ts';
+
+describe('the ready sections', () => {
+  it('are many, each under a name of its own', () => {
+    expect(sectionSamples.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(sectionSamples.map(({ key }) => key)).size).toBe(sectionSamples.length);
+    expect(new Set(sectionSamples.map(({ name }) => name)).size).toBe(sectionSamples.length);
+  });
+
+  it.each(sectionSamples)('«$name» renders every widget it names', ({ document }) => {
+    expect(prepareDocument(document, registry).faults).toEqual([]);
+  });
+
+  it.each(sectionSamples)('«$name» is written with Persian letters, digits and half-spaces', ({ document }) => {
+    const text = JSON.stringify(document.content);
+    expect(text).not.toMatch(/[يكىة٠-٩]/);
+    expect(text).not.toMatch(/(?:[" ])ن?می [آ-ی]| ها(?:ی)?(?=[ ".،؛])/);
+  });
+});
