@@ -20,9 +20,11 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await expectAccessible(page, (axe) => axe.include('.side-panel'));
   await errors.getByRole('button', { name: 'برو به ابزارک دکمه' }).click();
   await expect(panel).toHaveCount(0);
+  await expect(page.locator('#preview-frame')).toBeFocused();
   await expect(canvas.locator('.mz-button')).toBeFocused();
   await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toHaveValue('سفارش سرور');
 
+  // At once, while the canvas still holds the keyboard to the widget.
   await page.getByLabel('متن', { exact: true }).filter({ visible: true }).fill('سفارش');
   await expect(page.getByText('ذخیره نشده')).toBeVisible();
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();

@@ -214,7 +214,8 @@ function Check() {
       overrule={(reason) => void saving.publish(reason)}
       jump={(widgetId) => {
         saving.closeCheck();
-        jump(widgetId);
+        // The panel gives the keyboard back to what opened it first.
+        requestAnimationFrame(() => requestAnimationFrame(() => jump(widgetId)));
       }}
     />
   );

@@ -22,6 +22,7 @@ function keepFocus(input: { id: string; mine: number; frames: number; isNew: boo
   requestAnimationFrame(() => {
     const { id, mine, frames, isNew } = input;
     if (mine !== wish || frames === 0) return;
+    if (!isNew && isElsewhere()) return;
     const widget = widgetElement(`="${CSS.escape(id)}"`);
     const canvas = widget?.ownerDocument;
     if (isNew || canvas?.activeElement === canvas?.body) {
@@ -30,6 +31,12 @@ function keepFocus(input: { id: string; mine: number; frames: number; isNew: boo
     }
     keepFocus({ id, mine, frames: frames - 1, isNew: isNew && (!widget || canvas?.activeElement !== widget) });
   });
+}
+
+/** Whether somebody has meanwhile gone to another part of the editor, which must not be taken from them. */
+function isElsewhere(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.id !== 'preview-frame';
 }
 
 /** Brings the keyboard to the next or the previous part of the editor. */
