@@ -12,6 +12,7 @@ import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
+import { missing, redirects } from './redirects/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
@@ -29,9 +30,11 @@ export const screens: readonly ScreenEntry[] = [
   comments,
   submissions,
   menus,
+  redirects,
   settings,
   people,
   rolesTable,
+  missing,
   searches,
   undelivered,
   audit,

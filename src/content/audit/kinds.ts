@@ -6,6 +6,8 @@ export const auditKinds = {
   submissions: 'فرم‌ها',
   media: 'رسانه',
   menus: 'منوها',
+  redirects: 'تغییر مسیرها',
+  missing: 'نشانی‌های پیدانشده',
   plans: 'پلن‌ها و قیمت‌ها',
   settings: 'تنظیمات سایت',
   people: 'افراد و نقش‌ها',

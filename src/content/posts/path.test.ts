@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalisePath } from '../normalise-path.ts';
-import { isReservedPath, postPath, slugCandidates, toSlug } from './path.ts';
+import { isReservedPath } from '../reserved-path.ts';
+import { postPath, slugCandidates, toSlug } from './path.ts';
 
 describe('addresses', () => {
   test('pages stand under their ancestors, posts and products under their own roots, the others nowhere', () => {

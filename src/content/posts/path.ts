@@ -4,20 +4,6 @@ import type { PostType } from './types.ts';
 /** The longest slug; a longer title is cut. */
 const slugLimit = 120;
 
-/** First parts of addresses that the program answers itself; no page may take them. */
-const reservedSlugs = new Set([
-  'assets',
-  'feed',
-  'healthz',
-  'media',
-  'metrics',
-  'readyz',
-  'wp-admin',
-  'wp-comments-post',
-  'wp-json',
-  'wp-preview',
-]);
-
 /** Where the addresses of a type begin; null for types without addresses of their own. */
 const roots: Record<PostType, string | null> = {
   page: '/',
@@ -42,11 +28,6 @@ export function postPath({ type, slugs }: { type: PostType; slugs: string[] }): 
       .map((slug) => `${slug}/`)
       .join('')
   );
-}
-
-/** Whether the program answers this address itself. */
-export function isReservedPath(path: string): boolean {
-  return reservedSlugs.has(path.split('/')[1] ?? '');
 }
 
 /** A slug from what staff typed, or from the type's name when nothing of it can stand in an address. */

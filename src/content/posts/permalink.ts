@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { serialise, type Touch } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { keepOldAddress } from '../redirects/write.ts';
+import { isReservedPath } from '../reserved-path.ts';
 import { findLineage } from './ancestors.ts';
-import { isReservedPath, postPath, slugCandidates } from './path.ts';
+import { postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';
 
 export interface Permalink {

@@ -21,10 +21,12 @@ export async function createMissingAddressTable({ db: { schema }, columns }: Mig
     .alterTable('redirects')
     .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
     .execute();
+  await schema.alterTable('redirects').addColumn('shown', columns.text).execute();
   await schema
     .createTable('missing_addresses')
     .addColumn('id', columns.reference, columns.id)
     .addColumn('path', columns.text, (col) => col.notNull().unique())
+    .addColumn('shown', columns.text, (col) => col.notNull())
     .addColumn('count', columns.integer, (col) => col.notNull())
     .addColumn('first_at', columns.time, (col) => col.notNull())
     .addColumn('last_at', columns.time, (col) => col.notNull())

@@ -1,14 +1,33 @@
 import type { Platform } from '../../platform/context.ts';
+import { remember } from '../../platform/remember.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isPublic } from '../visibility.ts';
+import { searchKey } from './address.ts';
 
-/** Where an old address leads: to a post that visitors may see, or to an address of this site. Null when nowhere. */
-export async function findRedirect(
-  { db, clock }: Platform,
-  { path }: { path: string },
-): Promise<{ id: number; to: string } | null> {
+/** Where an address leads. */
+interface Found {
+  id: number;
+  to: string;
+}
+
+/** Where an old address leads: to a post that visitors may see, or to an address. Null when nowhere. */
+export async function findRedirect(platform: Platform, { path }: { path: string }): Promise<Found | null> {
   const from = normalisePath(path);
-  if (from === null) return null;
+  return from === null ? null : lookUp(platform, from);
+}
+
+/** Where a search leads that staff gave a page to. Searches without one cost no question to the database. */
+export async function findSearchRedirect(platform: Platform, text: string): Promise<Found | null> {
+  const from = searchKey(text);
+  return (await readSearches(platform)).has(from) ? lookUp(platform, from) : null;
+}
+
+const readSearches = remember(['redirects'], async ({ db }: Platform): Promise<Set<string>> => {
+  const rows = await db.selectFrom('redirects').select('from_path').where('from_path', 'like', '/?s=%').execute();
+  return new Set(rows.map((row) => row.from_path));
+});
+
+async function lookUp({ db, clock }: Platform, from: string): Promise<Found | null> {
   const found = await db
     .selectFrom('redirects')
     .leftJoin('posts', (join) =>

@@ -15,6 +15,7 @@ const reviewed: Record<Right, string> = {
   'media.edit': 'administrator editor',
   'terms.edit': 'administrator editor',
   'menus.edit': 'administrator editor',
+  'redirects.edit': 'administrator editor',
   'comments.moderate': 'administrator editor',
   'submissions.read': 'administrator editor',
   'submissions.change': 'administrator editor',

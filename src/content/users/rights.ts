@@ -13,6 +13,7 @@ export const rights = {
   'media.edit': 'تغییر و حذف پرونده‌های همه در کتابخانهٔ رسانه',
   'terms.edit': 'دسته‌ها و برچسب‌ها',
   'menus.edit': 'منوهای سایت',
+  'redirects.edit': 'تغییر مسیرها و نشانی‌های پیدانشده',
   'comments.moderate': 'بررسی دیدگاه‌ها',
   'submissions.read': 'دیدن فرم‌های رسیده',
   'submissions.change': 'رسیدگی به فرم‌های رسیده: مسئول، یادداشت، وضعیت و حذف',

@@ -38,6 +38,7 @@ import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
+import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
@@ -72,6 +73,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),
     ...staffMenuRoutes(services),
+    ...staffRedirectRoutes(services),
     ...staffPlanRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),

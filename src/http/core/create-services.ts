@@ -1,7 +1,7 @@
 import { createPageCache } from '../../builder/page-cache.ts';
 import { createSectionCache } from '../../builder/section-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
-import { createRedirectTally } from '../../content/redirects/index.ts';
+import { createMissingTally, createRedirectTally } from '../../content/redirects/index.ts';
 import { createSearchTally } from '../../content/search/index.ts';
 import { createBudget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
@@ -75,6 +75,7 @@ export function createServices({
     limiter: createRateLimiter(platform.clock),
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
+    missing: createMissingTally(platform),
     renderer,
     bodies,
     renders: createBudget(renderLimits),

@@ -1,6 +1,6 @@
 import type { PageCache } from '../../builder/page-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
-import type { RedirectTally } from '../../content/redirects/index.ts';
+import type { MissingTally, RedirectTally } from '../../content/redirects/index.ts';
 import type { SearchTally } from '../../content/search/index.ts';
 import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
@@ -28,6 +28,7 @@ export interface Services {
   limiter: RateLimiter;
   searches: SearchTally;
   redirects: RedirectTally;
+  missing: MissingTally;
   /** Renders that no cache keeps, by how many run at once. */
   renders: Budget;
   /** The bodies of requests that the program holds. */

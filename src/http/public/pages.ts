@@ -1,7 +1,7 @@
 import { addressQuery, queryText } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
-import { findRedirect } from '../../content/redirects/index.ts';
+import { findRedirect, findSearchRedirect } from '../../content/redirects/index.ts';
 import { readFormerSlugs } from '../../content/terms/index.ts';
 import { withSlugs } from '../../features/filters/codec.ts';
 import { AppError, fail } from '../../platform/errors.ts';
@@ -11,6 +11,7 @@ import { keepPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
 /** Public pages: everything that no other route answers. */
@@ -21,13 +22,14 @@ export function pageRoutes(services: Services): Route[] {
       path: '*',
       audience: 'anyone',
       async handle({ url, request, address }) {
-        if (isSearch(url)) return answerSearch({ url, request, address }, services);
+        if (isSearch(url))
+          return (await redirectSearch(url, services)) ?? answerSearch({ url, request, address }, services);
         const id = postIdOf(url);
         if (id !== null) return redirectToPost(id, services);
         const path = decodePath(url.pathname);
         const key = pageKey(path);
         const page = await findPage(key, services);
-        if (!page) return redirectFrom(path, url.search, services);
+        if (!page) return redirectFrom({ path, query: url.search, request }, services);
         const present = await presentQuery(url, services);
         if (url.pathname !== key || present !== url.search) return redirect(key + present);
         const { query, isShared } = variantOf(page, url.searchParams);
@@ -53,12 +55,34 @@ async function findPage(key: string, services: Services): Promise<CachedPage | n
   }
 }
 
-/** Where an address leads that a post has left. */
-async function redirectFrom(path: string, query: string, { platform, redirects }: Services): Promise<Response> {
+/** Where an address leads under which no page is; what leads nowhere is counted. */
+async function redirectFrom(
+  { path, query, request }: { path: string; query: string; request: Request },
+  { platform, redirects, missing, config }: Services,
+): Promise<Response> {
   const found = await findRedirect(platform, { path });
-  if (!found) throw fail('NotFound');
+  if (!found) {
+    const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, config));
+    missing.note({ path, referrer: from && decodePath(from.path) });
+    throw fail('NotFound');
+  }
   redirects.note(found.id);
-  return redirect(pageKey(found.to) + query);
+  return redirect(locationOf(found.to, query));
+}
+
+/** Where a search leads that staff gave a page to. */
+async function redirectSearch({ searchParams }: URL, { platform, redirects }: Services): Promise<Response | null> {
+  const found = await findSearchRedirect(platform, searchParams.get('s') ?? '');
+  if (!found) return null;
+  redirects.note(found.id);
+  return respondRedirect(locationOf(found.to, ''), { status: 302 });
+}
+
+/** The address that a redirect sends to; what it does not say itself is taken from the address that was asked for. */
+function locationOf(to: string, query: string): string {
+  if (!to.startsWith('/')) return to;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  return encodeURI(path) + (rest === '' ? query : rest);
 }
 
 /** The query of an address, with the present slugs of terms that had others before. */

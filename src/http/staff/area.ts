@@ -12,6 +12,8 @@ const paths = [
   '/wp-admin/media/',
   '/wp-admin/menus/',
   '/wp-admin/terms/',
+  '/wp-admin/redirects/',
+  '/wp-admin/missing/',
   '/wp-admin/plans/',
   '/wp-admin/plans/new',
   '/wp-admin/plans/:id{[0-9]{1,15}}',

@@ -73,6 +73,22 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
       .execute();
     return rows.map(({ id, title, file_name: file }) => named(id, title || file || String(id), 'پروندهٔ'));
   },
+  async redirects(db, ids) {
+    const rows = await db
+      .selectFrom('redirects')
+      .select(['id', 'from_path', 'shown'])
+      .where('id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, from_path: from, shown }) => named(id, shown ?? from, 'تغییر مسیر'));
+  },
+  async missing(db, ids) {
+    const rows = await db
+      .selectFrom('missing_addresses')
+      .select(['id', 'shown'])
+      .where('id', 'in', numbers(ids))
+      .execute();
+    return rows.map(({ id, shown }) => named(id, shown, 'نشانی پیدانشدهٔ'));
+  },
   async plans(db, ids) {
     const rows = await db.selectFrom('plans').select(['id', 'name', 'code']).where('id', 'in', numbers(ids)).execute();
     return rows.map(({ id, name, code }) => named(id, `${name} (${code})`, 'پلن'));

@@ -1,6 +1,7 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
 import { menuLocations } from '../../content/menus/locations.ts';
 import { roleWords } from '../../features/popups/words.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { StaffAnswer, StaffCalls, StaffWriteName } from './calls.ts';
 
@@ -194,6 +195,17 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
   'DELETE staff/media/:id': media('را حذف کرد'),
   'PUT staff/menus': { kind: 'menus', says: ({ body }) => `منوی «${menuLocations[body.location]}» را عوض کرد` },
+  'POST staff/redirects': { kind: 'redirects', says: ({ called }) => `${called} را ساخت` },
+  'PUT staff/redirects/:id': { kind: 'redirects', says: ({ called }) => `${called} را عوض کرد` },
+  'POST staff/redirects/bulk': bulk('redirects', { delete: (called) => `${called} را حذف کرد` }),
+  'POST staff/redirects/import': {
+    kind: 'redirects',
+    says: ({ answer: { saved } }) => (saved === 0 ? null : `${formatNumber(saved)} تغییر مسیر را یک‌جا وارد کرد`),
+  },
+  'POST staff/missing/bulk': bulk('missing', {
+    dismiss: (called) => `${called} را کنار گذاشت`,
+    restore: (called) => `${called} را به فهرست برگرداند`,
+  }),
   'POST staff/plans': { kind: 'plans', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/plans/:id': { kind: 'plans', says: ({ called }) => `مشخصات یا قیمت‌های ${called} را عوض کرد` },
   'DELETE staff/plans/:id': { kind: 'plans', says: ({ called }) => `${called} را حذف کرد` },

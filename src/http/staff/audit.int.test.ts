@@ -5,6 +5,7 @@ import type { AuditRow } from '../../content/audit/kinds.ts';
 import { addComment } from '../../content/comments/index.ts';
 import { storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { saveRedirect } from '../../content/redirects/index.ts';
 import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
@@ -91,6 +92,12 @@ const onSubmission = (body: object, says: (called: string) => string) => async (
   const { id, called } = await aSubmission();
   return { id, body, says: says(called) };
 };
+async function aRedirect() {
+  made += 1;
+  const from = `/old-${made}`;
+  const input = { of: null, from, to: 'https://example.com/', baseUrl: 'https://mizban.test' };
+  return { ...(await saveRedirect(server.platform, input)), called: `تغییر مسیر «${from}»` };
+}
 const drawing = (width = 40) =>
   sharp({ create: { width, height: 20, channels: 3, background: '#2f45d8' } })
     .png()
@@ -224,6 +231,29 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/terms/bulk': async () => {
     const { id, called } = await aTerm();
     return { body: { action: 'delete', ids: [id] }, says: `${called} را حذف کرد` };
+  },
+  'POST staff/redirects': async () => ({
+    body: { from: '/first-old', to: 'https://example.com/' },
+    says: 'تغییر مسیر «/first-old» را ساخت',
+  }),
+  'PUT staff/redirects/:id': async () => {
+    const { id, version, called } = await aRedirect();
+    const body = { version, from: `/changed-${id}`, to: 'https://example.com/' };
+    return { id, body, says: `${called} را عوض کرد` };
+  },
+  'POST staff/redirects/bulk': async () => {
+    const { id, called } = await aRedirect();
+    return { body: { action: 'delete', ids: [id] }, says: `${called} را حذف کرد` };
+  },
+  'POST staff/redirects/import': async () => ({
+    body: { lines: `/pasted https://example.com/\n${secret}` },
+    says: '۱ تغییر مسیر را یک‌جا وارد کرد',
+  }),
+  'POST staff/missing/bulk': async () => {
+    server.services.missing.note({ path: '/gone/', referrer: null });
+    await server.services.missing.flush();
+    const row = await server.platform.db.selectFrom('missing_addresses').select('id').executeTakeFirstOrThrow();
+    return { body: { action: 'dismiss', ids: [row.id] }, says: 'نشانی پیدانشدهٔ «/gone/» را کنار گذاشت' };
   },
   'POST staff/media': async () => ({
     query: '?name=front.png',

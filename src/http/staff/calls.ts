@@ -16,6 +16,7 @@ import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
 import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
+import type { MissingAddress, Redirect, SavedRedirect } from '../../content/redirects/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { StaffTerm, Term } from '../../content/terms/types.ts';
@@ -95,6 +96,15 @@ import type {
   submissionsQuery,
   undeliveredQuery,
 } from './queries.ts';
+import type {
+  changedRedirect,
+  missingBulk,
+  missingQuery,
+  newRedirect,
+  pastedRedirects,
+  redirectsBulk,
+  redirectsQuery,
+} from './redirect-bodies.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -226,6 +236,18 @@ export type StaffCalls = {
   };
   /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
+  'GET staff/redirects': { query: z.input<typeof redirectsQuery>; answer: ListAnswer<Redirect> };
+  'POST staff/redirects': { body: z.input<typeof newRedirect>; answer: SavedRedirect };
+  'PUT staff/redirects/:id': { id: number; body: z.input<typeof changedRedirect>; answer: SavedRedirect };
+  'POST staff/redirects/bulk': { body: z.input<typeof redirectsBulk>; answer: BulkAnswer };
+  /** Takes many lines of two addresses; those that it does not take do not stop the others. */
+  'POST staff/redirects/import': {
+    body: z.input<typeof pastedRedirects>;
+    answer: { saved: number; failed: Array<{ line: number; text: string; message: string }> };
+  };
+  /** The addresses under which nothing was found. */
+  'GET staff/missing': { query: z.input<typeof missingQuery>; answer: ListAnswer<MissingAddress> };
+  'POST staff/missing/bulk': { body: z.input<typeof missingBulk>; answer: BulkAnswer };
   'GET staff/plans': { query: z.input<typeof plansQuery>; answer: ListAnswer<StaffPlan> };
   'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }>; lines: PlanLine[] } };
   'PUT staff/plans/lines': { body: z.input<typeof savedLines>; answer: { lines: PlanLine[] } };

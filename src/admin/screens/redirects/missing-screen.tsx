@@ -1,0 +1,91 @@
+import { EyeOff, SearchCheck, Signpost, Undo2 } from 'lucide';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import type { MissingAddress } from '../../../content/redirects/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+const start: ListStart = { sort: '-count', filters: { dismissed: undefined } };
+
+/** `/wp-admin/missing/`: addresses that visitors asked for and under which nothing is. */
+export default function MissingScreen() {
+  const list = useListAddress(start);
+  const refresh = useRefresh();
+  const [led, setLed] = useState<MissingAddress>();
+  const isAside = list.filters.dismissed === '1';
+  const columns: ReadonlyArray<TableColumn<MissingAddress>> = [
+    {
+      id: 'address',
+      label: 'نشانی',
+      isHeader: true,
+      isSortable: true,
+      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    },
+    { id: 'count', label: 'چند بار', isSortable: true, cell: ({ count }) => `${formatNumber(count)} بار` },
+    {
+      id: 'referrer',
+      label: 'پیوند از صفحهٔ',
+      isExtra: true,
+      cell: ({ referrer }) =>
+        referrer && (
+          <a href={encodeURI(referrer)} target="_blank" rel="noreferrer">
+            <bdi dir="ltr">{referrer}</bdi>
+          </a>
+        ),
+    },
+    { id: 'firstAt', label: 'نخستین بار', isSortable: true, isExtra: true, cell: (row) => <Moment at={row.firstAt} /> },
+    { id: 'lastAt', label: 'آخرین بار', isSortable: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
+    {
+      id: 'work',
+      label: '',
+      cell: (row) => (
+        <IconButton label={`فرستادن ${row.address} به صفحه‌ای`} drawing={Signpost} onPress={() => setLed(row)} />
+      ),
+    },
+  ];
+  return (
+    <Screen title="نشانی‌های پیدانشده" trail={[{ label: groups.tools }]}>
+      <p className="hint">
+        بازدیدکنندگان این نشانی‌ها را خواسته‌اند و صفحه‌ای نبوده است. شمارش هر پانزده ثانیه نوشته می‌شود و از خود
+        بازدیدکننده چیزی نگه نمی‌دارد.
+      </p>
+      <ListScreen
+        resource="missing"
+        label="نشانی‌های پیدانشده"
+        list={list}
+        search="جست‌وجو در نشانی‌ها"
+        filters={[
+          {
+            name: 'dismissed',
+            label: 'کدام‌ها',
+            choices: [
+              { value: undefined, label: 'آنچه باید دید' },
+              { value: '1', label: 'کنار گذاشته‌ها' },
+            ],
+          },
+        ]}
+        columns={columns}
+        bulk={[
+          isAside
+            ? { action: 'restore', label: 'برگرداندن به فهرست', drawing: Undo2, done: 'به فهرست برگشت' }
+            : { action: 'dismiss', label: 'کنار گذاشتن', drawing: EyeOff, done: 'کنار گذاشته شد' },
+        ]}
+        empty={
+          <EmptyState
+            drawing={SearchCheck}
+            title={isAside ? 'چیزی کنار گذاشته نشده است' : 'هر نشانی که خواسته‌اند پیدا شده است'}
+          />
+        }
+      />
+      {led && <RedirectDialog redirect={null} from={led.address} close={() => setLed(undefined)} onDone={refresh} />}
+    </Screen>
+  );
+}
