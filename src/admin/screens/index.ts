@@ -18,6 +18,7 @@ import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
 import { terms } from './terms/entry.ts';
 import { tokens } from './tokens/entry.ts';
+import { tools } from './tools/entry.ts';
 import { undelivered } from './undelivered/entry.ts';
 
 /** Every screen of the staff area; within a group of the navigation they stand in this order. */
@@ -38,6 +39,7 @@ export const screens: readonly ScreenEntry[] = [
   searches,
   undelivered,
   audit,
+  tools,
   tokens,
   api,
   password,

@@ -11,6 +11,7 @@ export const auditKinds = {
   plans: 'پلن‌ها و قیمت‌ها',
   settings: 'تنظیمات سایت',
   people: 'افراد و نقش‌ها',
+  tools: 'ابزارها',
   account: 'حساب خود',
   tokens: 'کلیدهای برنامه‌ها',
 } as const;

@@ -25,6 +25,7 @@ const reviewed: Record<Right, string> = {
   'settings.read': 'administrator editor',
   'settings.change': 'administrator',
   'people.manage': 'administrator',
+  'site.maintain': 'administrator',
   'audit.read': 'administrator',
 };
 

@@ -23,6 +23,7 @@ export const rights = {
   'settings.read': 'دیدن تنظیمات سایت',
   'settings.change': 'تغییر تنظیمات سایت',
   'people.manage': 'مدیریت افراد و نقش‌ها',
+  'site.maintain': 'سلامت سایت، پشتیبان‌گیری، برون‌بری و درون‌ریزی محتوا',
   'audit.read': 'دیدن این‌که چه کسی چه چیزی را عوض کرده است',
 } as const;
 
@@ -30,7 +31,13 @@ export type Right = keyof typeof rights;
 
 const all = Object.keys(rights) as Right[];
 
-const forAdministrators: readonly Right[] = ['plans.change', 'settings.change', 'people.manage', 'audit.read'];
+const forAdministrators: readonly Right[] = [
+  'plans.change',
+  'settings.change',
+  'people.manage',
+  'site.maintain',
+  'audit.read',
+];
 
 /** What each role may do; the order is that of the table above. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {

@@ -43,6 +43,7 @@ import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
+import { toolRoutes } from '../staff/tools.ts';
 import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { answerError } from './errors.ts';
 import { completeHeaders } from './respond.ts';
@@ -82,6 +83,7 @@ export function allRoutes(services: Services): Route[] {
     ...peopleRoutes(services),
     ...tokenRoutes(services),
     ...auditRoutes(services),
+    ...toolRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),

@@ -31,6 +31,7 @@ const paths = [
   '/wp-admin/people/:person{[A-Za-z0-9_-]{1,64}}/',
   '/wp-admin/roles/',
   '/wp-admin/audit/',
+  '/wp-admin/tools/',
   '/wp-admin/forgot-password/',
   '/wp-admin/set-password/',
 ];

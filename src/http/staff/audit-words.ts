@@ -243,6 +243,9 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     says: ({ body }) =>
       `ورود دومرحله‌ای را برای نقش ${roleWords[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
   },
+  'POST staff/tools/drop-cache': { kind: 'tools', says: () => 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
+  'POST staff/tools/backups': { kind: 'tools', says: () => 'پشتیبان گرفت' },
+  'POST staff/tools/backups/remove': { kind: 'tools', says: ({ body }) => `پشتیبان ${body.name} را حذف کرد` },
   'PUT staff/me': account('نام خود را عوض کرد'),
   'POST staff/me/end-sessions': account('نشست‌های خود را پایان داد'),
   // Nothing is changed until the first code confirms it.

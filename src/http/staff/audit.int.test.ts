@@ -341,6 +341,12 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { role: 'customer', secondFactor: true },
     says: 'ورود دومرحله‌ای را برای نقش مشتری اجباری کرد',
   }),
+  'POST staff/tools/drop-cache': async () => ({ says: 'حافظهٔ نهان صفحه‌ها را خالی کرد' }),
+  'POST staff/tools/backups': async () => ({ says: 'پشتیبان گرفت' }),
+  'POST staff/tools/backups/remove': async () => {
+    const name = 'mizban-2026-01-01T00-00-00.tar.gz';
+    return { body: { name }, says: `پشتیبان ${name} را حذف کرد` };
+  },
   'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
   'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),
   'POST staff/me/second-factor/begin': null,

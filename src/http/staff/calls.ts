@@ -116,6 +116,7 @@ import type {
   termsQuery,
 } from './term-bodies.ts';
 import type { newToken, tokensQuery } from './token-bodies.ts';
+import type { namedBackup } from './tool-bodies.ts';
 
 /**
  * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
@@ -297,6 +298,13 @@ export type StaffCalls = {
   'POST staff/me/second-factor/confirm': { body: z.input<typeof firstCode>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/renew-codes': { body: z.input<typeof ownPassword>; answer: { recoveryCodes: string[] } };
   'POST staff/me/second-factor/remove': { body: z.input<typeof ownPassword>; answer: { isOn: boolean } };
+  'GET staff/tools/health': { answer: SiteHealth };
+  /** Renders every page anew. */
+  'POST staff/tools/drop-cache': { body: z.input<typeof nothing>; answer: { cache: SiteHealth['cache'] } };
+  'GET staff/tools/backups': { answer: BackupState };
+  /** Begins a backup; the list tells how far it has come. */
+  'POST staff/tools/backups': { body: z.input<typeof nothing>; answer: BackupState };
+  'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; answer: BackupState };
   'GET staff/audit': { query: z.input<typeof auditQuery>; answer: ListAnswer<AuditRow> };
   /** Everybody who changed something. */
   'GET staff/audit/people': { answer: { people: Array<{ id: string; name: string }> } };
@@ -331,6 +339,31 @@ export interface RoleRow {
   role: Role;
   rights: readonly Right[];
   secondFactor: boolean;
+}
+
+/** How the site is doing. */
+export interface SiteHealth {
+  database: { isWell: boolean; kind: 'sqlite' | 'postgres' };
+  files: { isWell: boolean };
+  /** Null when it cannot be read. */
+  disk: { isWell: boolean; freeBytes: number; totalBytes: number } | null;
+  /** Mails and calls. */
+  outbox: { waiting: number; failed: number; oldestSeconds: number };
+  /** How long work has to wait for its turn, in the worst hundredth of cases. */
+  delayMs: number;
+  memoryBytes: number;
+  startedAt: number;
+  node: string;
+  version: string;
+  cache: { entries: number; bytes: number };
+}
+
+/** The backups on the server, the newest first, and the one that is being made. */
+export interface BackupState {
+  backups: Array<{ name: string; bytes: number; createdAt: number }>;
+  running: { done: number; all: number } | null;
+  /** The last one could not be made. */
+  lastFailed: boolean;
 }
 
 /** How mail leaves: by a server, or as files where there is none. */

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide';
+import { useState } from 'react';
+import type { BackupState } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { formatBytes } from './bytes.ts';
+
+const queryKey = ['tools', 'backups'];
+
+/** Backups of the whole site that lie on the server. */
+export function Backups() {
+  const api = useApi();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [removed, setRemoved] = useState<string>();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/tools/backups', {}),
+    refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
+  });
+  const take = async (asked: Promise<BackupState>) => {
+    try {
+      client.setQueryData(queryKey, await asked);
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  const backups = data?.backups ?? [];
+  const running = data?.running ?? null;
+  return (
+    <section aria-labelledby="tools-backups">
+      <h2 id="tools-backups">پشتیبان</h2>
+      <p className="hint">
+        همهٔ سایت در یک پرونده: نوشته‌ها، رسانه، فرم‌های رسیده، افراد و تنظیمات. آن را جای امنی بیرون از سرور نگه دارید؛
+        برگرداندنش کار کسی است که سرور را نگه می‌دارد.
+      </p>
+      <div>
+        <Button
+          isDisabled={running !== null}
+          onPress={() => void take(api.call('POST staff/tools/backups', { body: {} }))}
+        >
+          گرفتن پشتیبان
+        </Button>
+      </div>
+      {running && (
+        <p role="status">
+          <progress value={running.done} max={running.all} aria-label="پیشرفت پشتیبان" />{' '}
+          {formatNumber(Math.min(99, Math.floor((running.done / running.all) * 100)))} درصد
+        </p>
+      )}
+      {data?.lastFailed && <p className="problem">آخرین پشتیبان گرفته نشد؛ دیسک و گزارش سرور را ببینید.</p>}
+      {backups.length === 0 && !running && <p>هنوز پشتیبانی روی سرور نیست.</p>}
+      {backups.length > 0 && (
+        <ul className="backups">
+          {backups.map(({ name, bytes, createdAt }) => (
+            <li key={name}>
+              <span>
+                <Moment at={createdAt} />
+                <span className="row-note">{formatBytes(bytes)}</span>
+              </span>
+              <span className="row-actions">
+                <a
+                  className="button"
+                  data-kind="plain"
+                  href={`/wp-json/mizban/v1/staff/tools/backups/${name}`}
+                  download={name}
+                  aria-label={`دریافت ${name}`}
+                >
+                  <Glyph drawing={Download} />
+                  دریافت
+                </a>
+                <IconButton label={`حذف ${name}`} drawing={Trash2} onPress={() => setRemoved(name)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed !== undefined && (
+        <Modal title="حذف پشتیبان" close={() => setRemoved(undefined)}>
+          <div className="ask">
+            <p>این پشتیبان از سرور پاک می‌شود و باز نمی‌گردد.</p>
+            <div className="modal-actions">
+              <Button
+                kind="danger"
+                onPress={() => {
+                  setRemoved(undefined);
+                  void take(api.call('POST staff/tools/backups/remove', { body: { name: removed } }));
+                }}
+              >
+                حذف
+              </Button>
+              <Button kind="plain" autoFocus onPress={() => setRemoved(undefined)}>
+                نه، بماند
+              </Button>
+            </div>
+          </div>
+        </Modal>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { verifyBackup } from '../../platform/backup/read.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'administrator');
+  await addPage(server.platform, { slug: 'about', text: 'درباره' });
+});
+afterAll(() => server.close());
+
+const base = '/wp-json/mizban/v1/staff/tools';
+const get = async (path: string) => (await server.request(base + path, { headers })).json();
+const post = async (path: string, body: object = {}) => {
+  const answer = await server.request(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+};
+
+it('health tells what is well and what is not', async () => {
+  expect(await get('/health')).toMatchObject({
+    database: { isWell: true, kind: server.platform.dialect },
+    files: { isWell: true },
+    disk: { isWell: true, freeBytes: expect.any(Number) },
+    outbox: { waiting: 0, failed: 0 },
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
+  const ping = vi.spyOn(server.services.database, 'ping').mockRejectedValue(new Error('away'));
+  expect(await get('/health')).toMatchObject({ database: { isWell: false } });
+  ping.mockRestore();
+});
+
+it('dropping the cache makes every page be rendered anew', async () => {
+  const page = async () => (await server.request('/about/')).text();
+  expect(await page()).toContain('درباره');
+  await server.platform.db.updateTable('revisions').set({ title: 'عنوان دیگر' }).execute();
+  await server.platform.db.updateTable('posts').set({ title: 'عنوان دیگر' }).where('slug', '=', 'about').execute();
+  expect(await page()).not.toContain('عنوان دیگر');
+  expect((await post('/drop-cache')).status).toBe(200);
+  await expect.poll(page).toContain('عنوان دیگر');
+});
+
+it('P62 a backup is made beside all other work, downloaded whole, and removed', async () => {
+  expect(await get('/backups')).toEqual({ backups: [], running: null, lastFailed: false });
+  await post('/backups');
+  await expect.poll(async () => (await get('/backups')).backups.length).toBe(1);
+  const { backups, lastFailed } = await get('/backups');
+  expect(lastFailed).toBe(false);
+  const [{ name }] = backups;
+  const answer = await server.request(`${base}/backups/${name}`, { headers });
+  expect(answer.headers.get('content-disposition')).toContain(name);
+  const bytes = gunzipSync(Buffer.from(await answer.arrayBuffer()));
+  const held = await verifyBackup(
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  expect(held.rows).toBeGreaterThan(0);
+  expect(held.migrations).toContain('0002_content');
+  expect((await post('/backups/remove', { name: '../secret' })).status).toBe(422);
+  expect((await post('/backups/remove', { name })).body.backups).toEqual([]);
+  expect((await server.request(`${base}/backups/${name}`, { headers })).status).toBe(404);
+});

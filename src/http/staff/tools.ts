@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { version } from '../../../package.json' with { type: 'json' };
+import { backupName, backupToFile, countAll } from '../../platform/backup/to-file.ts';
+import { write } from '../../platform/db/write.ts';
+import { isNearlyFull } from '../../platform/disk-space.ts';
+import { fail } from '../../platform/errors.ts';
+import { readOutboxState } from '../../platform/outbox/state.ts';
+import { fileBody } from '../core/file-body.ts';
+import { respondDownload } from '../core/respond.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { nothing } from './bodies.ts';
+import type { BackupState, SiteHealth } from './calls.ts';
+import { staffCall } from './staff-call.ts';
+import { namedBackup } from './tool-bodies.ts';
+
+const audience = 'site.maintain';
+const small = 1_000;
+const namePattern = /^mizban-[0-9T-]{19}\.tar\.gz$/;
+
+/** How the site is doing, what it keeps in memory, and backups of all of it. */
+export function toolRoutes({ platform, database, cache, config, readDisk }: Services): Route[] {
+  const startedAt = platform.clock.now();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const folder = join(config.dataDir, 'backups');
+  let running: BackupState['running'] = null;
+  let lastFailed = false;
+
+  async function health(): Promise<SiteHealth> {
+    const [isDatabaseWell, areFilesWell, disk, topics] = await Promise.all([
+      isDone(database.ping()),
+      isDone(platform.storage.check()),
+      readDisk().catch(() => null),
+      readOutboxState(platform).catch(() => []),
+    ]);
+    return {
+      database: { isWell: isDatabaseWell, kind: platform.dialect },
+      files: { isWell: areFilesWell },
+      disk: disk && { ...disk, isWell: !isNearlyFull(disk) },
+      outbox: {
+        waiting: sum(topics.map(({ waiting }) => waiting)),
+        failed: sum(topics.map(({ failed }) => failed)),
+        oldestSeconds: Math.round(Math.max(0, ...topics.map(({ oldestMs }) => oldestMs)) / 1000),
+      },
+      // Nanoseconds, of which the timer itself takes its resolution.
+      delayMs: Math.max(0, Math.round(delay.percentile(99) / 1e6) - 20),
+      memoryBytes: process.memoryUsage().rss,
+      startedAt,
+      node: process.version,
+      version,
+      cache: cache.size(),
+    };
+  }
+
+  async function backups(): Promise<BackupState> {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name));
+    const rows = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(folder, name));
+        return { name, bytes: size, createdAt: Math.round(mtimeMs) };
+      }),
+    );
+    return { backups: rows.sort((one, other) => (one.name < other.name ? 1 : -1)), running, lastFailed };
+  }
+
+  /** Makes a backup beside all other work; who asks for the list is told how far it has come. */
+  async function begin(): Promise<void> {
+    if (running) return;
+    running = { done: 0, all: 1 };
+    lastFailed = false;
+    const open = { ...platform, database };
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const all = await countAll(open);
+      const file = join(folder, backupName(platform.clock.now()));
+      await backupToFile(open, file, {
+        withSessions: false,
+        onProgress({ rows, files }) {
+          running = { done: rows + files, all: Math.max(1, all.rows + all.files) };
+        },
+      });
+    } catch (err) {
+      lastFailed = true;
+      platform.log.error({ err }, 'a backup was not made');
+    } finally {
+      running = null;
+    }
+  }
+
+  return [
+    staffCall('GET staff/tools/health', { audience, handle: health }),
+    staffCall('POST staff/tools/drop-cache', {
+      audience,
+      body: { schema: nothing, maxBytes: small },
+      async handle() {
+        await write(platform, async (_trx, touch) => touch('*'));
+        return { cache: cache.size() };
+      },
+    }),
+    staffCall('GET staff/tools/backups', { audience, handle: backups }),
+    staffCall('POST staff/tools/backups', {
+      audience,
+      body: { schema: nothing, maxBytes: small },
+      async handle() {
+        void begin();
+        return backups();
+      },
+    }),
+    staffCall('POST staff/tools/backups/remove', {
+      audience,
+      body: { schema: namedBackup, maxBytes: small },
+      async handle({ body: { name } }) {
+        await rm(join(folder, name), { force: true });
+        return backups();
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/tools/backups/:name{mizban-[0-9T-]{19}\\.tar\\.gz}',
+      audience,
+      async handle({ params, request }) {
+        const name = params.name ?? '';
+        const file = join(folder, name);
+        const found = await stat(file).catch(() => null);
+        if (!found || !namePattern.test(name)) throw fail('NotFound');
+        const body = request.method === 'HEAD' ? null : fileBody(() => createReadStream(file), request);
+        return respondDownload(body, { name, type: 'application/gzip', bytes: found.size });
+      },
+    }),
+  ];
+}
+
+const isDone = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
