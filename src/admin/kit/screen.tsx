@@ -38,7 +38,7 @@ export function Screen({ title, trail, actions, children }: ScreenInput) {
       </nav>
       <header className="screen-head">
         <h1>{title}</h1>
-        {actions}
+        {actions && <div className="screen-actions">{actions}</div>}
       </header>
       {children}
     </div>

@@ -59,7 +59,7 @@ export function LinesDialog({ lines, close }: { lines: readonly PlanLine[]; clos
           {problems.lines}
         </p>
       )}
-      <ol className="plan-lines">
+      <ol className="plan-lines" aria-label="خط‌ها">
         {rows.map((row, index) => (
           <li key={row.key}>
             <TextField

@@ -64,7 +64,7 @@ export default function RedirectsScreen() {
     </>
   );
   return (
-    <Screen title="تغییر مسیرها" trail={[{ label: groups.site }]} actions={<div className="list-tools">{add}</div>}>
+    <Screen title="تغییر مسیرها" trail={[{ label: groups.site }]} actions={add}>
       <p className="hint">
         وقتی نشانی صفحه‌ای را عوض می‌کنید، نشانی پیشین خودش این‌جا می‌آید تا پیوندهای کهنه از کار نیفتند.
       </p>
