@@ -65,6 +65,19 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   expect(modelOf(await again).props.count).toBe(2);
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(2);
   await expect(root.getByText(edited.titles[1] as string)).toBeVisible();
+
+  // What is listed is chosen by name, and the number of matches follows.
+  const matches = page.getByRole('status').filter({ hasText: 'با این شرط‌ها', visible: true });
+  await expect(matches).toHaveText('۲ مورد با این شرط‌ها می‌خواند.');
+  await page
+    .getByRole('button', { name: `برداشتن «${edited.titles[0]}»` })
+    .filter({ visible: true })
+    .click();
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+  await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('include');
+  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها نمی‌خواند.');
+  await page.getByLabel('هر مورد با کدام قالب').filter({ visible: true }).selectOption({ label: 'کارت نوشته' });
+  await expect(page.getByLabel('سرتیتر کارت ساده').filter({ visible: true })).toHaveCount(0);
 });
 
 test('a grid that could not be refreshed without a connection comes back with it', async ({

@@ -64,6 +64,17 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await expect(timing.getByRole('alert')).toContainText('۱۴۰۵/۰۸/۲۴');
   await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');
 
+  await expect(page.getByText('در صفحهٔ «صفحهٔ پیشنهاد» نشان داده می‌شود.').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'برای چه کسی باز می‌شود؟' }).filter({ visible: true }).click();
+  const simulator = page.getByRole('dialog', { name: 'این پاپ‌آپ برای چه کسی باز می‌شود؟' });
+  await simulator.getByLabel('صفحه‌ای که در آن است').selectOption({ label: 'صفحهٔ پیشنهاد' });
+  await expect(simulator.getByText('نشان داده می‌شود', { exact: true })).toBeVisible();
+  await simulator.getByRole('textbox', { name: 'پیش از این دیده است (بار)' }).fill('۲');
+  await expect(simulator.getByText('نشان داده نمی‌شود', { exact: true })).toBeVisible();
+  await expectSound(page);
+  await simulator.getByRole('button', { name: 'بستن' }).click();
+  await expect(simulator).toBeHidden();
+
   await page.getByRole('button', { name: 'خط جداکننده', exact: true }).filter({ visible: true }).press('Enter');
   await expect(page.frameLocator('#preview-frame').locator('.mz-divider')).toHaveCount(1);
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();

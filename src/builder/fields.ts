@@ -70,6 +70,12 @@ export const fileField = (label: string, kind: MediaKind): Field => ({
 });
 /** One of the site's popups, by its number; the editor lists their titles. */
 export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
+/** One of the site's templates, by its number; the editor lists their titles. */
+export const templateField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'template' } });
+/** Terms that posts must have or must not have; the editor lists their names. */
+export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });
+/** Posts by their numbers, with commas; the editor lists their titles. */
+export const postsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'posts' } });
 /** A category of plans, by its name; the editor leads to the plans themselves. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */

@@ -141,6 +141,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
+  'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
   'POST refresh-loop': null,
   'POST staff/comments/bulk': bulk('comments', {

@@ -181,6 +181,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/posts/:id/check': null,
   'POST staff/clean-document': null,
   'POST staff/render-widget': null,
+  'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
   'POST refresh-loop': null,
   'POST staff/comments/bulk': async () => {

@@ -7,6 +7,7 @@ import { chosenStatuses } from '../../content/posts/status.ts';
 import { pageFrames, postTypes } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import { isEmailAddress } from '../../platform/email.ts';
+import { loopSource } from '../../widgets/shared/loop-source.ts';
 import { bulkBody } from './bulk.ts';
 
 const id = z.number().int().positive();
@@ -110,6 +111,9 @@ export const publication = z.object({ revisionId: id, overrule });
 export const checkedDraft = z.object({ title: z.string().max(300), document: storedDocument });
 
 export const pastedDocument = z.object({ document: storedDocument });
+
+/** Which posts a list on the page of a post would show. */
+export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
 
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
 

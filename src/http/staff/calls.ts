@@ -43,6 +43,7 @@ import type {
   commentReply,
   commentsBulk,
   handedIn,
+  matchingPosts,
   newNote,
   newPost,
   newPreviewLink,
@@ -190,6 +191,8 @@ export type StaffCalls = {
     body: z.input<typeof pastedDocument>;
     answer: { document: PageDocument; removed: string[] };
   };
+  /** How many posts the settings of a list find, for who writes them. */
+  'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; answer: { total: number } };
   'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
   'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
   'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };

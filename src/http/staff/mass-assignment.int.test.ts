@@ -64,6 +64,7 @@ const calls: Record<string, () => object> = {
   'POST /posts/:id/publish': () => ({ revisionId: draft.draftRevisionId }),
   'POST /posts/:id/check': () => ({ title: 'x', document }),
   'POST /clean-document': () => ({ document: { version: 1, content: [] } }),
+  'POST /matching-posts': () => ({ postId: 7107, source: {} }),
   'POST /render-widget': () => ({ postId: 7107, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } }),
   'POST /terms': () => ({ taxonomy: 'category', name: 'دسته' }),
   'PUT /comments/:id': () => ({ version: 1, text: 'x' }),

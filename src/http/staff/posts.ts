@@ -2,6 +2,7 @@ import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
+import { listLoops } from '../../content/loops/index.ts';
 import {
   createPost,
   findAutosave,
@@ -23,11 +24,12 @@ import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { countUndelivered } from '../../platform/outbox/state.ts';
 import { registry } from '../../widgets/index.ts';
+import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { servePage } from '../public/pages.ts';
 import { staffAction } from '../security/access.ts';
-import { changedDraft, handedIn, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
+import { changedDraft, handedIn, matchingPosts, newPost, pastedDocument, publication, widgetOfPost } from './bodies.ts';
 import { passCheck } from './check.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -135,6 +137,17 @@ export function staffRoutes(services: Services): Route[] {
       audience: writing,
       body: { schema: pastedDocument, maxBytes: documentBytes },
       handle: async ({ body }) => cleanAndTell(body.document, registry),
+    }),
+    staffCall('POST staff/matching-posts', {
+      audience: writing,
+      body: { schema: matchingPosts, maxBytes: 20_000 },
+      async handle({ body: { postId, source } }) {
+        const post = await staffPost(services, String(postId));
+        const [found] = await listLoops(platform, [
+          { ...scopeOf(source, { post }), order: 'newest', count: 1, page: 1 },
+        ]);
+        return { total: found?.total ?? 0 };
+      },
     }),
     staffCall('POST staff/render-widget', {
       audience: writing,

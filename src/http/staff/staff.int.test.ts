@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPost } from '../../content/posts/index.ts';
+import { createPost, findPost } from '../../content/posts/index.ts';
 import { roles } from '../../content/users/index.ts';
 import { allRoutes } from '../core/app.ts';
 import { checkRoutes, route } from '../core/routes.ts';
@@ -144,6 +144,7 @@ describe('P10 role matrix', () => {
     ['POST', '/posts/7107/publish', [...editors, 'shop_manager']],
     ['POST', '/clean-document', everyone],
     ['POST', '/render-widget', everyone],
+    ['POST', '/matching-posts', everyone],
     ['POST', '/terms', editors],
     ['PUT', '/terms/1', editors],
     ['POST', '/terms/order', editors],
@@ -351,6 +352,25 @@ describe('editing a page', () => {
     expect(body.document.content[0].props.children[0].props.html).toBe('<p>متن</p>');
     expect(body.document.content[1]).toEqual(unknown);
     expect((await send('POST', '/clean-document', { document: { version: 2, content: [] } })).status).toBe(422);
+  });
+
+  it('tells how many posts the settings of a list find', async () => {
+    const { id } = await createPost(server.platform, {
+      type: 'post',
+      title: 'یافته',
+      document: { version: 1, content: [] },
+      authorId: null,
+      status: 'published',
+    });
+    const count = async (source: object) =>
+      (await send('POST', '/matching-posts', { postId: 7107, source })).body.total;
+    expect(await count({ include: String(id) })).toBe(1);
+    expect(await count({ include: String(id), exclude: String(id) })).toBe(0);
+    expect(await count({ include: String(id), terms: [{ taxonomy: 'category', slugs: 'x', mode: 'include' }] })).toBe(
+      0,
+    );
+    expect(await count({ type: 'product', include: String(id) })).toBe(0);
+    expect((await send('POST', '/matching-posts', { postId: 7107, source: { include: '1 or 1=1' } })).status).toBe(422);
   });
 
   it('renders one widget for the canvas, and refuses what is not one', async () => {

@@ -1,7 +1,7 @@
 import { numberField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
-import { loopListFields } from '../shared/loop-fields.ts';
+import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -15,6 +15,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
+  hides: hiddenLoopFields,
   examples: [
     { name: 'تازه‌ترین نوشته‌ها', props: { label: 'تازه‌ترین نوشته‌ها', perView: 2, perViewTablet: 1 } },
     {

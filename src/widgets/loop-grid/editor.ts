@@ -1,6 +1,6 @@
 import { deviceFields, numberField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
-import { loopListFields } from '../shared/loop-fields.ts';
+import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorSpec<typeof schema> = {
@@ -31,6 +31,7 @@ export const editor: EditorSpec<typeof schema> = {
     nothingFound: textField('متن وقتی چیزی پیدا نشود'),
     label: textField('نام فهرست (برای صفحه‌خوان)'),
   },
+  hides: hiddenLoopFields,
   examples: [
     { name: 'تازه‌ترین نوشته‌ها', props: { count: 3 } },
     { name: 'با شمارهٔ صفحه‌ها', props: { count: 2, columns: 2, pagination: 'numbers_and_prev_next' } },

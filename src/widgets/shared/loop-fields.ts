@@ -1,5 +1,14 @@
 import type { Field } from '@puckeditor/core';
-import { listField, numberField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
+import {
+  numberField,
+  postsField,
+  selectField,
+  switchField,
+  templateField,
+  termsField,
+  textField,
+  urlField,
+} from '../../builder/fields.ts';
 import type { LoopListSettings } from './loop-source.ts';
 
 /** The fields of `loopListShape`. */
@@ -10,7 +19,7 @@ export const loopListFields = {
     post_taxonomy: 'دسته‌های نوشته‌ها',
     product_taxonomy: 'دسته‌های محصول‌ها',
   }),
-  template: numberField('شمارهٔ قالب هر مورد (خالی: کارت ساده)', { min: 1 }),
+  template: templateField('هر مورد با کدام قالب'),
   titleTag: selectField('سرتیتر کارت ساده', { h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', h4: 'سرتیتر ۴' }),
   count: numberField('شمار در هر صفحه', { min: 1, max: 50 }),
   order: selectField('ترتیب', {
@@ -19,20 +28,20 @@ export const loopListFields = {
     title: 'الفبایی',
     updated: 'تازه‌ترین تغییر نخست',
   }),
-  terms: listField('فقط از این دسته‌ها، یا به‌جز آن‌ها', {
-    fields: {
-      taxonomy: textField('دسته‌بندی (category، tag، …)'),
-      slugs: textField('نامک‌ها، با ویرگول'),
-      mode: selectField('', { include: 'فقط این‌ها', exclude: 'به‌جز این‌ها' }),
-    },
-    initial: { taxonomy: 'category', slugs: '', mode: 'include' },
-    summary: 'slugs',
-    max: 10,
-  }),
-  include: textField('فقط این شماره‌ها، با ویرگول'),
-  exclude: textField('به‌جز این شماره‌ها، با ویرگول'),
+  terms: termsField('از کدام دسته‌ها'),
+  include: postsField('فقط همین موردها (خالی: همه)'),
+  exclude: postsField('به‌جز این موردها'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
   taxonomy: textField('دسته‌بندی، برای فهرست دسته‌ها'),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),
 } satisfies Record<keyof LoopListSettings, Field>;
+
+/** What says nothing of what is listed: the settings of terms for posts, and of the plain card for a template. */
+export function hiddenLoopFields({ type, template }: LoopListSettings): Array<keyof LoopListSettings> {
+  const ofTerms = type === 'post_taxonomy' || type === 'product_taxonomy';
+  return [
+    ...(ofTerms ? [] : (['taxonomy', 'termUrl', 'termGrid'] as const)),
+    ...(template === null ? [] : (['titleTag'] as const)),
+  ];
+}

@@ -65,7 +65,10 @@ const loopList = z.object(loopListShape);
 export type LoopListSettings = z.output<typeof loopList>;
 
 /** Which posts a loop on this page may show, before any filter. */
-export function scopeOf(source: z.output<typeof loopSource>, { post }: PageContext): LoopScope {
+export function scopeOf(
+  source: z.output<typeof loopSource>,
+  { post }: { post: Pick<PageContext['post'], 'id' | 'type'> },
+): LoopScope {
   const type = source.type.startsWith('product') ? 'product' : 'post';
   const own = source.excludeCurrent && post.type === type ? [post.id] : [];
   return {

@@ -1,17 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { PopupCondition } from '../../../features/popups/types.ts';
-import { allPosts } from '../../all-posts.ts';
-import { useApi } from '../../api-context.ts';
 import { settingAt } from '../fields/settings.ts';
 import { type SettingsInput, withValue } from '../fields/settings-form.tsx';
+import { type Choices, useChoices } from './use-choices.ts';
 
 const groups = { site: 'همهٔ سایت', post: 'یک صفحه', type: 'همهٔ', term: 'دستهٔ' };
 const types = { page: 'صفحه‌ها', post: 'نوشته‌ها', product: 'محصول‌ها' };
-
-interface Named {
-  id: number;
-  title: string;
-}
 
 /** Groups of pages: rows that are added, changed and removed. */
 export function ConditionList({ label, path, settings, onChange }: SettingsInput & { label: string; path: string[] }) {
@@ -94,31 +87,8 @@ function Which({ condition, choices, onChange }: WhichInput) {
   );
 }
 
-interface Choices {
-  posts: Named[];
-  terms: Named[];
-}
-
 function startOf(on: PopupCondition['on'], { posts, terms }: Choices): PopupCondition {
   if (on === 'site') return { on };
   if (on === 'type') return { on, type: 'page' };
   return { on, id: (on === 'post' ? posts : terms)[0]?.id ?? 1 };
-}
-
-/** The pages, posts and categories to choose from; what cannot be fetched is shown by its number. */
-function useChoices(): Choices {
-  const api = useApi();
-  const [choices, setChoices] = useState<Choices>({ posts: [], terms: [] });
-  useEffect(() => {
-    Promise.all([
-      allPosts(api, 'page'),
-      allPosts(api, 'post'),
-      api.call('GET staff/terms/tree', { query: { taxonomy: 'category' } }),
-    ]).then(
-      ([pages, posts, { terms }]) =>
-        setChoices({ posts: [...pages, ...posts], terms: terms.map(({ id, name }) => ({ id, title: name })) }),
-      () => {},
-    );
-  }, [api]);
-  return choices;
 }

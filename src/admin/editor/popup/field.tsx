@@ -1,8 +1,9 @@
 import type { CustomField } from '@puckeditor/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { deviceWords } from '../../../builder/element/device-words.ts';
-import { settingsProblem } from '../../../features/popups/settings.ts';
+import { popupSettings, settingsProblem } from '../../../features/popups/settings.ts';
 import { browserWords, roleWords, sourceWords } from '../../../features/popups/words.ts';
+import { Button } from '../../kit/button.tsx';
 import { animationWords } from '../fields/animation-words.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { JalaliMoment } from '../fields/jalali-moment.tsx';
@@ -19,6 +20,9 @@ import {
   withValue,
 } from '../fields/settings-form.tsx';
 import { ConditionList } from './conditions.tsx';
+import { sentenceOfPlaces } from './simulate.ts';
+import { PopupSimulator } from './simulator.tsx';
+import { useChoices } from './use-choices.ts';
 
 /** The settings of a popup, in the panel of its document. */
 export const popupField: CustomField<Settings> = {
@@ -76,6 +80,7 @@ function PopupField(input: SettingsInput) {
         />
         <Line label="کلاس‌های CSS" path={['classes']} {...input} />
       </Section>
+      <Places settings={settings} />
       <Section title="در کدام صفحه‌ها">
         <ConditionList label="نشان داده شود در" path={['conditions', 'include']} {...input} />
         <ConditionList label="به‌جز" path={['conditions', 'exclude']} {...input} />
@@ -109,6 +114,24 @@ function PopupField(input: SettingsInput) {
         <Switch label="رفتن نشانگر صفحه‌کلید به پاپ‌آپ" path={['a11y_navigation']} initial {...input} />
         <Switch label="اگر پاپ‌آپ دیگری باز شده، باز نشود" path={['avoid_multiple_popups']} {...input} />
       </Section>
+    </div>
+  );
+}
+
+/** Where it is shown, in a sentence, and the simulator of visitors. */
+function Places({ settings }: { settings: Settings }) {
+  const choices = useChoices();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = popupSettings.safeParse(settings);
+  const nameOf = (on: 'post' | 'term', id: number) =>
+    (on === 'post' ? choices.posts : choices.terms).find((one) => one.id === id)?.title;
+  return (
+    <div className="ed-places">
+      {data && <p>{sentenceOfPlaces(data.conditions, nameOf)}</p>}
+      <Button kind="plain" onPress={() => setOpen(true)}>
+        برای چه کسی باز می‌شود؟
+      </Button>
+      {isOpen && <PopupSimulator settings={settings} choices={choices} close={() => setOpen(false)} />}
     </div>
   );
 }

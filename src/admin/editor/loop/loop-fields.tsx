@@ -1,0 +1,186 @@
+import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide';
+import { useDeferredValue, useState } from 'react';
+import type { PostType } from '../../../content/posts/types.ts';
+import { formatNumber, toLatinDigits } from '../../../platform/persian/digits.ts';
+import { searchKey } from '../../../platform/persian/letters.ts';
+import { allPosts } from '../../all-posts.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { PostList } from '../../links/post-list.tsx';
+import { PanelSearch } from '../panels/search.tsx';
+import { useEditor, usePuckState } from '../use-editor.ts';
+import { modeOf, type TermMode, type TermRow, withMode } from './term-rows.ts';
+
+interface ValueInput<T> {
+  label: string;
+  value: T;
+  onChange(value: T): void;
+}
+
+/** One of the site's templates, by its title. */
+export function templateChoice(label: string): CustomField<number | null> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <TemplateChoice label={label} value={value ?? null} onChange={onChange} />,
+  };
+}
+
+function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
+  const api = useApi();
+  const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
+  const isKnown = value === null || data.some(({ id }) => id === value);
+  return (
+    <FieldLabel label={label}>
+      <select
+        className="ed-input"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      >
+        <option value="">کارت ساده</option>
+        {!isKnown && <option value={value}>قالب شمارهٔ {formatNumber(value)}</option>}
+        {data.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </FieldLabel>
+  );
+}
+
+/** The terms that posts must have or must not have, by name, and how many posts are left. */
+export function termsChoice(label: string): CustomField<TermRow[]> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <TermsChoice label={label} value={value ?? []} onChange={onChange} />,
+  };
+}
+
+const modes: Record<TermMode, string> = { any: 'مهم نیست', include: 'فقط این‌ها', exclude: 'به‌جز این‌ها' };
+
+function TermsChoice({ label, value, onChange }: ValueInput<TermRow[]>) {
+  const api = useApi();
+  const [query, setQuery] = useState('');
+  const { data } = useQuery({
+    queryKey: ['posts', 'choices'],
+    queryFn: () => api.call('GET staff/posts/choices', {}),
+  });
+  const terms = (data?.terms ?? []).filter(
+    (term) => modeOf(value, term) !== 'any' || searchKey(term.name).includes(searchKey(query)),
+  );
+  return (
+    <FieldLabel label={label} el="div">
+      <Matching />
+      <PanelSearch label="جست‌وجوی دسته" query={query} onChange={setQuery} />
+      <ul className="ed-terms">
+        {terms.map((term) => (
+          <li key={term.id}>
+            <label>
+              <span>{term.name}</span>
+              <select
+                className="ed-input"
+                value={modeOf(value, term)}
+                onChange={(event) => onChange(withMode(value, term, event.currentTarget.value as TermMode))}
+              >
+                {Object.entries(modes).map(([mode, words]) => (
+                  <option key={mode} value={mode}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {data?.terms.length === 0 && <p className="hint">هنوز دسته‌ای ساخته نشده است.</p>}
+    </FieldLabel>
+  );
+}
+
+/** How many posts the list of the selected widget finds with its present settings. */
+function Matching() {
+  const api = useApi();
+  const { post } = useEditor();
+  const text = usePuckState(({ selectedItem }) => {
+    const { type, include, exclude, excludeCurrent, terms } = selectedItem?.props ?? {};
+    return JSON.stringify({ type, include, exclude, excludeCurrent, terms });
+  });
+  const asked = useDeferredValue(text);
+  const { data } = useQuery({
+    queryKey: ['matching', post.id, asked],
+    queryFn: () => api.call('POST staff/matching-posts', { body: { postId: post.id, source: JSON.parse(asked) } }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <p className="hint" role="status">
+      {data &&
+        (data.total === 0
+          ? 'هیچ موردی با این شرط‌ها نمی‌خواند.'
+          : `${formatNumber(data.total)} مورد با این شرط‌ها می‌خواند.`)}
+    </p>
+  );
+}
+
+/** Some posts by title; kept as numbers with commas. */
+export function postsChoice(label: string): CustomField<string> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <PostsChoice label={label} value={value ?? ''} onChange={onChange} />,
+  };
+}
+
+function PostsChoice({ label, value, onChange }: ValueInput<string>) {
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const listed = usePuckState(({ selectedItem }) => String(selectedItem?.props.type ?? 'post'));
+  const type: PostType = listed.startsWith('product') ? 'product' : 'post';
+  const ids = toLatinDigits(value)
+    .split(/[\s,،]+/)
+    .filter(Boolean);
+  const { data = [] } = useQuery({
+    queryKey: ['links', 'all', type],
+    queryFn: () => allPosts(api, type, 'title'),
+    enabled: ids.length > 0,
+  });
+  return (
+    <FieldLabel label={label} el="div">
+      <ul className="ed-chosen">
+        {ids.map((id) => {
+          const title = data.find((post) => String(post.id) === id)?.title ?? `شمارهٔ ${formatNumber(Number(id))}`;
+          return (
+            <li key={id}>
+              <span>{title}</span>
+              <IconButton
+                label={`برداشتن «${title}»`}
+                drawing={X}
+                onPress={() => onChange(ids.filter((other) => other !== id).join(','))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="plain" aria-label={`افزودن به ${label}`} onPress={() => setOpen(true)}>
+        افزودن
+      </Button>
+      {isOpen && (
+        <Modal title={label} close={() => setOpen(false)}>
+          <PostList
+            type={type}
+            present=""
+            onPick={({ id }) => {
+              setOpen(false);
+              onChange([...new Set([...ids, String(id)])].join(','));
+            }}
+          />
+        </Modal>
+      )}
+    </FieldLabel>
+  );
+}

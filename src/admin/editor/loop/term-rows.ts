@@ -1,0 +1,40 @@
+/** Terms that posts of a list must have or must not have, as a widget keeps them. */
+export interface TermRow {
+  taxonomy: string;
+  /** Slugs between commas. */
+  slugs: string;
+  mode: 'include' | 'exclude';
+}
+
+export type TermMode = TermRow['mode'] | 'any';
+
+const slugsOf = ({ slugs }: TermRow) => slugs.split(/[,،]/).flatMap((slug) => slug.trim() || []);
+
+/** What the rows say of a term. */
+export function modeOf(rows: readonly TermRow[], term: { taxonomy: string; slug: string }): TermMode {
+  const holds = (mode: TermRow['mode']) =>
+    rows.some((row) => row.mode === mode && row.taxonomy === term.taxonomy && slugsOf(row).includes(term.slug));
+  if (holds('exclude')) return 'exclude';
+  return holds('include') ? 'include' : 'any';
+}
+
+/** The rows with another word about one term; one row for each taxonomy and mode, in a steady order. */
+export function withMode(
+  rows: readonly TermRow[],
+  term: { taxonomy: string; slug: string },
+  mode: TermMode,
+): TermRow[] {
+  const kept = rows.flatMap((row) =>
+    slugsOf(row)
+      .filter((slug) => row.taxonomy !== term.taxonomy || slug !== term.slug)
+      .map((slug) => ({ taxonomy: row.taxonomy, slug, mode: row.mode })),
+  );
+  const all = mode === 'any' ? kept : [...kept, { ...term, mode }];
+  const groups = Map.groupBy(all, (one) => `${one.taxonomy} ${one.mode}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first
+      ? [{ taxonomy: first.taxonomy, mode: first.mode, slugs: [...new Set(group.map(({ slug }) => slug))].join('،') }]
+      : [];
+  });
+}

@@ -1,0 +1,126 @@
+import { CircleCheck, CircleX } from 'lucide';
+import { useState } from 'react';
+import { deviceWords } from '../../../builder/element/device-words.ts';
+import type { Device } from '../../../builder/element/devices.ts';
+import type { Role } from '../../../content/users/roles.ts';
+import { popupSettings } from '../../../features/popups/settings.ts';
+import type { PopupBrowser } from '../../../features/popups/types.ts';
+import { browserWords, roleWords } from '../../../features/popups/words.ts';
+import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Glyph } from '../../kit/glyph.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { Settings } from '../fields/inputs.tsx';
+import { type ImaginedVisitor, simulateDraft } from './simulate.ts';
+import type { Choices } from './use-choices.ts';
+
+/** Imagines a visitor and tells whether this popup, as it is being written, would be shown to them, and why. */
+export function PopupSimulator({ settings, choices, close }: { settings: Settings; choices: Choices; close(): void }) {
+  const [visitor, setVisitor] = useState<ImaginedVisitor>(() => ({
+    now: Date.now(),
+    page: choices.posts[0] ?? null,
+    referrer: '',
+    device: 'desktop',
+    browser: 'chrome',
+    roles: null,
+    impressions: 0,
+    views: 0,
+    sessions: 0,
+    anotherOpened: false,
+  }));
+  const set = (changes: Partial<ImaginedVisitor>) => setVisitor((before) => ({ ...before, ...changes }));
+  const { data } = popupSettings.safeParse(settings);
+  const result = data && simulateDraft(data, visitor, location.host);
+  return (
+    <Modal title="این پاپ‌آپ برای چه کسی باز می‌شود؟" close={close} isWide>
+      <div className="ed-simulator">
+        <div>
+          <SelectField
+            label="صفحه‌ای که در آن است"
+            value={String(visitor.page?.id ?? '')}
+            choices={choices.posts.map(({ id, title }) => [String(id), title] as const)}
+            onChange={(id) => set({ page: choices.posts.find((post) => String(post.id) === id) ?? null })}
+          />
+          <SelectField
+            label="دستگاه"
+            value={visitor.device}
+            choices={Object.entries(deviceWords)}
+            onChange={(device) => set({ device: device as Device })}
+          />
+          <SelectField
+            label="مرورگر"
+            value={visitor.browser ?? ''}
+            choices={[...Object.entries(browserWords), ['', 'دیگر']]}
+            onChange={(browser) => set({ browser: browser === '' ? null : (browser as PopupBrowser) })}
+          />
+          <SelectField
+            label="وارد شده با نقش"
+            value={visitor.roles?.[0] ?? ''}
+            choices={[['', 'وارد نشده است'], ...Object.entries(roleWords)]}
+            onChange={(role) => set({ roles: role === '' ? null : [role as Role] })}
+          />
+          <TextField
+            label="از کدام نشانی آمده است"
+            isLatin
+            placeholder="https://www.google.com/"
+            value={visitor.referrer}
+            onChange={(referrer) => set({ referrer })}
+          />
+          <Count
+            label="پیش از این دیده است (بار)"
+            value={visitor.impressions}
+            set={(impressions) => set({ impressions })}
+          />
+          <Count label="صفحه‌هایی که دیده است" value={visitor.views} set={(views) => set({ views })} />
+          <Count label="نشست‌ها" value={visitor.sessions} set={(sessions) => set({ sessions })} />
+          <Checkbox isSelected={visitor.anotherOpened} onChange={(anotherOpened) => set({ anotherOpened })}>
+            پاپ‌آپ دیگری باز شده است
+          </Checkbox>
+        </div>
+        <div role="status">
+          {!result && <p className="problem">تنظیمات پاپ‌آپ هنوز درست نیست.</p>}
+          {result && (
+            <>
+              <p className="ed-verdict" data-passes={result.passes}>
+                <Glyph drawing={result.passes ? CircleCheck : CircleX} size={24} />
+                {result.passes ? 'نشان داده می‌شود' : 'نشان داده نمی‌شود'}
+              </p>
+              <ul>
+                {result.rules.map(({ rule, label, passes, sentence }) => (
+                  <li key={rule} data-passes={passes}>
+                    <Glyph drawing={passes ? CircleCheck : CircleX} />
+                    <span>
+                      <strong>{label}:</strong> {sentence}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="modal-actions">
+        <Button kind="quiet" onPress={close}>
+          بستن
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Count({ label, value, set }: { label: string; value: number; set(value: number): void }) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={toPersianDigits(String(value))}
+      onChange={(text) => {
+        const digits = toLatinDigits(text.trim());
+        if (/^\d{0,4}$/.test(digits)) set(Number(digits));
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { allPosts } from '../../all-posts.ts';
+import { useApi } from '../../api-context.ts';
+import type { VisitedPage } from './simulate.ts';
+
+/** The pages, posts and categories that conditions can name. */
+export interface Choices {
+  posts: readonly VisitedPage[];
+  terms: ReadonlyArray<{ id: number; title: string }>;
+}
+
+const none: Choices = { posts: [], terms: [] };
+
+/** What cannot be fetched is shown by its number. */
+export function useChoices(): Choices {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['popups', 'choices'],
+    queryFn: async (): Promise<Choices> => {
+      const [pages, posts, { terms }] = await Promise.all([
+        allPosts(api, 'page'),
+        allPosts(api, 'post'),
+        api.call('GET staff/posts/choices', {}),
+      ]);
+      const categories = terms.filter(({ taxonomy }) => taxonomy === 'category');
+      return { posts: [...pages, ...posts], terms: categories.map(({ id, name }) => ({ id, title: name })) };
+    },
+  });
+  return data ?? none;
+}
