@@ -22,7 +22,7 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   const path = await staff.publishPage({ title: 'صفحهٔ پیشنهاد', slug: 'popup-editor-here', document });
   const elsewhere = await staff.publishPage({ title: 'صفحهٔ دیگر', slug: 'popup-editor-there', document });
 
-  await page.goto('/wp-admin/?type=popup');
+  await page.goto('/wp-admin/posts/?type=popup');
   await page.getByRole('button', { name: 'پاپ‌آپ تازه' }).first().click();
   await page.getByRole('textbox', { name: 'عنوان' }).fill('تخفیف پاییزی');
   await page.getByRole('button', { name: 'ساختن' }).click();

@@ -341,6 +341,7 @@ test.describe('what the server refuses or does not know', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'دوباره تلاش کنید' })).toHaveCount(0);
     await expect(navigation(page).getByRole('link')).toHaveText([
+      'نمای کلی',
       'صفحه‌ها',
       'نوشته‌ها',
       'پاپ‌آپ‌ها',

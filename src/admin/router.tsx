@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { Ground } from './kit/ground.tsx';
 import { Notice, Waiting } from './kit/notice.tsx';
@@ -26,7 +26,6 @@ const router = createBrowserRouter(
       children: [
         { element: <Frame />, children: screens.filter(({ isBare }) => !isBare).map(routeOf) },
         ...screens.filter(({ isBare }) => isBare).map(routeOf),
-        { path: '/', element: <Home /> },
         { path: '*', element: <Notice title="چیزی پیدا نشد" text="در پیشخوان چنین نشانی‌ای نیست." /> },
       ],
     },
@@ -37,10 +36,4 @@ const router = createBrowserRouter(
 /** Shows the screen of the address. */
 export function Router() {
   return <RouterProvider router={router} />;
-}
-
-/** What the staff area opens with. */
-function Home() {
-  const { search } = useLocation();
-  return <Navigate to={`/posts/${search || '?type=page'}`} replace />;
 }

@@ -14,6 +14,8 @@ function start() {
     listenToActions();
     listenToAnchors();
     mount(document);
+    // Counted without a word about who, by the address that browsers send along.
+    navigator.sendBeacon('/wp-json/mizban/v1/visit');
   } catch (error) {
     logError(error);
   }

@@ -6,13 +6,13 @@ const everyMs = 15_000;
 /** No upload takes longer. */
 const uploadMs = 24 * 3_600_000;
 
-type Workers = Pick<Services, 'platform' | 'searches' | 'redirects' | 'missing'>;
+type Workers = Pick<Services, 'platform' | 'searches' | 'redirects' | 'missing' | 'visits'>;
 
 /**
  * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, what was
  * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
  */
-export function startJobs({ platform, searches, redirects, missing }: Workers): { stop(): Promise<void> } {
+export function startJobs({ platform, searches, redirects, missing, visits }: Workers): { stop(): Promise<void> } {
   const { clock, log, storage } = platform;
   const tidying = storage
     .tidy(clock.now() - uploadMs)
@@ -26,6 +26,7 @@ export function startJobs({ platform, searches, redirects, missing }: Workers): 
       searches.flush(),
       redirects.flush(),
       missing.flush(),
+      visits.flush(),
     ]);
   };
   const timer = setInterval(run, everyMs);
@@ -38,6 +39,7 @@ export function startJobs({ platform, searches, redirects, missing }: Workers): 
       await searches.flush();
       await redirects.flush();
       await missing.flush();
+      await visits.flush();
     },
   };
 }

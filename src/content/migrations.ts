@@ -17,6 +17,7 @@ import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
 import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
+import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createTermTables } from './terms/migration.ts';
 import { addAccounts, addFirstPasswords, createTokenTable, createUserTables } from './users/migration.ts';
 
@@ -52,6 +53,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addVoteNetworks(step);
   },
   '0026_overrules': createOverruleTable,
+  '0028_statistics': createStatisticsTable,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -82,9 +82,9 @@ function PaletteButton() {
   }, []);
   return (
     <>
-      <Button kind="plain" aria-label="جست‌وجو و فرمان‌ها (Ctrl+K)" onPress={() => setOpen(true)}>
+      <Button kind="plain" aria-label="جست‌وجو Ctrl K، در همهٔ پیشخوان" onPress={() => setOpen(true)}>
         <Glyph drawing={Search} />
-        <span className="wide-only">جست‌وجو</span>
+        <span className="wide-only">جست‌وجو</span>{' '}
         <kbd className="wide-only" dir="ltr">
           Ctrl K
         </kbd>

@@ -6,7 +6,7 @@ export function Notice({ title, text }: { title: string; text: string }) {
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a href="/wp-admin/">بازگشت به فهرست</a>
+          <a href="/wp-admin/">بازگشت به پیشخوان</a>
         </p>
       </div>
     </main>

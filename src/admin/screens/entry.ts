@@ -5,6 +5,7 @@ import type { Me } from '../api.ts';
 
 /** The groups of the side navigation, in their order. */
 export const groups = {
+  home: 'آغاز',
   content: 'محتوا',
   shop: 'فروشگاه',
   talk: 'گفت‌وگو',

@@ -2,6 +2,7 @@ import { Blocks } from 'lucide';
 import { api } from './api/entry.ts';
 import { audit } from './audit/entry.ts';
 import { comments } from './comments/entry.ts';
+import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { history } from './history/entry.ts';
@@ -23,6 +24,7 @@ import { undelivered } from './undelivered/entry.ts';
 
 /** Every screen of the staff area; within a group of the navigation they stand in this order. */
 export const screens: readonly ScreenEntry[] = [
+  dashboard,
   posts,
   media,
   terms,

@@ -14,6 +14,9 @@ import { worldOf } from './world.ts';
 /** How long a form's word of thanks stands before its popup closes. */
 const thanksMs = 1000;
 
+/** Links that lead somewhere, rather than do something here like closing their popup. */
+const followed = 'a[href]:not([href^="#mizban-action"], [href^="%23mizban-action"])';
+
 let isStarted = false;
 
 /** Starts the popups that the page offers: `<script type="application/json" id="mizban-popups">`. */
@@ -70,6 +73,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
       opened.add(id);
       countImpression({ stores, id, timing, on: 'open' });
       announce('show', { id, instance: popup.element });
+      tellVisits(id);
       return true;
     } catch (error) {
       logError(error);
@@ -110,6 +114,23 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
       void open(offer, 'hand');
     }
   });
+  /** Once for each time that a popup is shown. */
+  const converted = new WeakSet<Element>();
+  const convert = (target: EventTarget | null) => {
+    const popup = target instanceof Element ? target.closest<HTMLElement>('dialog[data-popup]') : null;
+    if (!popup || converted.has(popup)) return;
+    converted.add(popup);
+    tellVisits(Number(popup.dataset.popup), '&converted=1');
+  };
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element) convert(target.closest(followed));
+    },
+    // Before anything can take the link away.
+    true,
+  );
+  document.addEventListener('submit_success', ({ target }) => convert(target));
   const afterSending = (event: Event) => {
     const { popup } = ((event as CustomEvent).detail ?? {}) as { popup?: FormPopup };
     const form = event.target instanceof Element ? event.target : null;
@@ -127,4 +148,9 @@ type FormPopup = { action: 'open'; id: number } | { action: 'close'; do_not_show
 /** Events for integrations: `mizban/popup/show`, `mizban/popup/hide` and `mizban/popup/decide` on the window. */
 function announce(name: string, detail: object): void {
   dispatchEvent(new CustomEvent(`mizban/popup/${name}`, { detail }));
+}
+
+/** Tells the server that a popup was shown, or that what it asks for was done. */
+function tellVisits(id: number, more = ''): void {
+  navigator.sendBeacon(`/wp-json/mizban/v1/visit?popup=${id}${more}`);
 }

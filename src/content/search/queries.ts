@@ -4,13 +4,12 @@ import { storableText } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { write } from '../../platform/db/write.ts';
+import { tehranDay } from '../../platform/persian/days.ts';
 import { parseQuery } from './query.ts';
 
 const dayMs = 86_400_000;
 /** How long queries are kept, and how many different ones a day. */
 const limits = { days: 180, aDay: 5_000 };
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
 
 /** What visitors looked for, over some days. */
 export interface CountedQuery {
@@ -39,7 +38,7 @@ export function countOf({ clock }: Pick<Platform, 'clock'>, input: { text: strin
   const { text, words } = parseQuery(input.text);
   const query = storableText(words.join(' '));
   if (query === '' || isPersonal(text)) return null;
-  return { day: dayFormat.format(clock.now()), query, count: 1, misses: input.isFound ? 0 : 1 };
+  return { day: tehranDay(clock.now()), query, count: 1, misses: input.isFound ? 0 : 1 };
 }
 
 /** Adds to what was counted of a day. */
@@ -54,7 +53,7 @@ export async function addCount(platform: Platform, { day, query, count, misses }
     if (counted.numUpdatedRows > 0n) return;
     await trx
       .deleteFrom('search_queries')
-      .where('day', '<', dayFormat.format(platform.clock.now() - limits.days * dayMs))
+      .where('day', '<', tehranDay(platform.clock.now() - limits.days * dayMs))
       .execute();
     const { today } = await trx
       .selectFrom('search_queries')
@@ -104,7 +103,7 @@ export async function listQueries(platform: Platform, query: QueryList): Promise
         eb.fn.sum<number | string>('misses').as('misses'),
         eb.fn.max('day').as('lastDay'),
       ])
-      .where('day', '>', dayFormat.format(platform.clock.now() - Math.min(days, limits.days) * dayMs))
+      .where('day', '>', tehranDay(platform.clock.now() - Math.min(days, limits.days) * dayMs))
       .$if(text !== '', (some) => some.where((eb) => contains(eb.ref('query'), text)))
       .groupBy('query')
       .$if(missed, (some) => some.having((eb) => eb.fn.sum('misses'), '>', 0))

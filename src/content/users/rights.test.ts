@@ -19,6 +19,7 @@ const reviewed: Record<Right, string> = {
   'comments.moderate': 'administrator editor',
   'submissions.read': 'administrator editor',
   'submissions.change': 'administrator editor',
+  'statistics.read': 'administrator editor author shop_manager',
   'searches.read': 'administrator editor author shop_manager',
   'plans.change': 'administrator shop_manager',
   'mail.watch': 'administrator editor',

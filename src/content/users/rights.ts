@@ -17,6 +17,7 @@ export const rights = {
   'comments.moderate': 'بررسی دیدگاه‌ها',
   'submissions.read': 'دیدن فرم‌های رسیده',
   'submissions.change': 'رسیدگی به فرم‌های رسیده: مسئول، یادداشت، وضعیت و حذف',
+  'statistics.read': 'دیدن آمار بازدیدها، پاپ‌آپ‌ها و امتیازها',
   'searches.read': 'دیدن جست‌وجوهای بازدیدکنندگان',
   'plans.change': 'تغییر پلن‌ها و قیمت‌ها',
   'mail.watch': 'دیدن ایمیل‌های نرسیده',
@@ -43,8 +44,16 @@ const forAdministrators: readonly Right[] = [
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
   editor: all.filter((right) => !forAdministrators.includes(right)),
-  author: ['staff.enter', 'posts.read', 'posts.edit.own', 'media.upload', 'searches.read'],
-  shop_manager: ['staff.enter', 'posts.read', 'products.edit', 'media.upload', 'searches.read', 'plans.change'],
+  author: ['staff.enter', 'posts.read', 'posts.edit.own', 'media.upload', 'statistics.read', 'searches.read'],
+  shop_manager: [
+    'staff.enter',
+    'posts.read',
+    'products.edit',
+    'media.upload',
+    'statistics.read',
+    'searches.read',
+    'plans.change',
+  ],
   customer: [],
 };
 

@@ -16,6 +16,7 @@ import { popupRoutes } from '../public/popups.ts';
 import { previewLinkRoutes } from '../public/preview-links.ts';
 import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
+import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
@@ -24,6 +25,7 @@ import { staffAreaRoutes } from '../staff/area.ts';
 import { auditRoutes } from '../staff/audit.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
+import { dashboardRoutes } from '../staff/dashboard.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
@@ -60,6 +62,7 @@ export function allRoutes(services: Services): Route[] {
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
     ...popupRoutes(services),
+    ...visitRoutes(services),
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...staffRoutes(services),
@@ -70,6 +73,7 @@ export function allRoutes(services: Services): Route[] {
     ...postHistoryRoutes(services),
     ...postPreviewRoutes(services),
     ...previewLinkRoutes(services),
+    ...dashboardRoutes(services),
     ...staffCommentRoutes(services),
     ...staffMediaRoutes(services),
     ...staffTermRoutes(services),

@@ -3,6 +3,7 @@ import { createSectionCache } from '../../builder/section-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { createMissingTally, createRedirectTally } from '../../content/redirects/index.ts';
 import { createSearchTally } from '../../content/search/index.ts';
+import { createVisitTally } from '../../content/statistics/index.ts';
 import { createBudget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenPlatform } from '../../platform/context.ts';
@@ -76,6 +77,7 @@ export function createServices({
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),
+    visits: createVisitTally(platform),
     renderer,
     bodies,
     renders: createBudget(renderLimits),

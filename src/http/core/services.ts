@@ -2,6 +2,7 @@ import type { PageCache } from '../../builder/page-cache.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import type { MissingTally, RedirectTally } from '../../content/redirects/index.ts';
 import type { SearchTally } from '../../content/search/index.ts';
+import type { VisitTally } from '../../content/statistics/index.ts';
 import type { Budget } from '../../platform/budget.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -29,6 +30,7 @@ export interface Services {
   searches: SearchTally;
   redirects: RedirectTally;
   missing: MissingTally;
+  visits: VisitTally;
   /** Renders that no cache keeps, by how many run at once. */
   renders: Budget;
   /** The bodies of requests that the program holds. */

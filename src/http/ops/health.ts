@@ -3,23 +3,15 @@ import { fail } from '../../platform/errors.ts';
 import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import type { Health } from './health-state.ts';
 
 /** An event that waits longer than this tells that nobody delivers. */
 const lateMs = 15 * 60_000;
 
 /** What orchestrators and scrapers ask: is the process alive, can it serve, what does it count. */
 export function healthRoutes(services: Services): Route[] {
-  const { database, metrics, platform } = services;
-  const readState = oneAtATime(async () => {
-    const [databaseState, files, disk, outbox] = await Promise.all([
-      stateOf(database.ping()),
-      stateOf(platform.storage.check()),
-      stateOf(services.readDisk().then(refuseNearlyFull)),
-      readOutboxState(platform).then(summaryOf, () => null),
-    ]);
-    const isWell = [databaseState, files, disk].every((state) => state === 'ok');
-    return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox };
-  });
+  const { metrics } = services;
+  const readState = createHealthReader(services);
   return [
     route({
       method: 'GET',
@@ -47,6 +39,21 @@ export function healthRoutes(services: Services): Route[] {
   ];
 }
 
+/** Looks after everything that the program needs. */
+export function createHealthReader(services: Services): () => Promise<Health> {
+  const { database, platform } = services;
+  return oneAtATime(async () => {
+    const [databaseState, files, disk, outbox] = await Promise.all([
+      stateOf(database.ping()),
+      stateOf(platform.storage.check()),
+      stateOf(services.readDisk().then(refuseNearlyFull)),
+      readOutboxState(platform).then(summaryOf, () => null),
+    ]);
+    const isWell = [databaseState, files, disk].every((state) => state === 'ok');
+    return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox };
+  });
+}
+
 function refuseNearlyFull(disk: DiskSpace): void {
   if (isNearlyFull(disk)) throw fail('Unavailable');
 }
@@ -54,7 +61,7 @@ function refuseNearlyFull(disk: DiskSpace): void {
 function summaryOf(topics: TopicState[]) {
   const oldestMs = Math.max(0, ...topics.map((topic) => topic.oldestMs));
   return {
-    status: oldestMs > lateMs ? 'late' : 'ok',
+    status: oldestMs > lateMs ? ('late' as const) : ('ok' as const),
     oldestSeconds: Math.round(oldestMs / 1000),
     failed: topics.reduce((sum, { failed }) => sum + failed, 0),
   };

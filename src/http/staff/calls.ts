@@ -19,6 +19,7 @@ import type { Post, PostStatus, PostSummary, Revision } from '../../content/post
 import type { MissingAddress, Redirect, SavedRedirect } from '../../content/redirects/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
+import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../content/statistics/types.ts';
 import type { StaffTerm, Term } from '../../content/terms/types.ts';
 import type { Person } from '../../content/users/people-words.ts';
 import type { Right } from '../../content/users/rights.ts';
@@ -30,6 +31,7 @@ import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
 import type { Finding } from '../../site/check/types.ts';
+import type { Health } from '../ops/health-state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type {
@@ -89,6 +91,7 @@ import type {
   auditQuery,
   commentsQuery,
   compareQuery,
+  dashboardQuery,
   formQuery,
   postsQuery,
   revisionQuery,
@@ -128,6 +131,7 @@ export type StaffCalls = {
   /** The description of the calls for programs. */
   'GET openapi.json': { answer: OpenApi };
   'GET staff/me': { answer: Me };
+  'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
   'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
   'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };
   'POST staff/posts': {
@@ -397,6 +401,19 @@ interface Me {
   unreadSubmissions: number | null;
   /** Mails and calls that reached nobody; null for those who may not see them. */
   undelivered: number | null;
+}
+
+/** Numbers of the last days and what waits; null for what somebody may not see. */
+export interface Dashboard {
+  /** The days in Tehran that all courses are about, oldest first: `2026-01-31`. */
+  days: string[];
+  visits: (Course & { pages: VisitedPage[] }) | null;
+  popups: { shown: Course; converted: Course; popups: PopupCounts[] } | null;
+  ratings: (Course & { pages: RatedPage[] }) | null;
+  searches: (Course & { queries: CountedQuery[] }) | null;
+  forms: (Course & { unread: number }) | null;
+  comments: { pending: number } | null;
+  health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
 }
 
 export interface PostRow

@@ -88,6 +88,7 @@ describe('P10 role matrix', () => {
     ['GET', '/posts/7107/preview-links', editors],
     ['POST', '/posts/7107/preview-links', everyone],
     ['POST', '/posts/7107/revoke-preview-link', everyone],
+    ['GET', '/dashboard', everyone],
     ['GET', '/searches', everyone],
     ['GET', '/media', everyone],
     ['GET', '/media/folders', everyone],

@@ -1,0 +1,93 @@
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { bars } from './bars.ts';
+import { dayName } from './words.ts';
+
+interface Series {
+  /** What is counted: `بازدید`. */
+  label: string;
+  counts: readonly number[];
+}
+
+interface PlotInput {
+  /** What the plot is about. */
+  label: string;
+  days: readonly string[];
+  /** The first is drawn behind the others, so it is the greatest. */
+  series: readonly Series[];
+}
+
+const size = { width: 600, height: 120 };
+
+/** Numbers of days as bars, with a table of the same behind them. */
+export function Plot({ label, days, series }: PlotInput) {
+  const most = Math.max(1, ...series.flatMap(({ counts }) => counts));
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && dayName(day));
+  return (
+    <figure className="plot">
+      <div className="plot-field">
+        <span className="plot-most" aria-hidden="true">
+          {formatNumber(most)}
+        </span>
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${label}، از ${first} تا ${last}`}
+        >
+          {series.map(({ label: what, counts }, place) => (
+            <g key={what} data-series={place}>
+              {bars(counts, { ...size, most }).map((bar, index) => (
+                <rect key={days[index]} {...bar}>
+                  <title>{`${dayName(days[index] ?? '')}: ${formatNumber(counts[index] ?? 0)} ${what}`}</title>
+                </rect>
+              ))}
+            </g>
+          ))}
+        </svg>
+        <div className="plot-days" aria-hidden="true">
+          <span>{first}</span>
+          <span>{last}</span>
+        </div>
+      </div>
+      {series.length > 1 && (
+        <ul className="plot-legend">
+          {series.map(({ label: what }, place) => (
+            <li key={what} data-series={place}>
+              {what}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>جدول روزها</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what runs over is scrolled with the keyboard. */}
+        <section className="plot-table" aria-label={`${label} روز به روز`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">روز</th>
+                {series.map(({ label: what }) => (
+                  <th key={what} scope="col">
+                    {what}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .map((day, index) => (
+                  <tr key={day}>
+                    <th scope="row">{dayName(day)}</th>
+                    {series.map(({ label: what, counts }) => (
+                      <td key={what}>{formatNumber(counts[index] ?? 0)}</td>
+                    ))}
+                  </tr>
+                ))
+                .reverse()}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}

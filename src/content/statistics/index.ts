@@ -1,0 +1,10 @@
+export {
+  readCourse,
+  readFormCourse,
+  readPopups,
+  readRatedPages,
+  readRatingCourse,
+  readSearchCourse,
+  readTopPages,
+} from './read.ts';
+export { createVisitTally, type VisitTally } from './tally.ts';

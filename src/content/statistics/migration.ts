@@ -1,0 +1,15 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+/** What is counted by day, and a way to find forms of the last days. */
+export async function createStatisticsTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('daily_counts')
+    .addColumn('day', columns.text, (col) => col.notNull())
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('subject', columns.reference, (col) => col.notNull())
+    .addColumn('count', columns.integer, (col) => col.notNull())
+    .addPrimaryKeyConstraint('daily_counts_unique', ['day', 'kind', 'subject'])
+    .execute();
+  await schema.createIndex('submissions_by_time').on('submissions').column('created_at').execute();
+  await schema.createIndex('rating_votes_by_time').on('rating_votes').column('voted_at').execute();
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let editor: Record<string, string>;
+let author: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'سرور' });
+  const document = { version: 1, content: [] };
+  await createPost(server.platform, {
+    ...{ type: 'popup', id: 12, title: 'تخفیف', document, authorId: null, status: 'published' },
+  });
+  editor = await signInAs(server, 'editor');
+  author = await signInAs(server, 'author');
+});
+beforeEach(() => {
+  server.clock.advance(120_000);
+  return server.platform.db.deleteFrom('daily_counts').execute();
+});
+afterAll(() => server.close());
+
+const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36';
+
+async function tell({ from = '/germany-vps/', query = '', ...headers }: Record<string, string> = {}): Promise<number> {
+  const answer = await server.request(`/wp-json/mizban/v1/visit${query}`, {
+    method: 'POST',
+    headers: { origin: server.url, referer: server.url + from, 'user-agent': agent, ...headers },
+  });
+  expect(await answer.text()).toBe('');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  return answer.status;
+}
+async function counted(): Promise<unknown> {
+  await server.services.visits.flush();
+  const rows = await server.platform.db.selectFrom('daily_counts').selectAll().orderBy('kind').execute();
+  return rows.map(({ kind, subject, count }) => `${kind} ${subject} ${count}`);
+}
+
+it('a page that is opened is counted, with what campaigns add to its address', async () => {
+  expect(await tell()).toBe(204);
+  expect(await tell({ from: '/germany-vps/?utm_source=x#plans' })).toBe(204);
+  expect(await counted()).toEqual(['visit 7107 2']);
+});
+
+it('a popup is counted when it is shown and when what it asks for was done', async () => {
+  await tell({ query: '?popup=12' });
+  await tell({ query: '?popup=12' });
+  await tell({ query: '?popup=12&converted=1' });
+  expect(await counted()).toEqual(['popup-converted 12 1', 'popup-shown 12 2']);
+});
+
+it.each([
+  ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['browsers that nobody looks at', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/141.0' }],
+  ['who says nothing of themselves', { 'user-agent': '' }],
+  ['staff who are signed in', { cookie: 'mizban.session_token=x' }],
+  ['pages of results', { from: '/?s=vps' }],
+  ['previews', { from: '/germany-vps/?preview=true' }],
+  ['what is no page', { from: '/no-such-page/' }],
+  ['addresses that cannot be read', { from: '/%ff/' }],
+  ['no address', { referer: '' }],
+  ['popups that there are none of', { query: '?popup=7107' }],
+])('%s are not counted, and nobody is told so', async (_name, headers) => {
+  expect(await tell(headers as Record<string, string>)).toBe(204);
+  expect(await counted()).toEqual([]);
+});
+
+it('other sites cannot have visits counted, and one address only so many', async () => {
+  expect(await tell({ origin: 'https://evil.example' }).catch(() => 403)).toBe(403);
+  for (let n = 0; n < 130; n += 1) expect(await tell()).toBe(204);
+  expect(await counted()).toEqual(['visit 7107 120']);
+});
+
+it('the dashboard shows everybody what they may see', async () => {
+  await tell();
+  await counted();
+  const read = async (headers: Record<string, string>, query = '') =>
+    (await server.request(`/wp-json/mizban/v1/staff/dashboard${query}`, { headers })).json();
+  const board = await read(editor, '?days=7');
+  expect(board).toMatchObject({
+    visits: {
+      counts: [0, 0, 0, 0, 0, 0, 1],
+      total: 1,
+      before: 0,
+      pages: [{ id: 7107, path: '/germany-vps/', count: 1 }],
+    },
+    popups: { shown: { total: 0 }, converted: { total: 0 }, popups: [] },
+    ratings: { total: 0, pages: [] },
+    searches: { total: 0, queries: [] },
+    forms: { total: 0, unread: 0 },
+    comments: { pending: 0 },
+    health: { database: 'ok', files: 'ok', disk: 'ok', freeBytes: expect.any(Number), outbox: { failed: 0 } },
+  });
+  expect(board.days).toHaveLength(7);
+  expect(await read(author)).toMatchObject({
+    visits: { total: 1 },
+    searches: { total: 0 },
+    forms: null,
+    comments: null,
+    health: null,
+  });
+  expect((await read(author)).days).toHaveLength(30);
+  expect((await server.request('/wp-json/mizban/v1/staff/dashboard?days=8', { headers: editor })).status).toBe(422);
+});

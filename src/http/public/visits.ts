@@ -1,0 +1,57 @@
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+
+/** What names itself a program; no rule finds those that pass for people. */
+const robot = /bot|crawl|spider|slurp|headless|lighthouse|monitor|preview|scan|curl|wget|python|java\//i;
+
+/** More pages than one person reads; several may share an address. */
+const rate = { max: 120, seconds: 60 };
+
+/** Addresses that show something else than the page that they begin with. */
+const otherPages = ['s', 'preview', 'unapproved'];
+
+/**
+ * What pages tell of visits, counted without a cookie and without a word about who: `POST …/visit` for the page that
+ * sends it, `?popup=12` when a popup was shown there, and `&converted=1` when what it asks for was done. Staff and
+ * robots are not counted. Nobody is told what was.
+ */
+export function visitRoutes({ limiter, visits }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/wp-json/mizban/v1/visit',
+      audience: 'anyone',
+      // Whatever is sent besides the address is not read.
+      file: { maxBytes: 0 },
+      handle({ request: { headers }, url, address }) {
+        if (isVisitor(headers) && limiter.take(`visits ${address}`, rate)) {
+          const popup = url.searchParams.get('popup') ?? '';
+          const page = URL.parse(headers.get('referer') ?? '');
+          if (/^[1-9]\d{0,14}$/.test(popup)) {
+            const kind = url.searchParams.has('converted') ? 'popup-converted' : 'popup-shown';
+            visits.note({ kind, popupId: Number(popup) });
+          } else if (page && isPage(page)) visits.note({ kind: 'visit', path: pathOf(page) });
+        }
+        return new Response(null, { status: 204 });
+      },
+    }),
+  ];
+}
+
+function isVisitor(headers: Headers): boolean {
+  const agent = headers.get('user-agent') ?? '';
+  return agent !== '' && !robot.test(agent) && !/session_token=/.test(headers.get('cookie') ?? '');
+}
+
+function isPage({ searchParams }: URL): boolean {
+  return !otherPages.some((name) => searchParams.has(name));
+}
+
+/** Decoded; one that cannot be is nobody's. */
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return '/%';
+  }
+}

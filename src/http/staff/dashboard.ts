@@ -1,0 +1,75 @@
+import { countPending } from '../../content/comments/index.ts';
+import { countUnread } from '../../content/forms/index.ts';
+import { listQueries } from '../../content/search/index.ts';
+import {
+  readCourse,
+  readFormCourse,
+  readPopups,
+  readRatedPages,
+  readRatingCourse,
+  readSearchCourse,
+  readTopPages,
+} from '../../content/statistics/index.ts';
+import { may, type Right } from '../../content/users/rights.ts';
+import { lastTehranDays } from '../../platform/persian/days.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { createHealthReader } from '../ops/health.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import type { Dashboard } from './calls.ts';
+import { dashboardQuery } from './queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** So many searches stand in the table. */
+const mostSearches = 10;
+
+/** What the staff area opens with: numbers of the last days and what waits, as far as somebody may see it. */
+export function dashboardRoutes(services: Services): Route[] {
+  const { platform } = services;
+  const readHealth = createHealthReader(services);
+
+  async function read(user: SignedIn, days: number): Promise<Dashboard> {
+    const given = <T>(right: Right, work: () => Promise<T>) => (may(user, right) ? work() : null);
+    const [visits, popups, ratings, searches, forms, comments, health] = await Promise.all([
+      given('statistics.read', async () => ({
+        ...(await readCourse(platform, 'visit', days)),
+        pages: await readTopPages(platform, days),
+      })),
+      given('statistics.read', async () => ({
+        shown: await readCourse(platform, 'popup-shown', days),
+        converted: await readCourse(platform, 'popup-converted', days),
+        popups: await readPopups(platform, days),
+      })),
+      given('statistics.read', async () => ({
+        ...(await readRatingCourse(platform, days)),
+        pages: await readRatedPages(platform, days),
+      })),
+      given('searches.read', async () => ({
+        ...(await readSearchCourse(platform, days)),
+        queries: (await listQueries(platform, { days, missed: false, page: 1, perPage: mostSearches })).rows,
+      })),
+      given('submissions.read', async () => ({
+        ...(await readFormCourse(platform, days)),
+        unread: await countUnread(platform),
+      })),
+      given('comments.moderate', async () => ({ pending: await countPending(platform) })),
+      given('settings.read', async () => {
+        const { database, files, disk, outbox } = await readHealth();
+        const { freeBytes } = await services.readDisk().catch(() => ({ freeBytes: null }));
+        return { database, files, disk, freeBytes, outbox };
+      }),
+    ]);
+    return {
+      days: lastTehranDays(platform.clock.now(), days),
+      ...{ visits, popups, ratings, searches, forms, comments, health },
+    };
+  }
+
+  return [
+    staffCall('GET staff/dashboard', {
+      audience: 'staff.enter',
+      query: dashboardQuery,
+      handle: ({ user, query }) => read(user, Number(query.days)),
+    }),
+  ];
+}

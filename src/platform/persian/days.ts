@@ -1,0 +1,18 @@
+const dayMs = 86_400_000;
+/** Iran has had no summer time since 1401, so its days all begin at half past eight in the evening of UTC. */
+const tehranMs = 3.5 * 3_600_000;
+
+/** The day in Tehran that a moment falls on: `2026-01-31`. */
+export function tehranDay(ms: number): string {
+  return new Date(ms + tehranMs).toISOString().slice(0, 10);
+}
+
+/** Some days in Tehran, oldest first; the last is that of `now`. */
+export function lastTehranDays(now: number, days: number): string[] {
+  return Array.from({ length: days }, (_, index) => tehranDay(now - (days - 1 - index) * dayMs));
+}
+
+/** The first moment of a day in Tehran. */
+export function startOfTehranDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - tehranMs;
+}
