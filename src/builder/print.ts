@@ -20,7 +20,8 @@ export function print(node: ReactNode): string {
   const parts: Part[] = [];
   const take = (part: Part) => `${mark}${parts.push(part) - 1}\0`;
   const html = takingOut(take, () => renderToString(node));
-  return parts.length === 0 ? html : html.replace(marks, (_, index) => printPart(parts[index] as Part));
+  // Also without parts: what React has joined becomes one string by being searched, and parts are kept for long.
+  return html.replace(marks, (_, index) => printPart(parts[index] as Part));
 }
 
 function printPart({ key: text, content }: Part): string {

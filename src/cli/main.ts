@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { explain } from './explain.ts';
 import { startJobs } from './jobs.ts';
+import { keepMemoryFlat } from './memory.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
 import { stopOnSignal } from './stop.ts';
@@ -14,6 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts the program: schema, default site on the first run, server, jobs. */
 async function main(): Promise<void> {
+  keepMemoryFlat();
   const config = readConfig(process.env);
   const platform = await openUpToDate(config, say);
   const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));

@@ -62,7 +62,7 @@ export async function respondKept(page: CachedPage, request: Request, kept?: Cac
   const encoding = pickEncoding(request.headers.get('accept-encoding'));
   const body = page.bodies[encoding] ?? (await bodyIn(page, encoding, kept));
   const headers = { ...page.headers, 'content-length': String(body.length) };
-  return new Response(new Uint8Array(body), {
+  return new Response(body as Buffer<ArrayBuffer>, {
     status: page.status,
     headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
   });
