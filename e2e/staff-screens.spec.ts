@@ -289,7 +289,10 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(own).toHaveCount(0);
 });
 
-test('searches: what was looked for and not found is listed', async ({ staffPage: page, request }) => {
+test('searches: what was looked for and not found is listed, and gets a page or leads to one', async ({
+  staffPage: page,
+  request,
+}) => {
   const letters = 'بپتجچحخدرزسشعغفقکگلمنوه';
   const word = Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
   for (let times = 0; times < 3; times += 1) await request.get(`/?s=${encodeURIComponent(word)}`);
@@ -301,10 +304,21 @@ test('searches: what was looked for and not found is listed', async ({ staffPage
   // Searches are counted in memory and written down by a job.
   await expect(async () => {
     await page.reload();
-    const cells = ['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/];
+    const cells = ['۳', '۳', /^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/, ''];
     await expect(row.getByRole('gridcell')).toHaveText(cells, { timeout: 2_000 });
   }).toPass({ timeout: 50_000 });
   await expectSoundEverywhere(page);
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: 'نوشتن صفحه‌ای' }).click();
+  await expect(dialog.getByLabel('عنوان')).toHaveValue(word);
+  await dialog.getByRole('button', { name: 'انصراف' }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: 'فرستادن جست‌وجوی' }).click();
+  await dialog.getByLabel('به نشانی').fill('/germany-vps/');
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(dialog).toHaveCount(0);
+  const answer = await request.get(`/?s=${encodeURIComponent(word)}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/germany-vps/']);
 });
 
 test('what reached nobody has a screen of its own', async ({ staffPage: page }) => {

@@ -8,9 +8,9 @@ import { TextField } from '../../kit/text-field.tsx';
 import { newNames } from './words.ts';
 
 /** Asks for a title, makes a draft and opens it in the editor. */
-export function NewPost({ type, close }: { type: PostType; close(): void }) {
+export function NewPost({ type, title: first = '', close }: { type: PostType; title?: string; close(): void }) {
   const api = useApi();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const make = async (event: FormEvent) => {

@@ -1,22 +1,68 @@
-import { Search } from 'lucide';
+import { FilePlus2, Search, Signpost } from 'lucide';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { may } from '../../../content/users/rights.ts';
 import type { SearchRow } from '../../../http/staff/calls.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
+import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { NewPost } from '../posts/new-post.tsx';
+import { RedirectDialog } from '../redirects/redirect-dialog.tsx';
 
 /** The last days that searches can be counted over. */
 const days = ['7', '30', '90'];
 
 const start: ListStart = { sort: '-count', filters: { days: '30', missed: undefined } };
 
-/** `/wp-admin/searches/`: what visitors looked for in the last days, and what of it they did not find. */
+/** What is made of a search: a page, or a way to one. */
+interface Work {
+  does: 'write' | 'lead';
+  query: string;
+}
+
+/**
+ * `/wp-admin/searches/`: what visitors looked for in the last days, and what of it they did not find; from there it is
+ * sent to a page, or a page is written for it.
+ */
 export default function SearchesScreen() {
   const list = useListAddress(start);
+  const refresh = useRefresh();
+  const { user } = useSession().me;
+  const [work, setWork] = useState<Work>();
+  const close = () => setWork(undefined);
+  const shown: ReadonlyArray<TableColumn<SearchRow>> = [
+    ...columns,
+    {
+      id: 'work',
+      label: '',
+      cell: ({ query, misses }) =>
+        misses > 0 && (
+          <span className="tree-work">
+            {may(user, 'redirects.edit') && (
+              <IconButton
+                label={`فرستادن جست‌وجوی ${query} به صفحه‌ای`}
+                drawing={Signpost}
+                onPress={() => setWork({ does: 'lead', query })}
+              />
+            )}
+            {may(user, 'posts.edit') && (
+              <IconButton
+                label={`نوشتن صفحه‌ای دربارهٔ ${query}`}
+                drawing={FilePlus2}
+                onPress={() => setWork({ does: 'write', query })}
+              />
+            )}
+          </span>
+        ),
+    },
+  ];
   return (
     <Screen title="جست‌وجوهای بازدیدکنندگان" trail={[{ label: groups.tools }]}>
       <ListScreen
@@ -39,7 +85,7 @@ export default function SearchesScreen() {
             choices: days.map((value) => ({ value, label: `${formatNumber(Number(value))} روز گذشته` })),
           },
         ]}
-        columns={columns}
+        columns={shown}
         empty={
           <EmptyState
             drawing={Search}
@@ -51,6 +97,10 @@ export default function SearchesScreen() {
           />
         }
       />
+      {work?.does === 'lead' && (
+        <RedirectDialog redirect={null} from={`/?s=${work.query}`} close={close} onDone={refresh} />
+      )}
+      {work?.does === 'write' && <NewPost type="page" title={work.query} close={close} />}
     </Screen>
   );
 }
