@@ -13,6 +13,7 @@ import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
+import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
 import { searches } from './searches/entry.ts';
 import { settings } from './settings/entry.ts';
@@ -32,6 +33,7 @@ export const screens: readonly ScreenEntry[] = [
   plan,
   comments,
   submissions,
+  ratings,
   menus,
   redirects,
   settings,

@@ -6,6 +6,7 @@ export const auditKinds = {
   submissions: 'فرم‌ها',
   media: 'رسانه',
   menus: 'منوها',
+  ratings: 'امتیازها',
   redirects: 'تغییر مسیرها',
   missing: 'نشانی‌های پیدانشده',
   plans: 'پلن‌ها و قیمت‌ها',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPost, unpublish } from '../posts/index.ts';
 import { createContentTest } from '../testing.ts';
-import { averageOf, findRatings, vote } from './index.ts';
+import { averageOf, discardBurst, findRatings, listRatings, vote } from './index.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let platform: Awaited<ReturnType<typeof createContentTest>>;
@@ -21,7 +21,7 @@ const page = (slug: string, status: 'published' | 'draft' | 'private' = 'publish
 let nextId = 0;
 const cast = (
   stars: number,
-  voter: { id?: string | null; address?: string; newId?: string } = {},
+  voter: { id?: string | null; address?: string; network?: string; newId?: string } = {},
   other: { postId?: number; slug?: string; best?: number } = {},
 ) =>
   vote(platform, {
@@ -30,7 +30,7 @@ const cast = (
     best: 5,
     stars,
     ...other,
-    voter: { id: null, address: 'somewhere', newId: `new-${nextId++}`, ...voter },
+    voter: { id: null, address: 'somewhere', network: `network-${nextId}`, newId: `new-${nextId++}`, ...voter },
   });
 
 const shown = async (key: { postId?: number; slug?: string } = {}, best = 5) => {
@@ -192,4 +192,55 @@ describe('a vote is a whole number from 1 to best', () => {
 test('a vote tells the tag of the rating and nothing else', async () => {
   await cast(5, { id: 'a' });
   expect(platform.takeTags()).toEqual([`rating:${postId}`]);
+});
+
+describe('for staff', () => {
+  const list = async (query: object = {}) =>
+    (await listRatings(platform, { page: 1, perPage: 25, sort: '-count', ...query })).rows;
+
+  test('ratings are listed with the spread of their stars, in any order', async () => {
+    const { id: other } = await page('other');
+    for (const [voter, stars] of [5, 5, 4, 1].entries()) await cast(stars, { id: `a${voter}` });
+    await cast(10, { id: 'b' }, { postId: other, slug: 'support', best: 10 });
+    expect(await list()).toEqual([
+      {
+        ...{ id: `${postId}-default`, postId, slug: 'default', title: 'vps', path: '/vps/' },
+        ...{ count: 4, average: 3.8, spread: [1, 0, 0, 1, 2], bursts: [] },
+      },
+      expect.objectContaining({ slug: 'support', count: 1, average: 5, spread: [0, 0, 0, 0, 1] }),
+    ]);
+    expect((await list({ sort: '-average' })).map(({ postId: id }) => id)).toEqual([other, postId]);
+    expect((await list({ q: 'oth' })).map(({ postId: id }) => id)).toEqual([other]);
+  });
+
+  test('a burst is seen, and its votes are taken out of the totals, those of others stay', async () => {
+    await cast(5, { id: 'before' });
+    platform.clock.advance(day);
+    for (let n = 0; n < 12; n += 1) {
+      platform.clock.advance(10_000);
+      await cast(1, { id: `burst-${n}` });
+    }
+    platform.clock.advance(day);
+    for (let n = 0; n < 5; n += 1) {
+      platform.clock.advance(3_600_000);
+      await cast(2, { id: `network-${n}`, network: 'one' });
+    }
+    await cast(4, { id: 'after' });
+    const [rating] = await list();
+    expect(rating?.bursts).toMatchObject([
+      { network: 'one', count: 5, average: 2 },
+      { network: null, count: 12, average: 1 },
+    ]);
+    platform.takeTags();
+    for (const burst of rating?.bursts ?? []) {
+      const discarded = await discardBurst(platform, { postId, slug: 'default', ...burst });
+      expect(discarded).toEqual({ removed: burst.count, title: 'vps' });
+    }
+    expect(platform.takeTags()).toContain(`rating:${postId}`);
+    expect(await shown()).toEqual({ count: 2, average: 4.5 });
+    await expectTrueTotals();
+    expect((await list())[0]?.bursts).toEqual([]);
+    const none = { postId: 999_999, slug: 'default', network: null, from: 0, until: 1 };
+    await expect(discardBurst(platform, none)).rejects.toMatchObject({ name: 'NotFound' });
+  });
 });

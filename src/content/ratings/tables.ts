@@ -13,6 +13,8 @@ interface RatingVotesTable {
   address: string | null;
   points: number;
   voted_at: number;
+  /** A hash of the network and the day: it tells which votes of a day came from one network, and nothing else. */
+  network: string | null;
 }
 
 interface RatingTotalsTable {

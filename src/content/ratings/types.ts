@@ -17,6 +17,8 @@ export interface Voter {
   id: string | null;
   /** The hashed address. */
   address: string;
+  /** The hash of the wider network and the day. */
+  network: string;
   /** The id that a visitor without one gets with a first vote. */
   newId: string;
 }

@@ -33,7 +33,12 @@ export async function vote(platform: Platform, { postId, slug, stars, best, vote
     const now = platform.clock.now();
     await requirePublic(trx, postId, now);
     const known = voter.id ?? (await findByAddress(platform, trx, { ...key, address: voter.address, now }));
-    const row = { voter: known ?? voter.newId, address: voter.id === null ? voter.address : null, points };
+    const row = {
+      voter: known ?? voter.newId,
+      address: voter.id === null ? voter.address : null,
+      points,
+      network: voter.network,
+    };
     const added = await putVote(platform, trx, { ...key, ...row, now });
     await addToTotals(trx, { ...key, ...added });
     touch(`rating:${postId}`);
@@ -79,6 +84,7 @@ interface Row extends RatingKey {
   voter: string;
   address: string | null;
   points: number;
+  network: string;
   now: number;
 }
 
@@ -86,10 +92,10 @@ interface Row extends RatingKey {
 async function putVote(
   { dialect }: Platform,
   trx: Db,
-  { postId, slug, voter, address, points, now }: Row,
+  { postId, slug, voter, address, points, network, now }: Row,
 ): Promise<{ count: number; points: number }> {
   const key = { post_id: postId, slug, voter };
-  const changes = { address, points, voted_at: now };
+  const changes = { address, points, network, voted_at: now };
   const inserted = await trx
     .insertInto('rating_votes')
     .values({ ...key, ...changes })

@@ -17,6 +17,7 @@ const reviewed: Record<Right, string> = {
   'menus.edit': 'administrator editor',
   'redirects.edit': 'administrator editor',
   'comments.moderate': 'administrator editor',
+  'ratings.edit': 'administrator editor',
   'submissions.read': 'administrator editor',
   'submissions.change': 'administrator editor',
   'statistics.read': 'administrator editor author shop_manager',

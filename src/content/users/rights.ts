@@ -15,6 +15,7 @@ export const rights = {
   'menus.edit': 'منوهای سایت',
   'redirects.edit': 'تغییر مسیرها و نشانی‌های پیدانشده',
   'comments.moderate': 'بررسی دیدگاه‌ها',
+  'ratings.edit': 'دیدن امتیازها و کنار گذاشتن رأی‌های ساختگی',
   'submissions.read': 'دیدن فرم‌های رسیده',
   'submissions.change': 'رسیدگی به فرم‌های رسیده: مسئول، یادداشت، وضعیت و حذف',
   'statistics.read': 'دیدن آمار بازدیدها، پاپ‌آپ‌ها و امتیازها',

@@ -40,6 +40,7 @@ import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
+import { staffRatingRoutes } from '../staff/ratings.ts';
 import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
@@ -79,6 +80,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffTermRoutes(services),
     ...staffMenuRoutes(services),
     ...staffRedirectRoutes(services),
+    ...staffRatingRoutes(services),
     ...staffPlanRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createAddressReader } from './client-address.ts';
+import { createAddressReader, wideNetworkOf } from './client-address.ts';
 
 function read(trusted: string[], remoteAddress: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -46,4 +46,14 @@ describe('the address of a visitor', () => {
     expect(read([], '2001:db8:1:3::1')).not.toBe(first);
     expect(read([], '::1')).toBe('0:0:0:0::');
   });
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['203.0.113.77:4000', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['unknown', 'unknown'],
+])('the wider network of %s is %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

@@ -39,6 +39,13 @@ export function networkOf(text: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
 }
 
+/** The network that an address was given from: the /24 of an IPv4 one, the /48 of an IPv6 one. */
+export function wideNetworkOf(text: string): string {
+  const address = plainAddress(text);
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::`;
+  return isIPv4(address) ? address.replace(/\d+$/, '0') : address;
+}
+
 /** Without a port or a zone, and IPv4 written as IPv4. */
 function plainAddress(text: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { randomToken } from '../../platform/ids.ts';
-import { networkOf } from './client-address.ts';
+import { networkOf, wideNetworkOf } from './client-address.ts';
 import { type CookieKeys, signedCookie } from './signed-cookie.ts';
 
 /** Somebody who is not signed in, as far as the program may know them. */
@@ -16,6 +16,16 @@ const cookie = signedCookie('visitor');
 /** Reads who calls from the cookie and the address of the connection. */
 export function readVisitor(call: { request: Request; address: string }, keys: CookieKeys): Visitor {
   return { id: cookie.read(call.request, keys), address: hashAddress(networkOf(call.address), keys) };
+}
+
+/**
+ * The wider network of an address and the day, hashed: it tells which calls of one day came from one network, and cannot
+ * be followed to another day.
+ */
+export function hashNetwork(address: string, now: number, { secret }: CookieKeys): string {
+  const day = Math.floor(now / 86_400_000);
+  const network = `${day}\0${wideNetworkOf(address)}`;
+  return createHmac('sha256', secret).update(`visitor\0network\0${network}`).digest('base64url');
 }
 
 /** A new random id for a visitor without one. */

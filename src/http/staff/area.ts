@@ -13,6 +13,7 @@ const paths = [
   '/wp-admin/menus/',
   '/wp-admin/terms/',
   '/wp-admin/redirects/',
+  '/wp-admin/ratings/',
   '/wp-admin/missing/',
   '/wp-admin/plans/',
   '/wp-admin/plans/new',

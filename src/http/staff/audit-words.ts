@@ -196,6 +196,11 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/media/:id/replace': media('را با پرونده‌ای دیگر جایگزین کرد'),
   'DELETE staff/media/:id': media('را حذف کرد'),
   'PUT staff/menus': { kind: 'menus', says: ({ body }) => `منوی «${menuLocations[body.location]}» را عوض کرد` },
+  'POST staff/ratings/discard': {
+    kind: 'ratings',
+    says: ({ answer: { removed, title } }) =>
+      removed === 0 ? null : `${formatNumber(removed)} رأی به «${title}» را کنار گذاشت`,
+  },
   'POST staff/redirects': { kind: 'redirects', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/redirects/:id': { kind: 'redirects', says: ({ called }) => `${called} را عوض کرد` },
   'POST staff/redirects/bulk': bulk('redirects', { delete: (called) => `${called} را حذف کرد` }),

@@ -5,6 +5,7 @@ import type { AuditRow } from '../../content/audit/kinds.ts';
 import { addComment } from '../../content/comments/index.ts';
 import { storeSubmission } from '../../content/forms/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { vote } from '../../content/ratings/index.ts';
 import { saveRedirect } from '../../content/redirects/index.ts';
 import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
@@ -232,6 +233,15 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/terms/bulk': async () => {
     const { id, called } = await aTerm();
     return { body: { action: 'delete', ids: [id] }, says: `${called} را حذف کرد` };
+  },
+  'POST staff/ratings/discard': async () => {
+    made += 1;
+    const post = await addPage(server.platform, { slug: `rated-${made}`, text: 'x' });
+    const voter = { id: secret, address: secret, network: secret, newId: secret };
+    await vote(server.platform, { postId: post.id, slug: 'default', stars: 5, best: 5, voter });
+    const now = server.clock.now();
+    const body = { postId: post.id, slug: 'default', network: null, from: now, until: now };
+    return { body, says: `۱ رأی به «عنوان rated-${made}» را کنار گذاشت` };
   },
   'POST staff/redirects': async () => ({
     body: { from: '/first-old', to: 'https://example.com/' },

@@ -16,6 +16,7 @@ import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
 import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
+import type { StaffRating } from '../../content/ratings/list.ts';
 import type { MissingAddress, Redirect, SavedRedirect } from '../../content/redirects/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
@@ -100,6 +101,7 @@ import type {
   submissionsQuery,
   undeliveredQuery,
 } from './queries.ts';
+import type { discardedBurst, ratingsQuery } from './rating-bodies.ts';
 import type {
   changedRedirect,
   missingBulk,
@@ -244,6 +246,12 @@ export type StaffCalls = {
   };
   /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
   'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
+  'GET staff/ratings': { query: z.input<typeof ratingsQuery>; answer: ListAnswer<StaffRating> };
+  /** Takes the votes of a burst out of a rating. */
+  'POST staff/ratings/discard': {
+    body: z.input<typeof discardedBurst>;
+    answer: { removed: number; title: string };
+  };
   'GET staff/redirects': { query: z.input<typeof redirectsQuery>; answer: ListAnswer<Redirect> };
   'POST staff/redirects': { body: z.input<typeof newRedirect>; answer: SavedRedirect };
   'PUT staff/redirects/:id': { id: number; body: z.input<typeof changedRedirect>; answer: SavedRedirect };

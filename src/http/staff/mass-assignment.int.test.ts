@@ -91,6 +91,7 @@ const calls: Record<string, () => object> = {
   'PUT /media/:id': () => ({ version: 1, alt: 'x' }),
   'DELETE /media/:id': () => ({ version: 1 }),
   'PUT /menus': () => ({ location: 'main', version: 0, items: [] }),
+  'POST /ratings/discard': () => ({ postId: 7107, slug: 'default', network: null, from: 0, until: 0 }),
   'POST /redirects': () => ({ from: '/old', to: 'https://example.com/' }),
   'PUT /redirects/:id': () => ({ version: 1, from: '/old', to: 'https://example.com/' }),
   'POST /redirects/bulk': () => ({ action: 'delete', ids: [1] }),

@@ -101,6 +101,8 @@ describe('P10 role matrix', () => {
     ['DELETE', '/media/1', everyone],
     ['GET', '/menus', editors],
     ['PUT', '/menus', editors],
+    ['GET', '/ratings', editors],
+    ['POST', '/ratings/discard', editors],
     ['GET', '/redirects', editors],
     ['POST', '/redirects', editors],
     ['PUT', '/redirects/1', editors],

@@ -11,7 +11,7 @@ import { respondFragment, respondPage, respondRedirect } from '../../core/respon
 import type { Services } from '../../core/services.ts';
 import { frontendAction } from '../../security/access.ts';
 import { ownOrigins, readLocalUrl } from '../../security/local-url.ts';
-import { newVisitorId, readVisitor, visitorCookie } from '../../security/visitor.ts';
+import { hashNetwork, newVisitorId, readVisitor, visitorCookie } from '../../security/visitor.ts';
 import { type Action, action } from '../actions.ts';
 import { type FoundRating, findRating } from './find-rating.ts';
 
@@ -48,7 +48,11 @@ export function ratingActions(services: Services): Action[] {
           const { slug, best } = found.props;
           const stars = readStars(rating, best);
           if (!isFresh) return confirmPage({ ...found, stars }, services);
-          const voter = { ...readVisitor({ request, address }, config), newId: newVisitorId() };
+          const voter = {
+            ...readVisitor({ request, address }, config),
+            network: hashNetwork(address, platform.clock.now(), config),
+            newId: newVisitorId(),
+          };
           const givenId = await vote(platform, { postId: post.id, slug, stars, best, voter });
           const cookie: Record<string, string> = givenId ? { 'set-cookie': visitorCookie(givenId, config) } : {};
           if (isForm) return respondRedirect(returnAddress(request, found, services), { headers: cookie });

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type Burst, findBursts } from './bursts.ts';
+import { averageOf, pointsOf } from './points.ts';
+import type { RatingKey } from './types.ts';
+
+/** What the list of ratings can be sorted by. */
+export const ratingSorts = ['count', 'average', 'title'] as const;
+
+/** How long bursts are looked for, and in how many votes of a rating. */
+const lookedAt = { days: 90, votes: 10_000 };
+
+/** What visitors think of a post, in stars of five. */
+export interface StaffRating extends RatingKey {
+  /** What the list knows it by. */
+  id: string;
+  title: string;
+  path: string | null;
+  count: number;
+  average: number;
+  /** How many gave one star, two, …, five. */
+  spread: number[];
+  bursts: Burst[];
+}
+
+interface RatingList extends Page {
+  sort: Sort<(typeof ratingSorts)[number]>;
+}
+
+/** One page of the ratings of posts, each with the spread of its stars and its bursts. */
+export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
+  const [field, direction] = sortOf(query.sort);
+  const text = normaliseLetters(query.q?.trim() ?? '');
+  const found = db
+    .selectFrom('rating_totals')
+    .innerJoin('posts', 'posts.id', 'rating_totals.post_id')
+    .where('rating_totals.count', '>', 0)
+    .$if(text !== '', (some) => some.where((eb) => contains(eb.ref('posts.title'), text)));
+  const orders = {
+    count: sql`rating_totals.count`,
+    average: sql`rating_totals.points * 1.0 / rating_totals.count`,
+    title: sql`posts.title`,
+  };
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['rating_totals.post_id', 'rating_totals.slug', 'rating_totals.count', 'rating_totals.points'])
+      .select(['posts.title', 'posts.path'])
+      .orderBy(orders[field], direction)
+      .orderBy('rating_totals.post_id')
+      .orderBy('rating_totals.slug')
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const since = clock.now() - lookedAt.days * 86_400_000;
+  return {
+    total,
+    rows: await Promise.all(
+      rows.map(async ({ post_id: postId, slug, title, path, ...rating }) => {
+        const votes = db.selectFrom('rating_votes').where('post_id', '=', postId).where('slug', '=', slug);
+        const [points, latest] = await Promise.all([
+          votes
+            .select((eb) => ['points', eb.fn.countAll<number>().as('count')])
+            .groupBy('points')
+            .execute(),
+          votes
+            .select(['network', 'points', 'voted_at as votedAt'])
+            .where('voted_at', '>', since)
+            .orderBy('voted_at', 'desc')
+            .limit(lookedAt.votes)
+            .execute(),
+        ]);
+        return {
+          ...{ id: `${postId}-${slug}`, postId, slug, title, path },
+          ...{ count: rating.count, average: averageOf(rating, 5) },
+          ...{ spread: spreadOf(points), bursts: findBursts(latest) },
+        };
+      }),
+    ),
+  };
+}
+
+/** Votes of any scale as stars of five. */
+function spreadOf(votes: Array<{ points: number; count: number }>): number[] {
+  const spread = [0, 0, 0, 0, 0];
+  for (const { points, count } of votes) {
+    const star = Math.min(5, Math.max(1, Math.round(points / pointsOf(1, 5))));
+    spread[star - 1] = (spread[star - 1] ?? 0) + count;
+  }
+  return spread;
+}
