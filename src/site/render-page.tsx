@@ -286,7 +286,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ...{ document, page },
         reader: createReader(platform, new Set()),
       });
-      return { html, css: pageStyles({ scheme: frame.settings.colourScheme, font: assets.font, widgets, elementCss }) };
+      const { colourScheme: scheme, theme } = frame.settings;
+      return { html, css: pageStyles({ scheme, theme, font: assets.font, widgets, elementCss }) };
     },
     async renderWidget({ post, widget, address = {}, editing = false }) {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);

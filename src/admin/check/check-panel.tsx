@@ -79,7 +79,7 @@ function Overrule({
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   if (!mayOverrule) {
-    return <p className="hint">فقط مدیر و ویراستار می‌توانند با نوشتن دلیل از این ایرادها بگذرند.</p>;
+    return <p className="hint">فقط مدیر و ویرایشگر می‌توانند با نوشتن دلیل از این ایرادها بگذرند.</p>;
   }
   const send = (event: FormEvent) => {
     event.preventDefault();

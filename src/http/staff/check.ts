@@ -4,7 +4,8 @@ import { findMedia } from '../../content/media/index.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { findReach, type Overrule, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect } from '../../content/redirects/index.ts';
-import { readSettings } from '../../content/settings/index.ts';
+import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
+import { searchWords } from '../../content/settings/seo.ts';
 import { may } from '../../content/users/rights.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
@@ -13,7 +14,7 @@ import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
 import { pathOf } from '../../site/check/rules/links.ts';
 import type { Colours, Finding, Reach } from '../../site/check/types.ts';
-import { type ColourScheme, colourTable } from '../../site/theme/tokens.ts';
+import { coloursOf } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -28,14 +29,14 @@ export async function checkPost(services: Services, post: Checked, at?: number):
   const { html, css } = await renderer.renderMarked(post);
   const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   const { settings } = post.document as { settings?: unknown };
-  const { colourScheme } = await readSettings(platform);
+  const site = await readSettings(platform);
   return checkPage({
     ...{ type: post.type, title: post.title, noindex: post.seo.noindex, content, nodes, printed },
-    description: post.seo.description || post.excerpt,
+    description: searchWords(post, site).description,
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
     ...(await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) })),
-    schemes: schemesOf(colourScheme),
+    schemes: schemesOf(site),
     weight: { page: travelling(html + css), pictures: await pictureBytes(services, post) },
   });
 }
@@ -101,8 +102,10 @@ async function reachOf(
   return { addresses, popups };
 }
 
-function schemesOf(scheme: ColourScheme): Colours[] {
-  return scheme === 'auto' ? [colourTable.light, colourTable.dark] : [colourTable[scheme]];
+/** The colours of each scheme that visitors may see. */
+function schemesOf({ colourScheme, theme }: SiteSettings): Colours[] {
+  const schemes = colourScheme === 'auto' ? (['light', 'dark'] as const) : [colourScheme];
+  return schemes.map((scheme) => coloursOf(scheme, theme));
 }
 
 /** The size of a text as it travels. */

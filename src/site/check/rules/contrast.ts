@@ -1,7 +1,7 @@
 import type { PreparedNode } from '../../../builder/prepare.ts';
 import { childrenOf } from '../../../builder/slots.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { type Contrasting, contrastOf, mix } from '../colour.ts';
+import { contrast as contrastOf, mix } from '../../theme/colour.ts';
 import type { CheckedPage, Colours, Rule, Told } from '../types.ts';
 
 /** What stands behind a widget, by names of colours: a ground may run from one to another. */
@@ -115,8 +115,8 @@ function weakest(
   };
 }
 
-function ratioOf({ ink, share = 1 }: Drawn, ground: string, colours: Colours): Contrasting | null {
+function ratioOf({ ink, share = 1 }: Drawn, ground: string, colours: Colours): number | null {
   const [front, back] = [colours[ink], colours[ground]];
   if (front === undefined || back === undefined) return null;
-  return contrastOf(mix(front, back, share), back);
+  return contrastOf(mix(back, front, share), back);
 }
