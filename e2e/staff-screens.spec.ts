@@ -364,6 +364,7 @@ test.describe('what the server refuses or does not know', () => {
       'محصول‌ها',
       'جست‌وجوها',
       'کلیدهای برنامه‌ها',
+      'راهنما',
       'نمونهٔ ابزارک‌ها',
     ]);
     await expectSoundEverywhere(page);

@@ -10,7 +10,10 @@ import { hashOf } from './lib/sources.mjs';
 
 const dist = join(root, 'dist');
 const stamp = join(dist, '.built');
-const sources = ['src', 'content', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = [
+  ...['src', 'content', 'docs/staff-guide', 'public'],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
 
 /** The builds in their order: the server's refers to the files of the others, which browsers get. */
 const parts = ['client', 'admin', 'server'];

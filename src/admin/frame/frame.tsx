@@ -1,7 +1,7 @@
 import { Bell, CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
@@ -123,9 +123,9 @@ function Notifications() {
 
 function Help() {
   return (
-    <a className="icon-button" href="/wp-admin/gallery/" aria-label="راهنما: نمونهٔ ابزارک‌ها">
+    <Link className="icon-button" to="/help/" aria-label="راهنمای پیشخوان">
       <Glyph drawing={CircleHelp} size={20} />
-    </a>
+    </Link>
   );
 }
 

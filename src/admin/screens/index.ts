@@ -5,6 +5,7 @@ import { comments } from './comments/entry.ts';
 import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
+import { help, helpChapter } from './help/entry.ts';
 import { history } from './history/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
@@ -46,6 +47,8 @@ export const screens: readonly ScreenEntry[] = [
   tools,
   tokens,
   api,
+  help,
+  helpChapter,
   password,
   profile,
   person,

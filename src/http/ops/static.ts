@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
+  webp: 'image/webp',
   txt: 'text/plain; charset=utf-8',
 };
 
@@ -107,7 +108,7 @@ function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
     type,
     // The name carries a hash of the content.
     etag: `W/"${basename(path)}"`,
-    isDense: type.startsWith('font/') || type === 'image/png',
+    isDense: type.startsWith('font/') || type === 'image/png' || type === 'image/webp',
     body: (encoding) => bodies[encoding](),
   };
 }

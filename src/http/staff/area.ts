@@ -33,6 +33,8 @@ const paths = [
   '/wp-admin/roles/',
   '/wp-admin/audit/',
   '/wp-admin/tools/',
+  '/wp-admin/help/',
+  '/wp-admin/help/:chapter{[a-z-]{1,60}}/',
   '/wp-admin/forgot-password/',
   '/wp-admin/set-password/',
 ];

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signInAsStaff } from '../../e2e/staff.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+mkdirSync(folder, { recursive: true });
+
+const screen = { width: 1200, height: 720 };
+const wide = { width: 1440, height: 860 };
+test.use({ viewport: screen, colorScheme: 'light' });
+test.setTimeout(180_000);
+
+/** Keeps what the page, or a part of it, shows now as a small picture. */
+async function keep(page: Page, name: string, part: Page | Locator = page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await part.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .webp({ quality: 60, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page) => page.getByRole('row').nth(1);
+const canvas = (page: Page) => page.frameLocator('#preview-frame');
+
+test('sign-in', async ({ page }) => {
+  await page.goto('/wp-admin/');
+  await expect(page.getByRole('button', { name: 'ورود' })).toBeVisible();
+  await keep(page, 'sign-in');
+});
+
+/** Screens that are shown as they open, and what tells that they have. */
+const plain: Record<string, [path: string, shown: (page: Page) => Locator]> = {
+  profile: ['profile/', (page) => page.getByRole('button', { name: 'روشن کردن ورود دومرحله‌ای' })],
+  frame: ['posts/?type=page', row],
+  media: ['media/', (page) => page.getByRole('row').first()],
+  comments: ['comments/', title],
+  plans: ['plans/', row],
+  menus: ['menus/', (page) => page.getByRole('button', { name: 'ذخیرهٔ منو' })],
+  terms: ['terms/', title],
+  settings: ['settings/', (page) => page.getByRole('textbox').first()],
+  roles: ['roles/', (page) => page.getByRole('table')],
+};
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, baseURL }) => void (await signInAsStaff(page.request, baseURL ?? '')));
+
+  for (const [name, [path, shown]] of Object.entries(plain)) {
+    test(name, async ({ page }) => {
+      await page.goto(`/wp-admin/${path}`, { waitUntil: 'networkidle' });
+      await expect(shown(page)).toBeVisible();
+      await keep(page, name);
+    });
+  }
+
+  test('search', async ({ page }) => {
+    await page.goto('/wp-admin/posts/?type=page');
+    await expect(row(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'جست‌وجو و فرمان‌ها' });
+    await palette.getByRole('searchbox').fill('پلن');
+    await expect(palette.getByRole('menuitem').first()).toBeVisible();
+    await keep(page, 'search');
+  });
+
+  test('plan', async ({ page }) => {
+    await page.goto('/wp-admin/plans/');
+    await page.getByRole('row').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'دیدن اثر و ذخیره' })).toBeVisible();
+    await keep(page, 'plan');
+  });
+
+  test('editor and page-panel', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/wp-admin/edit/7107');
+    await expect(canvas(page).locator('.mz-plan-cards').first()).toBeVisible();
+    await canvas(page).locator('h1').first().click();
+    await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toBeVisible();
+    await keep(page, 'editor');
+    await page.getByRole('button', { name: 'مشخصات صفحه' }).click();
+    const panel = page.getByRole('dialog', { name: 'مشخصات صفحه' });
+    await expect(panel.getByLabel('وضعیت')).toBeVisible();
+    await keep(page, 'page-panel');
+  });
+
+  test('check and history', async ({ page, baseURL }) => {
+    const staff = await signInAsStaff(page.request, baseURL ?? '');
+    const content = [
+      { id: 'head001', type: 'heading', v: 1, props: { tag: 'h1' } },
+      { id: 'butt001', type: 'button', v: 1, props: { text: 'سفارش سرور', url: '/nowhere/' } },
+    ];
+    const { id } = await staff.publishPost({ title: 'جشنوارهٔ پاییز', document: { version: 1, content } });
+    await page.setViewportSize(wide);
+    await page.goto(`/wp-admin/edit/${id}`);
+    await expect(canvas(page).locator('.mz-button')).toBeVisible();
+    await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^ایرادها/ })).toBeVisible();
+    await keep(page, 'check');
+    await page.setViewportSize(screen);
+    await page.goto(`/wp-admin/history/${id}`);
+    await expect(page.getByRole('list', { name: 'نسخه‌ها' })).toBeVisible();
+    await keep(page, 'history');
+  });
+
+  test('popup', async ({ page }) => {
+    const popups = await (await page.request.get('/wp-json/mizban/v1/staff/posts?type=popup')).json();
+    await page.setViewportSize(wide);
+    await page.goto(`/wp-admin/edit/${popups.data[0].id}`);
+    await expect(canvas(page).locator('.mz-heading').first()).toBeVisible();
+    await keep(page, 'popup');
+  });
+});

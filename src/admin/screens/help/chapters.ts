@@ -1,0 +1,40 @@
+import { readMarkdown } from './markdown.ts';
+
+const sources = import.meta.glob<string>('../../../../docs/staff-guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Where each picture of the guide lies, by the name that its Markdown gives it: `pictures/editor.webp`. */
+export const pictures: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../../../../docs/staff-guide/pictures/*.webp', {
+      query: '?url',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, url]) => [path.slice(path.indexOf('pictures/')), url]),
+);
+
+interface Chapter {
+  /** Its name in the address: `write-a-page`. */
+  name: string;
+  title: string;
+  blocks: ReturnType<typeof readMarkdown>;
+}
+
+/** The chapters of the guide, in the order of the numbers of their files: `03-write-a-page.md`. */
+export const chapters: readonly Chapter[] = Object.entries(sources)
+  .map(([path, source]) => ({ file: path.split('/').at(-1) ?? '', source }))
+  .filter(({ file }) => /^\d\d-/.test(file))
+  .sort((a, b) => (a.file < b.file ? -1 : 1))
+  .map(({ file, source }) => {
+    const [first, ...blocks] = readMarkdown(source);
+    return { name: nameOf(file), title: first?.kind === 'heading' ? first.text : file, blocks };
+  });
+
+/** The chapter that a file holds, as links between the files name it. */
+export function nameOf(file: string): string {
+  return file.replace(/^\d\d-|\.md$/g, '');
+}
