@@ -27,3 +27,21 @@ test('administrators see how the site is doing, empty the cache and take a backu
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
   await expect(backups.getByText('هنوز پشتیبانی روی سرور نیست.')).toBeVisible();
 });
+
+test('content is downloaded, and an archive is shown before it is imported', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await signInAsStaff(page.request, baseURL ?? '');
+  await page.goto('/wp-admin/tools/');
+  const region = page.getByRole('region', { name: 'برون‌بری و درون‌ریزی محتوا' });
+  const downloading = page.waitForEvent('download');
+  await region.getByRole('link', { name: 'دریافت محتوا' }).click();
+  const file = await (await downloading).path();
+  const choosing = page.waitForEvent('filechooser');
+  await region.getByRole('button', { name: 'درون‌ریزی بایگانی' }).click();
+  await (await choosing).setFiles(file);
+  await expect(region.getByRole('heading', { name: 'این کارها انجام می‌شود' })).toBeVisible({ timeout: 60_000 });
+  await expect(region.getByRole('row', { name: /^صفحه و نوشته/ })).toBeVisible();
+  await expectSound(page, [390]);
+  await region.getByRole('button', { name: 'بستن' }).click();
+  await expect(region.getByRole('heading', { name: 'این کارها انجام می‌شود' })).toHaveCount(0);
+});

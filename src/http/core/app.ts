@@ -47,6 +47,7 @@ import { staffSettingsRoutes } from '../staff/settings.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
+import { transferRoutes } from '../staff/transfer.ts';
 import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { answerError } from './errors.ts';
 import { completeHeaders } from './respond.ts';
@@ -90,6 +91,7 @@ export function allRoutes(services: Services): Route[] {
     ...tokenRoutes(services),
     ...auditRoutes(services),
     ...toolRoutes(services),
+    ...transferRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),

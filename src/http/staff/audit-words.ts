@@ -252,6 +252,13 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/tools/drop-cache': { kind: 'tools', says: () => 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
   'POST staff/tools/backups': { kind: 'tools', says: () => 'پشتیبان گرفت' },
   'POST staff/tools/backups/remove': { kind: 'tools', says: ({ body }) => `پشتیبان ${body.name} را حذف کرد` },
+  // It only tells what the archive would do.
+  'POST staff/tools/import': null,
+  'POST staff/tools/import/apply': {
+    kind: 'tools',
+    says: ({ answer: { added, changed } }) =>
+      `محتوای یک بایگانی را درون‌ریزی کرد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده`,
+  },
   'PUT staff/me': account('نام خود را عوض کرد'),
   'POST staff/me/end-sessions': account('نشست‌های خود را پایان داد'),
   // Nothing is changed until the first code confirms it.

@@ -358,6 +358,13 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     const name = 'mizban-2026-01-01T00-00-00.tar.gz';
     return { body: { name }, says: `پشتیبان ${name} را حذف کرد` };
   },
+  'POST staff/tools/import': null,
+  'POST staff/tools/import/apply': async () => {
+    const archive = await server.request(`${base}staff/tools/content.tar.gz`, { headers });
+    const file = new Uint8Array(await archive.arrayBuffer());
+    const { body } = await send('POST staff/tools/import', { file });
+    return { body: { id: body.id }, says: 'محتوای یک بایگانی را درون‌ریزی کرد: ۰ تازه، ۰ عوض‌شده' };
+  },
   'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
   'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),
   'POST staff/me/second-factor/begin': null,

@@ -31,6 +31,7 @@ import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import type { ImportPlan } from '../../shop/transfer/compare.ts';
 import type { Finding } from '../../site/check/types.ts';
 import type { Health } from '../ops/health-state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
@@ -122,7 +123,7 @@ import type {
   termsQuery,
 } from './term-bodies.ts';
 import type { newToken, tokensQuery } from './token-bodies.ts';
-import type { namedBackup } from './tool-bodies.ts';
+import type { namedBackup, uploadedArchive } from './tool-bodies.ts';
 
 /**
  * What the staff application asks of `/wp-json/mizban/v1/`, each call by its method and path: what it takes, as `id` in
@@ -320,6 +321,12 @@ export type StaffCalls = {
   /** Begins a backup; the list tells how far it has come. */
   'POST staff/tools/backups': { body: z.input<typeof nothing>; answer: BackupState };
   'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; answer: BackupState };
+  /** Takes an archive of content and answers what it would do; nothing is changed. */
+  'POST staff/tools/import': { file: Blob; answer: ImportPlan & { id: string } };
+  'POST staff/tools/import/apply': {
+    body: z.input<typeof uploadedArchive>;
+    answer: { added: number; changed: number };
+  };
   'GET staff/audit': { query: z.input<typeof auditQuery>; answer: ListAnswer<AuditRow> };
   /** Everybody who changed something. */
   'GET staff/audit/people': { answer: { people: Array<{ id: string; name: string }> } };

@@ -108,6 +108,8 @@ const calls: Record<string, () => object> = {
   'POST /tools/drop-cache': () => ({}),
   'POST /tools/backups': () => ({}),
   'POST /tools/backups/remove': () => ({ name: 'x' }),
+  'POST /tools/import': () => ({}),
+  'POST /tools/import/apply': () => ({ id: '0'.repeat(32) }),
   'PUT /me': () => ({ name: 'administrator' }),
   'POST /me/end-sessions': () => ({ id: null }),
   'POST /me/second-factor/begin': () => ({ password: 'wrong' }),

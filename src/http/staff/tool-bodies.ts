@@ -1,3 +1,5 @@
 import { z } from 'zod';
 
 export const namedBackup = z.strictObject({ name: z.string().regex(/^mizban-[0-9T-]{19}\.tar\.gz$/) });
+
+export const uploadedArchive = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -42,6 +42,36 @@ it('dropping the cache makes every page be rendered anew', async () => {
   await expect.poll(page).toContain('عنوان دیگر');
 });
 
+it('content goes out as an archive and comes in after what it would do was shown', async () => {
+  const answer = await server.request(`${base}/content.tar.gz`, { headers });
+  expect(answer.headers.get('content-disposition')).toMatch(/mizban-content-2026-01-01\.tar\.gz/);
+  const archive = new Uint8Array(await answer.arrayBuffer());
+  const other = await startTestServer();
+  const theirs = await signInAs(other, 'administrator');
+  const upload = async (bytes: Uint8Array) => {
+    const sent = await other.request(`${base}/import`, {
+      ...{ method: 'POST', headers: { ...theirs, 'content-type': 'application/gzip' }, body: bytes as BodyInit },
+    });
+    return { status: sent.status, body: await sent.json() };
+  };
+  for (const broken of [archive.subarray(0, 100), new Uint8Array(1_000), new Uint8Array()])
+    expect(await upload(broken)).toMatchObject({ status: 400, body: { message: expect.stringContaining('بایگانی') } });
+  const { body: plan } = await upload(archive);
+  const posts = plan.kinds.find(({ kind }: { kind: string }) => kind === 'posts');
+  expect(posts).toMatchObject({ same: 0, added: { count: 1, names: ['عنوان دیگر'] }, changed: { count: 0 } });
+  expect((await other.request('/about/')).status).toBe(404);
+  const apply = async () => {
+    const sent = await other.request(`${base}/import/apply`, {
+      ...{ method: 'POST', headers: theirs, body: JSON.stringify({ id: plan.id }) },
+    });
+    return { status: sent.status, body: await sent.json() };
+  };
+  expect(await apply()).toMatchObject({ status: 200, body: { added: 1 } });
+  expect(await (await other.request('/about/')).text()).toContain('عنوان دیگر');
+  expect((await apply()).status).toBe(404);
+  await other.close();
+});
+
 it('P62 a backup is made beside all other work, downloaded whole, and removed', async () => {
   expect(await get('/backups')).toEqual({ backups: [], running: null, lastFailed: false });
   await post('/backups');

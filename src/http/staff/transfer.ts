@@ -1,0 +1,83 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { fail } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { exportContent, importContent, planImport, readContent } from '../../shop/transfer/index.ts';
+import { fileBody } from '../core/file-body.ts';
+import { respondDownload } from '../core/respond.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { staffCall } from './staff-call.ts';
+import { uploadedArchive } from './tool-bodies.ts';
+
+const audience = 'site.maintain';
+const maxBytes = 2_000_000_000;
+
+/** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
+export function transferRoutes({ platform, database, config }: Services): Route[] {
+  const folder = join(config.dataDir, 'imports');
+  const fileOf = (id: string) => join(folder, `${id}.tar.gz`);
+
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/tools/content.tar.gz',
+      audience,
+      handle({ request }) {
+        const packed = () => Readable.from(exportContent({ ...platform, database })).compose(createGzip()) as Readable;
+        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+        const body = request.method === 'HEAD' ? null : fileBody(packed, request);
+        return respondDownload(body, { name: `mizban-content-${day}.tar.gz`, type: 'application/gzip' });
+      },
+    }),
+    staffCall('POST staff/tools/import', {
+      audience,
+      file: { maxBytes },
+      async handle({ body }) {
+        // One archive waits at a time; who sends another has given up the former.
+        await rm(folder, { recursive: true, force: true });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const id = randomToken(16);
+        try {
+          await pipeline(Readable.from(body), createWriteStream(fileOf(id), { mode: 0o600 }));
+          return { id, ...(await planImport(platform.db, readContent(unpacked(fileOf(id))))) };
+        } catch (thrown) {
+          await rm(folder, { recursive: true, force: true });
+          throw thrown;
+        }
+      },
+    }),
+    staffCall('POST staff/tools/import/apply', {
+      audience,
+      body: { schema: uploadedArchive, maxBytes: 1_000 },
+      async handle({ body: { id } }) {
+        const file = fileOf(id);
+        const isThere = await access(file).then(
+          () => true,
+          () => false,
+        );
+        if (!isThere) throw fail('NotFound', { message: 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.' });
+        const done = await importContent(platform, () => unpacked(file));
+        await rm(folder, { recursive: true, force: true });
+        return done;
+      },
+    }),
+  ];
+}
+
+/** The bytes of an archive; what is packed wrongly raises as what is wrong inside. */
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file);
+  const plain = createGunzip();
+  packed.on('error', (thrown) => plain.destroy(thrown));
+  try {
+    yield* packed.pipe(plain);
+  } finally {
+    packed.destroy();
+    plain.destroy();
+  }
+}

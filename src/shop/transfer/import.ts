@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { ContentPlatform } from '../../content/documents.ts';
+import { insertRevision } from '../../content/posts/revisions.ts';
+import { touchPost } from '../../content/posts/tags.ts';
+import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Touch, write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { judge, planImport } from './compare.ts';
+import type { Kind, Thing } from './kinds.ts';
+import { readContent } from './read.ts';
+
+/** Gives the bytes of an archive from the beginning. */
+type Open = () => AsyncIterable<Buffer>;
+
+/**
+ * Puts an archive of content into the site: what is new is added, what differs becomes as it is in the archive, and what
+ * is not in it stays. All of it or nothing. Files come first, under names that nothing else has.
+ */
+export async function importContent(
+  platform: ContentPlatform,
+  open: Open,
+): Promise<{ added: number; changed: number }> {
+  const { clashes } = await planImport(platform.db, readContent(open()));
+  if (clashes.length > 0) throw fail('InvalidInput', { message: `درون‌ریزی نشد. ${clashes[0]}` });
+  const written: string[] = [];
+  try {
+    for await (const part of readContent(open())) {
+      if (part.kind !== 'file' || (await platform.storage.exists(part.key))) continue;
+      await platform.storage.write(part.key, Readable.from(part.content));
+      written.push(part.key);
+    }
+    return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open));
+  } catch (thrown) {
+    for (const key of written) await platform.storage.delete(key);
+    throw thrown;
+  }
+}
+
+interface Work {
+  platform: ContentPlatform;
+  trx: Db;
+  touch: Touch;
+}
+
+async function putThings(work: Work, open: Open): Promise<{ added: number; changed: number }> {
+  const { platform, trx, touch } = work;
+  const done = { added: 0, changed: 0 };
+  /** Parents are named when all are there. */
+  const parents: Array<{ table: 'posts' | 'terms'; id: number; parent: number }> = [];
+  const posts: Array<Thing<'posts'>> = [];
+  for await (const part of readContent(open())) {
+    if (part.kind === 'file') continue;
+    for (const { thing, verdict } of await judge(trx, part.kind, part.things as never)) {
+      if (verdict === 'same') continue;
+      done[verdict] += 1;
+      await put[part.kind](work, thing as never, verdict === 'added');
+      if (part.kind !== 'posts' && part.kind !== 'terms') continue;
+      const { id, parent_id: parent } = thing as Thing<'posts' | 'terms'>;
+      if (parent !== null) parents.push({ table: part.kind, id, parent });
+      if (part.kind === 'posts') posts.push(thing as Thing<'posts'>);
+    }
+  }
+  for (const { table, id, parent } of parents)
+    await trx.updateTable(table).set({ parent_id: parent }).where('id', '=', id).execute();
+  for (const { id, type } of posts) await touchPost(work, { id, type });
+  if (platform.dialect === 'postgres')
+    for (const table of ['posts', 'terms', 'media', 'plans'])
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select greatest(max(id), 1) from ${sql.table(table)}))`.execute(
+        trx,
+      );
+  if (done.added + done.changed > 0) touch('*');
+  return done;
+}
+
+const next = sql<number>`version + 1`;
+
+const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promise<unknown> } = {
+  media({ trx, platform }, { crop, variants, ...media }, isNew) {
+    const values = {
+      ...media,
+      crop: crop === null ? null : (encodeJson(crop) as JsonText<never>),
+      variants: encodeJson(variants) as JsonText<never>,
+      changed_at: platform.clock.now(),
+    };
+    return isNew
+      ? trx.insertInto('media').values(values).execute()
+      : trx
+          .updateTable('media')
+          .set({ ...values, version: next })
+          .where('id', '=', media.id)
+          .execute();
+  },
+  terms({ trx }, { parent_id: _parent, ...term }, isNew) {
+    const values = { ...term, parent_id: null };
+    return isNew
+      ? trx.insertInto('terms').values(values).execute()
+      : trx
+          .updateTable('terms')
+          .set({ ...values, version: next })
+          .where('id', '=', term.id)
+          .execute();
+  },
+  async posts({ trx, platform }, thing, isNew) {
+    const { terms, live, draft, parent_id: _parent, meta, ...post } = thing;
+    const values = {
+      ...post,
+      parent_id: null,
+      meta: encodeJson(meta) as JsonText<never>,
+      changed_at: platform.clock.now(),
+    };
+    if (isNew) await trx.insertInto('posts').values(values).execute();
+    else
+      await trx
+        .updateTable('posts')
+        .set({ ...values, version: next })
+        .where('id', '=', post.id)
+        .execute();
+    const former = await trx
+      .selectFrom('posts')
+      .innerJoin('revisions', (join) =>
+        join.on((eb) =>
+          eb.or([
+            eb('revisions.id', '=', eb.ref('posts.live_revision_id')),
+            eb('revisions.id', '=', eb.ref('posts.draft_revision_id')),
+          ]),
+        ),
+      )
+      .select(['revisions.id', 'revisions.title', 'revisions.document'])
+      .where('posts.id', '=', post.id)
+      .execute();
+    const revisionOf = async (revision: NonNullable<typeof live>) => {
+      const same = former.find(
+        ({ title, document }) =>
+          title === revision.title && isDeepStrictEqual(decodeJson<unknown>(document), revision.document),
+      );
+      const made = { postId: post.id, authorId: null, createdAt: platform.clock.now() };
+      return same?.id ?? insertRevision(trx, { ...made, ...revision, document: revision.document as never });
+    };
+    const liveId = live && (await revisionOf(live));
+    const draftId = draft ? await revisionOf(draft) : liveId;
+    await trx
+      .updateTable('posts')
+      .set({ live_revision_id: liveId, draft_revision_id: draftId })
+      .where('id', '=', post.id)
+      .execute();
+    await trx.deleteFrom('post_terms').where('post_id', '=', post.id).execute();
+    const rows = terms.map((term_id) => ({ post_id: post.id, term_id }));
+    if (rows.length > 0) await trx.insertInto('post_terms').values(rows).execute();
+  },
+  lines({ trx }, line, isNew) {
+    return isNew
+      ? trx.insertInto('plan_lines').values(line).execute()
+      : trx.updateTable('plan_lines').set(line).where('slug', '=', line.slug).execute();
+  },
+  async plans({ trx }, { prices, specs, ...plan }, isNew) {
+    const values = { ...plan, specs: encodeJson(specs) as JsonText<never> };
+    if (isNew) await trx.insertInto('plans').values(values).execute();
+    else
+      await trx
+        .updateTable('plans')
+        .set({ ...values, version: next })
+        .where('id', '=', plan.id)
+        .execute();
+    await trx.deleteFrom('plan_prices').where('plan_id', '=', plan.id).execute();
+    const rows = prices.map((price) => ({ ...price, plan_id: plan.id }));
+    if (rows.length > 0) await trx.insertInto('plan_prices').values(rows).execute();
+  },
+  menus({ trx }, { items, ...menu }, isNew) {
+    const values = { ...menu, items: encodeJson(items) as JsonText<never> };
+    return isNew
+      ? trx.insertInto('menus').values(values).execute()
+      : trx
+          .updateTable('menus')
+          .set({ ...values, version: next })
+          .where('location', '=', menu.location)
+          .execute();
+  },
+  settings({ trx, platform }, { key, value }, isNew) {
+    const values = { key, value: encodeJson(value) as JsonText<unknown>, updated_at: platform.clock.now() };
+    return isNew
+      ? trx.insertInto('settings').values(values).execute()
+      : trx.updateTable('settings').set(values).where('key', '=', key).execute();
+  },
+};

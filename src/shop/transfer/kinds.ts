@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { mediaKinds } from '../../content/media/types.ts';
+import { menuItem } from '../../content/menus/write.ts';
+import { pageFrames, postStatuses, postTypes } from '../../content/posts/types.ts';
+import { siteSettings } from '../../content/settings/schema.ts';
+import { cycles } from '../catalogue/types.ts';
+
+const id = z.number().int().positive();
+const reference = id.nullable();
+const time = z.number().int();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const json = z.json();
+const revision = z.strictObject({ title: z.string(), document: json });
+
+/**
+ * What an archive of the content holds, in the order in which each finds what it refers to; every line is one of these.
+ * People and what visitors sent are no part of it, and numbers stay: documents name posts and files by them.
+ */
+export const transferred = {
+  media: z.strictObject({
+    ...{ id, kind: z.enum(mediaKinds), key: z.string(), mime: z.string(), bytes: time, width: time, height: time },
+    ...{ alt: z.string(), title: z.string(), caption: z.string(), description: z.string(), file_name: z.string() },
+    ...{ folder: z.string(), focal_x: time, focal_y: time, source_key: z.string().nullable(), crop: json },
+    ...{ variants: z.array(z.looseObject({ key: z.string() })), created_at: time },
+  }),
+  terms: z.strictObject({
+    ...{ id, taxonomy: z.string(), slug: z.string(), name: z.string(), description: z.string(), parent_id: reference },
+    position: time,
+  }),
+  posts: z.strictObject({
+    ...{ id, type: z.enum(postTypes), status: z.enum(postStatuses), slug: z.string(), path: z.string().nullable() },
+    ...{ parent_id: reference, title: z.string(), excerpt: z.string(), featured_media_id: reference },
+    ...{ published_at: time.nullable(), unpublish_at: time.nullable(), created_at: time, updated_at: time },
+    ...{ meta: json, frame: z.enum(pageFrames), comments_open: flag, seo_title: z.string() },
+    ...{ seo_description: z.string(), canonical: z.string(), noindex: flag },
+    terms: z.array(id),
+    live: revision.nullable(),
+    /** Null when it is what visitors see. */
+    draft: revision.nullable(),
+  }),
+  lines: z.strictObject({ slug: z.string(), name: z.string(), position: time }),
+  plans: z.strictObject({
+    ...{ id, slug: z.string(), code: z.string(), name: z.string(), category: z.string(), line: z.string() },
+    ...{ specs: json, popular: flag, badge: z.string(), stock: z.enum(['available', 'low', 'out']), position: time },
+    active: flag,
+    prices: z.array(z.strictObject({ cycle: z.enum(cycles), amount_rial: id, renewal_rial: reference })),
+  }),
+  menus: z.strictObject({ location: z.string(), name: z.string(), items: z.array(menuItem) }),
+  settings: z
+    .strictObject({ key: z.enum(Object.keys(siteSettings.shape) as [string, ...string[]]), value: json })
+    .refine(({ key, value }) => siteSettings.shape[key as 'title'].safeParse(value).success),
+} as const;
+
+export type Kind = keyof typeof transferred;
+export type Thing<K extends Kind> = z.output<(typeof transferred)[K]>;
+export const kinds = Object.keys(transferred) as Kind[];
+
+/** What a thing is known by. */
+export function keyOf(kind: Kind, thing: Thing<Kind>): string | number {
+  if ('id' in thing) return thing.id;
+  if (kind === 'menus') return (thing as Thing<'menus'>).location;
+  return kind === 'lines' ? (thing as Thing<'lines'>).slug : (thing as Thing<'settings'>).key;
+}
+
+export function nameOf(thing: Thing<Kind>): string {
+  if ('file_name' in thing) return thing.title || thing.file_name || String(thing.id);
+  if ('name' in thing) return thing.name;
+  return 'title' in thing ? thing.title : thing.key;
+}

@@ -1,0 +1,114 @@
+import { decodeJson, type JsonText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Kind, Thing } from './kinds.ts';
+
+type Key = string | number;
+
+/** The things of a kind as an archive holds them; `keys` narrows to some. In the order of their keys. */
+export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thing<K>>> } = {
+  async media(db, ids) {
+    const rows = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', 'in', ids as number[])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ owner_id: _owner, version: _version, changed_at: _changed, crop, variants, ...row }) => ({
+      ...row,
+      crop: crop === null ? null : decodeJson(crop as JsonText<never>),
+      variants: decodeJson(variants as JsonText<never>),
+    }));
+  },
+  async terms(db, ids) {
+    return db
+      .selectFrom('terms')
+      .select(['id', 'taxonomy', 'slug', 'name', 'description', 'parent_id', 'position'])
+      .where('id', 'in', ids as number[])
+      .orderBy('id')
+      .execute();
+  },
+  async posts(db, keys) {
+    const ids = keys as number[];
+    const [rows, terms] = await Promise.all([
+      db.selectFrom('posts').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+      db.selectFrom('post_terms').selectAll().where('post_id', 'in', ids).orderBy('term_id').execute(),
+    ]);
+    const named = rows.flatMap((row) => [row.live_revision_id, row.draft_revision_id]).filter((one) => one !== null);
+    const revisions = await db
+      .selectFrom('revisions')
+      .select(['id', 'title', 'document'])
+      .where('id', 'in', [...named, 0])
+      .execute();
+    const byId = new Map(
+      revisions.map(({ id, title, document }) => [id, { title, document: decodeJson(document as JsonText<never>) }]),
+    );
+    return rows.map((row) => {
+      const { live_revision_id: live, draft_revision_id: draft, author_id: _author, version: _version, ...rest } = row;
+      const { changed_at: _changed, meta, comments_open, noindex, ...plain } = rest;
+      return {
+        ...plain,
+        comments_open: comments_open === 1 ? 1 : 0,
+        noindex: noindex === 1 ? 1 : 0,
+        meta: decodeJson(meta as JsonText<never>),
+        terms: terms.flatMap(({ post_id, term_id }) => (post_id === row.id ? [term_id] : [])),
+        live: live === null ? null : (byId.get(live) ?? null),
+        draft: draft === live || draft === null ? null : (byId.get(draft) ?? null),
+      };
+    });
+  },
+  lines: (db, slugs) =>
+    db
+      .selectFrom('plan_lines')
+      .selectAll()
+      .where('slug', 'in', slugs as string[])
+      .orderBy('slug')
+      .execute(),
+  async plans(db, keys) {
+    const ids = keys as number[];
+    const [rows, prices] = await Promise.all([
+      db.selectFrom('plans').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+      db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).orderBy('cycle').execute(),
+    ]);
+    return rows.map(({ version: _version, specs, popular, active, ...row }) => ({
+      ...row,
+      popular: popular === 1 ? 1 : 0,
+      active: active === 1 ? 1 : 0,
+      specs: decodeJson(specs as JsonText<never>),
+      prices: prices.flatMap(({ plan_id, ...price }) => (plan_id === row.id ? [price] : [])),
+    }));
+  },
+  async menus(db, locations) {
+    const rows = await db
+      .selectFrom('menus')
+      .select(['location', 'name', 'items'])
+      .where('location', 'in', locations as string[])
+      .orderBy('location')
+      .execute();
+    return rows.map(({ items, ...row }) => ({ ...row, items: decodeJson(items) as Thing<'menus'>['items'] }));
+  },
+  async settings(db, names) {
+    const rows = await db
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .where('key', 'in', names as string[])
+      .orderBy('key')
+      .execute();
+    return rows.map(({ key, value }) => ({ key, value: decodeJson(value as JsonText<never>) }));
+  },
+};
+
+const tables = {
+  ...{ media: ['media', 'id'], terms: ['terms', 'id'], posts: ['posts', 'id'], lines: ['plan_lines', 'slug'] },
+  ...{ plans: ['plans', 'id'], menus: ['menus', 'location'], settings: ['settings', 'key'] },
+} as const satisfies Record<Kind, readonly [string, string]>;
+
+/** The keys of all things of a kind, in their order. */
+export async function presentKeys(db: Db, kind: Kind): Promise<Key[]> {
+  const [table, column] = tables[kind];
+  const rows = await db
+    .selectFrom(table as 'media')
+    .select(`${column as 'id'} as key`)
+    .orderBy(column as 'id')
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importMedia } from '../../content/media/index.ts';
+import { saveMenu } from '../../content/menus/index.ts';
+import { createPost, saveDraft } from '../../content/posts/index.ts';
+import { updateSettings } from '../../content/settings/index.ts';
+import { upsertTerm } from '../../content/terms/index.ts';
+import { upsertPlan } from '../catalogue/index.ts';
+import { createTestDatabase } from '../testing.ts';
+import { exportContent, importContent, planImport, readContent } from './index.ts';
+
+type Site = Awaited<ReturnType<typeof createTestDatabase>>;
+let from: Site;
+let to: Site;
+beforeEach(async () => {
+  from = await createTestDatabase();
+  to = await createTestDatabase();
+  await fill(from);
+});
+afterEach(async () => {
+  await from.close();
+  await to.close();
+});
+
+async function fill(site: Site): Promise<void> {
+  const content = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2f45d8' } })
+    .png()
+    .toBuffer();
+  const picture = await importMedia(site, { content, alt: 'سرور', title: 'سرور' });
+  const parent = await upsertTerm(site, { taxonomy: 'category', slug: 'host', name: 'میزبانی', position: 0 });
+  const child = await upsertTerm(site, {
+    taxonomy: 'category',
+    slug: 'vps',
+    name: 'سرور',
+    position: 1,
+    parentId: parent.id,
+  });
+  const document = { text: 'متن', media: [picture.id] };
+  const base = { authorId: null, document } as const;
+  const page = await createPost(site, { ...base, type: 'page', slug: 'a', title: 'الف', status: 'published' });
+  await createPost(site, { ...base, type: 'page', slug: 'b', title: 'ب', status: 'published', parentId: page.id });
+  await createPost(site, {
+    ...{ ...base, type: 'post', slug: 'c', title: 'پ', status: 'published', termIds: [parent.id, child.id] },
+    ...{ featuredMediaId: picture.id, commentsOpen: false, excerpt: 'چکیده' },
+  });
+  await createPost(site, { ...base, type: 'popup', title: 'پاپ‌آپ' });
+  await saveDraft(site, {
+    ...{ postId: page.id, title: 'الف تازه', document: { text: 'متن تازه' }, authorId: null },
+    baseRevisionId: page.draftRevisionId,
+  });
+  await upsertPlan(site, {
+    ...{ slug: 'p-1', code: 'P-1', name: 'پلن', category: 'vps', line: 'linux' },
+    specs: {
+      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
+      ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
+    },
+    prices: [{ cycle: 'monthly', amount: 1_000_000, renewal: 1_200_000 }],
+  });
+  await saveMenu(site, { location: 'main', name: 'اصلی', items: [{ label: 'الف', postId: page.id, children: [] }] });
+  await updateSettings(site, { title: 'هاست‌یار', logo: picture.id });
+}
+
+async function archiveOf(site: Site): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of exportContent({ ...site, database: site.database })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+const opened = (bytes: Buffer) =>
+  async function* () {
+    yield bytes;
+  };
+/** All that an archive holds, as values. */
+async function held(bytes: Buffer): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for await (const part of readContent(opened(bytes)())) {
+    if (part.kind !== 'file') {
+      all[part.kind] = part.things;
+      continue;
+    }
+    const pieces: Buffer[] = [];
+    for await (const piece of part.content) pieces.push(piece);
+    all[part.key] = Buffer.concat(pieces).toString('base64');
+  }
+  return all;
+}
+const counts = async (site: Site, bytes: Buffer) => {
+  const { kinds, clashes } = await planImport(site.db, readContent(opened(bytes)()));
+  const sum = (of: (plan: (typeof kinds)[number]) => number) => kinds.map(of).reduce((one, other) => one + other, 0);
+  return { added: sum((k) => k.added.count), changed: sum((k) => k.changed.count), same: sum((k) => k.same), clashes };
+};
+const rowsOf = async ({ db }: Site) => ({
+  posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
+  revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
+  settings: await db.selectFrom('settings').selectAll().orderBy('key').execute(),
+});
+
+describe('an archive of the content', () => {
+  test('goes into an empty site and comes out of it as it went in, files and all', async () => {
+    const archive = await archiveOf(from);
+    const before = await held(archive);
+    expect(Object.keys(before).length).toBeGreaterThan(8);
+    await importContent(to, opened(archive));
+    expect(await held(await archiveOf(to))).toEqual(before);
+    expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
+    const found = await to.db.selectFrom('media_uses').selectAll().execute();
+    expect(found.length).toBeGreaterThan(0);
+    // New things get numbers of their own.
+    const { id } = await createPost(to, { type: 'page', title: 'نو', document: {}, authorId: null });
+    const highest = Math.max(...(before.posts as Array<{ id: number }>).map((post) => post.id));
+    expect(id).toBeGreaterThan(highest);
+  });
+
+  test('shows first what it would add and change, and then does just that', async () => {
+    await importContent(to, opened(await archiveOf(from)));
+    await updateSettings(from, { title: 'نام دیگر' });
+    await createPost(from, { type: 'page', slug: 'new', title: 'تازه', document: {}, authorId: null });
+    const archive = await archiveOf(from);
+    const before = await rowsOf(to);
+    expect(await counts(to, archive)).toMatchObject({ added: 1, changed: 1, clashes: [] });
+    expect(await rowsOf(to)).toEqual(before);
+    await createPost(to, { type: 'page', slug: 'own', title: 'خودی', document: {}, authorId: null, id: 5_000 });
+    expect(await importContent(to, opened(archive))).toEqual({ added: 1, changed: 1 });
+    expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0 });
+    const own = await to.db.selectFrom('posts').select('title').where('id', '=', 5_000).execute();
+    expect(own).toEqual([{ title: 'خودی' }]);
+  });
+
+  test('something else with the same address stands in the way, and nothing is changed', async () => {
+    await createPost(to, { type: 'page', id: 9_000, slug: 'a', title: 'دیگری', document: {}, authorId: null });
+    const archive = await archiveOf(from);
+    const before = await rowsOf(to);
+    expect((await counts(to, archive)).clashes).toEqual(['«دیگری» نشانی /a/ را دارد.']);
+    await expect(importContent(to, opened(archive))).rejects.toMatchObject({ name: 'InvalidInput' });
+    expect(await rowsOf(to)).toEqual(before);
+  });
+
+  test('P62 one that is cut short or changed is refused, and nothing is changed', async () => {
+    const archive = await archiveOf(from);
+    const before = await rowsOf(to);
+    const changed = Buffer.from(archive);
+    const at = changed.indexOf(Buffer.from('هاست‌یار'));
+    changed.write('x', at);
+    for (const broken of [
+      archive.subarray(0, archive.length / 2),
+      archive.subarray(0, 700),
+      changed,
+      Buffer.from('no'),
+    ])
+      await expect(importContent(to, opened(broken))).rejects.toMatchObject({ name: 'InvalidInput' });
+    expect(await rowsOf(to)).toEqual(before);
+    const files: string[] = [];
+    for await (const key of to.storage.list()) files.push(key);
+    expect(files).toEqual([]);
+  });
+});
