@@ -42,6 +42,8 @@ export async function restoreBackup(
   const parts = readBackup(open());
   let next = await parts.next();
   const takeRows = async (db: AnyDb) => {
+    // What steps of the schema put there themselves, the backup holds as it has become since.
+    for (const table of await tableNames(db)) await db.deleteFrom(table).execute();
     let manifest: Manifest | undefined;
     for (; !next.done && (next.value.kind === 'manifest' || next.value.kind === 'rows'); next = await parts.next()) {
       if (next.value.kind === 'manifest') {
