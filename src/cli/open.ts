@@ -4,9 +4,10 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type OpenPlatform, openPlatform, sqliteFile } from '../platform/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { checkAll } from '../platform/db/sqlite-check.ts';
 import { takeSqliteFile } from '../platform/db/sqlite-file.ts';
 import { checkInstallation } from '../platform/installation.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { registry } from '../widgets/index.ts';
 import { prepareFirstRun } from './first-run.ts';
@@ -24,7 +25,10 @@ export async function openUpToDate(
   const readDocument = documentReader(registry);
   const taken = url === undefined ? takeSqliteFile(sqliteFile(dataDir)) : undefined;
   const platform = { ...(await openPlatform({ url, storageUrl, dataDir, clock: systemClock, log })), readDocument };
+  const ending = new AbortController();
+  if (taken && !taken.isChecked) checkBeside(sqliteFile(dataDir), { log, signal: ending.signal });
   const close = async () => {
+    ending.abort();
     await platform.close();
     taken?.release();
   };
@@ -39,4 +43,17 @@ export async function openUpToDate(
     throw thrown;
   }
   return { ...platform, close };
+}
+
+/** Reads a large file whole while the server works already; what is wrong goes to the log. */
+function checkBeside(file: string, { log, signal }: { log: Log; signal: AbortSignal }): void {
+  checkAll(file, signal).then(
+    (found) => {
+      if (found === null) log.info({ file }, 'the database file is whole');
+      else log.error({ file, found }, 'the database file is damaged; put a backup back');
+    },
+    (err) => {
+      if (!signal.aborted) log.warn({ err, file }, 'the database file could not be checked');
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
+import { checkAll } from './sqlite-check.ts';
 import { takeSqliteFile } from './sqlite-file.ts';
 
 let folder: string;
@@ -93,4 +94,35 @@ test('a file whose end is missing is refused', () => {
   fill();
   truncateSync(file, 16_384);
   refuses('is damaged');
+});
+
+test('of a file above the limit the start sees the frame, and what is wrong inside is found afterwards', async () => {
+  const { signal } = new AbortController();
+  fill();
+  const whole = takeSqliteFile(file, 1_000);
+  expect(whole.isChecked).toBe(false);
+  whole.release();
+  expect(await checkAll(file, signal)).toBeNull();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 40_960, 45_056);
+  writeFileSync(file, bytes);
+  refuses('is damaged');
+  takeSqliteFile(file, 1_000).release();
+  expect(await checkAll(file, signal)).toMatch(/page|malformed/i);
+});
+
+test('a file above the limit whose header, schema or end is damaged is refused at the start', () => {
+  const bytesOf = () => {
+    fill();
+    const bytes = readFileSync(file);
+    rmSync(file);
+    return bytes;
+  };
+  const whole = bytesOf();
+  const noHeader = Buffer.from(whole).fill(0, 0, 16);
+  const noSchema = Buffer.from(whole).fill(0xff, 100, 4_096);
+  for (const bytes of [noHeader, noSchema, whole.subarray(0, whole.length - 4_096)]) {
+    writeFileSync(file, bytes);
+    expect(() => takeSqliteFile(file, 1_000)).toThrow('is damaged');
+  }
 });

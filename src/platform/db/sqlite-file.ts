@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -8,24 +8,34 @@ const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
 
+/** Files up to this size are read whole at every start, about a second; of larger ones the start sees only the frame. */
+const wholeUpTo = 1024 ** 3;
+
+export interface TakenFile {
+  /** False when the file is so large that the rest of it is still to be checked. */
+  isChecked: boolean;
+  release(): void;
+}
+
 /**
  * Takes an SQLite file for this process alone until `release` or the end of the process, and sees that it is whole.
  * Two servers on one file would keep different pages in memory, so the second one raises a `StartError`, as does a file
  * that is damaged or empty. Commands that only read need not take it.
  */
-export function takeSqliteFile(file: string): { release(): void } {
+export function takeSqliteFile(file: string, limit = wholeUpTo): TakenFile {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const lock = lockBeside(file);
+  const isChecked = (sizeOf(file) ?? 0) <= limit;
   try {
     if (sizeOf(file) === undefined) createWhole(file);
-    else checkWhole(file);
+    else check(file, isChecked ? checkWhole : checkFrame);
     // What SQLite puts beside the file gets the same rights.
     chmodSync(file, 0o600);
   } catch (thrown) {
     lock.close();
     throw thrown;
   }
-  return { release: () => lock.close() };
+  return { isChecked, release: () => lock.close() };
 }
 
 /** An exclusive transaction in a file of its own: the system ends it with the process, however that ends. */
@@ -57,7 +67,9 @@ function createWhole(file: string): void {
   renameSync(unfinished, file);
 }
 
-function checkWhole(file: string): void {
+type Check = (sqlite: DatabaseSync, file: string) => string;
+
+function check(file: string, look: Check): void {
   if (sizeOf(file) === 0) {
     throw new StartError(
       `The database file ${JSON.stringify(file)} is empty; put a backup back, or remove the file to begin a new site.`,
@@ -65,13 +77,40 @@ function checkWhole(file: string): void {
   }
   const sqlite = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    const found = sqlite.prepare('pragma quick_check(1)').get() as { quick_check: string };
-    if (found.quick_check !== 'ok') throw damaged(file, found.quick_check);
+    const found = look(sqlite, file);
+    if (found !== 'ok') throw damaged(file, found);
   } catch (thrown) {
     throw [corrupt, notADatabase].includes(resultCode(thrown) ?? 0) ? damaged(file, thrown) : thrown;
   } finally {
     sqlite.close();
   }
+}
+
+function checkWhole(sqlite: DatabaseSync): string {
+  return (sqlite.prepare('pragma quick_check(1)').get() as { quick_check: string }).quick_check;
+}
+
+/** The header, the length that it tells, the schema, and the first row of every table. */
+function checkFrame(sqlite: DatabaseSync, file: string): string {
+  const tables = sqlite.prepare(`select name from sqlite_schema where type = 'table' and rootpage > 0`).all();
+  if ((sizeOf(file) ?? 0) < lengthInHeader(file)) return 'the end is missing';
+  for (const { name } of tables as Array<{ name: string }>) {
+    sqlite.prepare(`select * from "${name.replaceAll('"', '""')}" limit 1`).get();
+  }
+  return 'ok';
+}
+
+/** Pages times their size, as the file format puts them at 28 and 16; a size of 1 means 65,536. */
+function lengthInHeader(file: string): number {
+  const header = Buffer.alloc(100);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, header, 0, header.length, 0);
+  } finally {
+    closeSync(opened);
+  }
+  const size = header.readUInt16BE(16);
+  return header.readUInt32BE(28) * (size === 1 ? 65_536 : size);
 }
 
 function damaged(file: string, cause: unknown): StartError {
