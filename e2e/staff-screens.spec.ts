@@ -246,7 +246,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(page).toHaveURL(/\?form=\d+-frmidea$/);
   const own = entry(page, name);
   await expect(own).toContainText('sara@example.ir');
-  await expectSoundInBoth(page);
+  await expectSoundInBoth(page, [390]);
   await own.getByRole('link', { name: `خوانده‌نشده: ${name}` }).click();
   await expect(page.getByRole('link', { name: 'sara@example.ir' })).toHaveAttribute('href', 'mailto:sara%40example.ir');
   await expect(page.locator('.answers')).toContainText('<img src=x onerror=alert(1)>');
