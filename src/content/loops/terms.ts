@@ -4,6 +4,7 @@ import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
 import { readPostIndex } from './keep-post-index.ts';
 import { membersOf, readTrees } from './matches.ts';
+import type { Selection } from './row-set.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
 /**
@@ -17,10 +18,14 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
     readTaxonomies(platform, new Set(queries.map(({ taxonomy }) => taxonomy))),
     readPostIndex(platform),
   ]);
+  // Filters of one loop ask for the same posts under several taxonomies.
+  const chosen = new Map<string, Selection>();
   return queries.map(({ taxonomy, scope }) => {
     const terms = taxonomies.get(taxonomy) ?? [];
     const tree = treeOf(terms);
-    const members = scope ? membersOf(index, scope, trees) : index.select();
+    const key = JSON.stringify(scope);
+    const members = chosen.get(key) ?? (scope ? membersOf(index, scope, trees) : index.select());
+    chosen.set(key, members);
     return terms.map((term): LoopTerm => ({ ...term, count: index.countTerms(members, tree.under(term.id)) }));
   });
 }
