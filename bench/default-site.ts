@@ -6,12 +6,16 @@ import { fetchRaw } from './fetch.ts';
 import { page } from './paths.ts';
 import { ask, type Program, settled, startProgram } from './processes.ts';
 import type { ProgramTask } from './program.ts';
+import { type Credentials, takeOver } from './staff.ts';
+import { createVisitors } from './visitor.ts';
 
 /** The numbers of widgets of the pages that are rendered for comparison. */
 export const sizes = [20, 50, 150, 300];
 
 export interface DefaultSite {
   data: { DATA_DIR: string; DATABASE_URL: string };
+  /** The administrator. */
+  staff: Credentials;
   /** The start that made it. */
   firstReadyMs: number;
   /** Widgets of the page. */
@@ -28,9 +32,10 @@ export async function makeDefaultSite(script: string, copies: number): Promise<D
   console.log('Preparing the default site and the pages to measure');
   const inProgram = <Answer>(task: ProgramTask) => ask<Answer>(script, task, data);
   const first = await startProgram(data);
+  const staff = await takeOver(createVisitors(first.port), first.said());
   await first.stop();
   const { widgets } = await inProgram<{ widgets: number }>({ kind: 'pages', model: page, copies, sizes });
-  return { data, firstReadyMs: first.readyMs, widgets, inProgram };
+  return { data, staff, firstReadyMs: first.readyMs, widgets, inProgram };
 }
 
 /** Asks for a page several times and waits until the server has compressed it as well as it can. */

@@ -1,6 +1,7 @@
 import { measurePages } from './browser.ts';
 import { measureFiles, measureHtml } from './bytes.ts';
 import { makeDefaultSite, sizes, warm } from './default-site.ts';
+import { measureEditor } from './editor.ts';
 import { page } from './paths.ts';
 import { startProgram } from './processes.ts';
 import type { RenderCost } from './render.ts';
@@ -66,5 +67,6 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
     ...(await measureFiles(server.url)),
   ]);
   await section('Browser, 360 and 1440 px, the larger number', () => measurePages(server.url, [page, '/']));
+  await section('Editor', () => measureEditor(server.url, site.staff));
   await server.stop();
 }
