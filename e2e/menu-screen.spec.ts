@@ -23,7 +23,7 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
 
   await page.goto('/wp-admin/');
   await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'منوها' }).click();
-  await page.getByRole('link', { name: 'راهنما', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'راهنما', exact: true }).click();
   await expect(page).toHaveURL(/\?location=footer-help$/);
   await expect(save(page)).toBeDisabled();
 

@@ -19,7 +19,7 @@ import './editor.css';
 import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
-import { EditorContext } from './use-editor.ts';
+import { EditedPageContext, EditorContext } from './use-editor.ts';
 import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
@@ -79,25 +79,24 @@ function PageEditor({ answer, resumed }: EditorInput) {
   );
   const [isKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
-  const shared = useMemo(
-    () => ({ post, page, saving, onPanelSaved, showKeys }),
-    [post, page, saving, onPanelSaved, showKeys],
-  );
+  const shared = useMemo(() => ({ post, saving, onPanelSaved, showKeys }), [post, saving, onPanelSaved, showKeys]);
   return (
     <EditorContext value={shared}>
-      <main className="ed">
-        <Puck
-          config={config}
-          data={data}
-          onChange={onChange}
-          dictionary={dictionary}
-          overrides={overrides}
-          viewports={viewports}
-          iframe={iframe}
-          dnd={dnd}
-          height="100dvh"
-        />
-      </main>
+      <EditedPageContext value={page}>
+        <main className="ed">
+          <Puck
+            config={config}
+            data={data}
+            onChange={onChange}
+            dictionary={dictionary}
+            overrides={overrides}
+            viewports={viewports}
+            iframe={iframe}
+            dnd={dnd}
+            height="100dvh"
+          />
+        </main>
+      </EditedPageContext>
       {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
     </EditorContext>
   );

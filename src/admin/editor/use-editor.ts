@@ -1,5 +1,5 @@
 import { createUsePuck } from '@puckeditor/core';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { PageContext } from '../../builder/context.ts';
 import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import type { Saving } from './save/saving.ts';
@@ -7,7 +7,6 @@ import type { Saving } from './save/saving.ts';
 /** What the parts of the editor share. */
 export interface EditorShared {
   post: EditedPost['post'];
-  page: PageContext;
   saving: Saving;
   /** The page panel was saved. */
   onPanelSaved(panel: PostPanel): void;
@@ -16,6 +15,9 @@ export interface EditorShared {
 }
 
 export const EditorContext = createContext<EditorShared | null>(null);
+
+/** The page that is edited. Apart from the rest, which changes with every pause in typing: all widgets read this. */
+export const EditedPageContext = createContext<PageContext | null>(null);
 
 /** The shared state; only inside the editor. */
 export function useEditor(): EditorShared {
@@ -29,7 +31,8 @@ export const usePuckState = createUsePuck();
 
 /** The page as widgets in the canvas see it: with the title as it is being typed. */
 export function useEditedPage(): PageContext {
-  const { page } = useEditor();
+  const page = use(EditedPageContext);
+  if (!page) throw new Error('This component belongs inside the editor.');
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
-  return { ...page, post: { ...page.post, title } };
+  return useMemo(() => ({ ...page, post: { ...page.post, title } }), [page, title]);
 }

@@ -120,13 +120,14 @@ export function toolRoutes({ platform, database, cache, config, readDisk }: Serv
     }),
     route({
       method: 'GET',
-      path: '/wp-json/mizban/v1/staff/tools/backups/:name{mizban-[0-9T-]{19}\\.tar\\.gz}',
+      path: '/wp-json/mizban/v1/staff/tools/backups/:name',
       audience,
       async handle({ params, request }) {
         const name = params.name ?? '';
+        if (!namePattern.test(name)) throw fail('NotFound');
         const file = join(folder, name);
         const found = await stat(file).catch(() => null);
-        if (!found || !namePattern.test(name)) throw fail('NotFound');
+        if (!found) throw fail('NotFound');
         const body = request.method === 'HEAD' ? null : fileBody(() => createReadStream(file), request);
         return respondDownload(body, { name, type: 'application/gzip', bytes: found.size });
       },

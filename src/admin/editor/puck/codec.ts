@@ -52,10 +52,7 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
  */
 export function fromPuck(data: Data, { registry, base }: { registry: Registry; base: PageDocument }): Draft {
   const idOf = giveIds(data, registry);
-  const stored = new Map<string, Props>();
-  for (const { node, value } of storedNodes(base, registry)) {
-    if (!stored.has(node.id)) stored.set(node.id, value as Props);
-  }
+  const stored = storedById(base, registry);
 
   const storedFrom = (item: ComponentData): unknown => {
     if (item.type === unknownType) return keptValue(item, idOf);
@@ -72,6 +69,15 @@ export function fromPuck(data: Data, { registry, base }: { registry: Registry; b
     document: { ...rest, ...settingsOf(settings), content: data.content.map(storedFrom) as WidgetNode[] },
   };
 }
+
+/** The widgets of a document by their ids; of two with the same, the first. */
+const storedById = keptBy((base: PageDocument, registry) => {
+  const stored = new Map<string, Props>();
+  for (const { node, value } of storedNodes(base, registry)) {
+    if (!stored.has(node.id)) stored.set(node.id, value as Props);
+  }
+  return stored;
+});
 
 /** The settings of the document itself; none when they are empty. */
 function settingsOf(value: unknown): { settings?: Props } {
@@ -132,7 +138,7 @@ function keptValue(item: ComponentData, idOf: NodeInput['idOf']): unknown {
 }
 
 /** A stored widget as `plainNode` would give it back if nobody touched it. */
-function shownNode(stored: Props, registry: Registry): WidgetNode | null {
+const shownNode = keptBy((stored: Props, registry): WidgetNode | null => {
   const node = readNode(stored);
   const widget = node ? registry.get(node.type) : undefined;
   const props = node && widget ? shownProps(widget, node) : null;
@@ -140,6 +146,17 @@ function shownNode(stored: Props, registry: Registry): WidgetNode | null {
   const { element, ...rest } = node;
   const bare = !element || Object.keys(element).length === 0;
   return { ...rest, v: widget.version, props, ...(bare ? {} : { element }) };
+});
+
+/** What is made of a stored value is made once: with every letter that is typed all widgets are compared. */
+function keptBy<Value extends object, Made>(make: (value: Value, registry: Registry) => Made) {
+  const kept = new WeakMap<Registry, WeakMap<Value, Made>>();
+  return (value: Value, registry: Registry): Made => {
+    const made = kept.get(registry) ?? new WeakMap<Value, Made>();
+    kept.set(registry, made);
+    if (!made.has(value)) made.set(value, make(value, registry));
+    return made.get(value) as Made;
+  };
 }
 
 /** The props with migrations run and defaults filled in; null when the widget's schema refuses them. */

@@ -12,6 +12,7 @@ import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { same } from './same.ts';
 import { useAutosave } from './use-autosave.ts';
+import { useSoon } from './use-soon.ts';
 
 export interface Saving {
   /** True while something is typed that the server does not have. */
@@ -76,7 +77,10 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     const { draft } = saved.current;
     return current.current ? fromPuck(current.current, { registry, base: draft.document }) : draft;
   }, []);
-  const read = useCallback(() => ({ draft: edited(), baseRevisionId: saved.current.revisionId }), [edited]);
+  const read = useCallback(() => {
+    const draft = edited();
+    return same(draft, saved.current.draft) ? null : { draft, baseRevisionId: saved.current.revisionId };
+  }, [edited]);
   const onKept = useCallback(() => setKept(true), []);
   const autosaving = useAutosave({ postId, userId, read, onKept });
   const compare = useCallback(() => {
@@ -86,12 +90,15 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     if (isChanged) autosaving.note(true);
     else autosaving.clear();
   }, [edited, autosaving.note, autosaving.clear]);
+  const soon = useSoon(compare);
   const onChange = useCallback(
     (data: Data) => {
       current.current = data;
-      compare();
+      // A tab that is closed now keeps it; whether it differs at all is found out once the letter is on the screen.
+      autosaving.note(true);
+      soon();
     },
-    [compare],
+    [soon, autosaving.note],
   );
 
   const storeDraft = useCallback(async () => {

@@ -9,8 +9,8 @@ const pauses = { device: 400, server: 5_000 };
 interface AutosaveInput {
   postId: number;
   userId: string;
-  /** What is typed now, and over which revision. */
-  read(): { draft: Draft; baseRevisionId: number };
+  /** What is typed now, and over which revision; null when it is what is saved. */
+  read(): { draft: Draft; baseRevisionId: number } | null;
   /** Tells that all that was typed is kept somewhere. */
   onKept(): void;
 }
@@ -36,16 +36,20 @@ export function useAutosave({ postId, userId, read, onKept }: AutosaveInput): Au
     clearTimeout(timers.current.device);
     delete timers.current.device;
     if (!isWaiting.current) return;
-    const { draft, baseRevisionId } = read();
-    if (await keepCopy(key, { ...draft, baseRevisionId, savedAt: Date.now() })) onKept();
+    const typed = read();
+    if (typed && (await keepCopy(key, { ...typed.draft, baseRevisionId: typed.baseRevisionId, savedAt: Date.now() }))) {
+      onKept();
+    }
   }, [key, read, onKept]);
 
   const send = useCallback(async () => {
     clearTimeout(timers.current.server);
     delete timers.current.server;
-    const { draft, baseRevisionId } = read();
+    const typed = read();
+    if (!typed) return;
     wasSent.current = true;
-    await api.call('PUT staff/posts/:id/autosave', { id: postId, body: { ...draft, baseRevisionId } });
+    const body = { ...typed.draft, baseRevisionId: typed.baseRevisionId };
+    await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
   }, [api, postId, read]);
 
   const note = useCallback(

@@ -145,7 +145,7 @@ export function Details({ id, close, onChange }: { id: number; close(): void; on
               </Button>
             </div>
           )}
-          <dl className="facts">
+          <dl className="media-facts">
             <dt>نوع</dt>
             <dd>{kindNames[item.kind]}</dd>
             <dt>نام پرونده</dt>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { PostType } from '../../../content/posts/types.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,13 +9,16 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { MenuRow } from './rows.ts';
 
+/** It knows all widgets, which a menu needs only to find lists of posts. */
+const LinkDialog = lazy(async () => ({ default: (await import('../../links/link-dialog.tsx')).LinkDialog }));
+
 type Kind = Extract<PostType, 'page' | 'post' | 'product'> | 'address' | 'none';
 
 const kinds: ReadonlyArray<readonly [Kind, string]> = [
   ['page', 'صفحه'],
   ['post', 'نوشته'],
   ['product', 'محصول'],
-  ['address', 'نشانی دلخواه'],
+  ['address', 'دسته، برچسب یا نشانی دلخواه'],
   ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
 ];
 
@@ -40,6 +43,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
   const [newTab, setNewTab] = useState(row?.newTab === true);
   const [q, setQ] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const isPost = kind === 'page' || kind === 'post' || kind === 'product';
   const { data: found } = useQuery({
     queryKey: ['menus', 'posts', kind, q],
@@ -104,7 +108,26 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           </>
         )}
         {kind === 'address' && (
-          <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
+          <>
+            <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
+            <Button kind="plain" onPress={() => setChoosing(true)}>
+              برگزیدن دسته، برچسب یا صفحه
+            </Button>
+          </>
+        )}
+        {isChoosing && (
+          <Suspense>
+            <LinkDialog
+              href={url}
+              panels={[]}
+              placesOnly
+              close={() => setChoosing(false)}
+              onPick={({ href }) => {
+                setUrl(href);
+                setChoosing(false);
+              }}
+            />
+          </Suspense>
         )}
         <TextField
           label="نوشته در منو"

@@ -48,7 +48,7 @@ export default function RolesScreen() {
           <section className="panel" aria-labelledby="demands">
             <h2 id="demands">ورود دومرحله‌ای برای نقش‌ها</h2>
             <p>هر کس نقشش این را بخواهد، تا روشنش نکند به پیشخوان راه ندارد؛ آن‌ها هم که اکنون واردند.</p>
-            <ul className="facts">
+            <ul className="fact-rows">
               {data.roles.map(({ role, secondFactor }) => (
                 <li key={role}>
                   <div>

@@ -13,7 +13,7 @@ interface SessionsInput {
 export function Sessions({ sessions, end }: SessionsInput) {
   if (sessions.length === 0) return <p>هیچ نشستی باز نیست.</p>;
   return (
-    <ul className="facts">
+    <ul className="fact-rows">
       {sessions.map(({ id, agent, address, usedAt, isThis = false }) => (
         <li key={id}>
           <div>

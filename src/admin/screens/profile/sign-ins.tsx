@@ -14,7 +14,7 @@ const resultNames: Record<SignInResult, string> = {
 export function SignIns({ signIns }: { signIns: readonly SignIn[] }) {
   if (signIns.length === 0) return <p>هنوز کسی با این حساب وارد نشده است.</p>;
   return (
-    <ul className="facts">
+    <ul className="fact-rows">
       {signIns.map(({ at, address, agent, result }) => (
         <li key={`${at}-${result}-${address}-${agent}`}>
           <div>
