@@ -242,7 +242,7 @@ test('the logo is chosen in the settings and stands on every page', async ({ pag
     buffer: Buffer.from('<svg viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'),
   };
   await page.goto('/wp-admin/settings/');
-  await page.getByRole('button', { name: 'برگزیدن نشان' }).click();
+  await page.getByRole('button', { name: 'برگزیدن نشان', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'برگزیدن نشان' });
   await expect(picker.getByRole('row').first()).toBeVisible();
   await expectAccessible(page, (axe) => axe.include('.modal'));
@@ -253,7 +253,7 @@ test('the logo is chosen in the settings and stands on every page', async ({ pag
   await expect(told(page, 'تنظیمات ذخیره شد.')).toBeVisible();
   const home = await (await page.request.get('/')).text();
   expect(home).toMatch(/<img class="logo" src="\/media\/[0-9a-f]{2}\/[0-9a-f]{24}\.svg" alt=""\/>/);
-  await page.getByRole('button', { name: 'برداشتن نشان' }).click();
+  await page.getByRole('button', { name: 'برداشتن نشان', exact: true }).click();
   await page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click();
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('<img class="logo"');
 });
