@@ -8,7 +8,7 @@ test('text is written on a wide surface with links by name, tables and alignment
   editing,
 }) => {
   const { path } = await editing.open([
-    node('head001', 'heading', { text: 'عنوان', tag: 'h1' }),
+    node('head001', 'heading', { text: 'سرورهای ما', tag: 'h1' }),
     node('txt0001', 'rich-text', { html: '<p>آغاز</p>' }),
     node('btn0001', 'button', { text: 'دکمه', url: '/' }),
     node('off0001', 'off-canvas', { label: 'راهنما' }),

@@ -57,7 +57,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await expect(canvas.locator('.mz-button')).toHaveText('مشاوره بگیرید');
   await add('columns', '.mz-columns');
   await add('plan-cards', '.mz-columns [data-puck-component^="plan-cards-"]');
-  await field(page, 'دستهٔ پلن‌ها').selectOption('germany-vps');
+  await page.getByRole('combobox', { name: 'دستهٔ پلن‌ها' }).selectOption('germany-vps');
   await expect(canvas.locator('.mz-plan-cards').getByText('VPS').first()).toBeVisible();
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
   await expect(told(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();

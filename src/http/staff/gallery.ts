@@ -28,7 +28,7 @@ export function galleryRoutes(services: Services): Route[] {
     }),
     route({
       method: 'GET',
-      path: '/wp-admin/gallery/sections/:name{[a-z-]{1,40}}',
+      path: '/wp-admin/gallery/sections/:name',
       audience: 'posts.read',
       async handle({ params }) {
         const sample = sectionSamples.find(({ key }) => key === params.name);
