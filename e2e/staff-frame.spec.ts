@@ -32,7 +32,7 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
 });
 
 // Each look at a screen is four runs of axe, two of them of colours alone.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
@@ -68,9 +68,15 @@ test('a list is searched, sorted and paged, and its address says it all', async 
 test('chosen rows go to the trash and come back, with the keyboard', async ({ staffPage: page, site: { key } }) => {
   await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
   const only = page.getByRole('row', { name: `${key} 26` });
-  await expect(rows(page)).toHaveCount(1);
-  await only.getByRole('checkbox').press('Space');
   const bar = page.getByRole('region', { name: 'کار با برگزیده‌ها' });
+  // A list that has just come may be drawn once more, and what was chosen in the first drawing is gone then.
+  const chooseOnly = () =>
+    expect(async () => {
+      if (!(await only.getByRole('checkbox').isChecked())) await only.getByRole('checkbox').press('Space');
+      await expect(bar.getByRole('status')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+  await expect(rows(page)).toHaveCount(1);
+  await chooseOnly();
   await expect(bar.getByRole('status')).toHaveText('۱ مورد برگزیده است');
   await expectSound(page);
   await bar.getByRole('button', { name: 'به زباله‌دان' }).focus();
@@ -83,7 +89,8 @@ test('chosen rows go to the trash and come back, with the keyboard', async ({ st
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد به زباله‌دان رفت.' })).toBeVisible();
   await expect(only).toHaveCount(0);
   await page.getByRole('navigation', { name: 'وضعیت' }).getByRole('link', { name: 'زباله‌دان' }).click();
-  await only.getByRole('checkbox').press('Space');
+  await expect(page).toHaveURL(/status=trash/);
+  await chooseOnly();
   await bar.getByRole('button', { name: 'بازگرداندن' }).click();
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد پیش‌نویس شد و بازگشت.' })).toBeVisible();
 });
