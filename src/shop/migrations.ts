@@ -1,10 +1,20 @@
 import type { ReadDocument } from '../content/documents.ts';
 import { contentMigrations } from '../content/migrations.ts';
-import type { Migrations } from '../platform/db/migrate.ts';
+import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { installationMigrations } from '../platform/installation.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { sharedLimitsMigrations } from '../platform/shared-limits.ts';
+import { createBalanceTables } from './balance/migration.ts';
+import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines } from './catalogue/migration.ts';
+import { extendCatalogue } from './catalogue/migration-shop.ts';
+import { createCustomerTables } from './customers/migration.ts';
+import { createInvoiceTables } from './invoices/migration.ts';
+import { createOrderTables } from './orders/migration.ts';
+import { createPaymentTables } from './payments/migration.ts';
+import { createRefundTable } from './refunds/migration.ts';
+import { createServiceTables } from './services/migration.ts';
+import { createTimelineTable } from './timeline/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
 export function allMigrations(readDocument: ReadDocument): Migrations {
@@ -14,8 +24,22 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0004_catalogue': createCatalogueTables,
     '0020_plan_versions': addPlanVersions,
     '0027_plan_lines': createPlanLines,
+    '0029_shop': createShopTables,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function createShopTables(step: MigrationStep): Promise<void> {
+  await extendCatalogue(step);
+  await createTimelineTable(step);
+  await createCustomerTables(step);
+  await createCartTables(step);
+  await createBalanceTables(step);
+  await createInvoiceTables(step);
+  await createOrderTables(step);
+  await createPaymentTables(step);
+  await createRefundTable(step);
+  await createServiceTables(step);
 }

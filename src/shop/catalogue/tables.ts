@@ -1,12 +1,17 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Cycle, PlanSpecs, PlanView } from './types.ts';
+import type { Calendar, CouponKind, Cycle, OptionSettings, PlanOption, PlanSpecs, PlanView } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     plans: PlansTable;
     plan_prices: PlanPricesTable;
     plan_lines: PlanLinesTable;
+    plan_options: PlanOptionsTable;
+    coupons: CouponsTable;
+    coupon_uses: CouponUsesTable;
+    stock_holds: StockHoldsTable;
+    vat_rates: VatRatesTable;
   }
 }
 
@@ -25,6 +30,17 @@ export interface PlansTable {
   active: number;
   /** Grows with every change of the plan or its prices; its place among others is no part of it. */
   version: Generated<number>;
+  /** What kind of thing is sold: `vps`, `shared-hosting`, `dedicated`, `licence`, `ssl`, `domain`. */
+  product: Generated<string>;
+  /** How the months of a cycle are counted. */
+  calendar: Generated<Calendar>;
+  /** The provisioning adapter that makes it, and what that must know. */
+  delivery: Generated<string>;
+  delivery_settings: JsonText<Record<string, unknown>> | null;
+  /** Bought by people whose mobile and national id belong together. */
+  needs_identity: Generated<number>;
+  /** How many can still be sold; null: not counted. */
+  stock_count: number | null;
 }
 
 export interface PlanLinesTable {
@@ -38,4 +54,62 @@ export interface PlanPricesTable {
   cycle: Cycle;
   amount_rial: number;
   renewal_rial: number | null;
+  setup_rial: Generated<number>;
+}
+
+export interface PlanOptionsTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  purpose: PlanOption['purpose'];
+  kind: PlanOption['kind'];
+  settings: JsonText<OptionSettings>;
+  position: number;
+  active: number;
+  version: Generated<number>;
+}
+
+export interface CouponsTable {
+  id: Generated<number>;
+  /** In capitals. */
+  code: string;
+  kind: CouponKind;
+  /** Percent, or rials. */
+  amount: number;
+  /** Slugs; none: all plans. */
+  plans: JsonText<string[]>;
+  /** None: all cycles. */
+  cycles: JsonText<Cycle[]>;
+  max_uses: number | null;
+  max_per_customer: number | null;
+  /** Held and used together: never above `max_uses`. */
+  used: Generated<number>;
+  starts_at: number | null;
+  ends_at: number | null;
+  active: number;
+  version: Generated<number>;
+}
+
+/** A coupon is held for an order until that is paid or expires. */
+export interface CouponUsesTable {
+  order_id: string;
+  coupon_id: number;
+  user_id: string;
+  state: 'held' | 'used' | 'released';
+  expires_at: number;
+}
+
+/** Stock that is held for an order until that is paid or expires. */
+export interface StockHoldsTable {
+  order_id: string;
+  plan_id: number;
+  quantity: number;
+  state: 'held' | 'used' | 'released';
+  expires_at: number;
+}
+
+export interface VatRatesTable {
+  from_at: number;
+  /** Hundredths of a percent. */
+  rate: number;
 }

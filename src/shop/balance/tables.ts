@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    balances: BalancesTable;
+    balance_entries: BalanceEntriesTable;
+  }
+}
+
+/** What a customer has with us: always the sum of the entries, and never below zero. */
+export interface BalancesTable {
+  user_id: string;
+  amount_rial: number;
+}
+
+/** The ledger; rows are never changed. */
+export interface BalanceEntriesTable {
+  id: Generated<number>;
+  user_id: string;
+  /** Positive: in favour of the customer. */
+  amount_rial: number;
+  kind: BalanceKind;
+  /** Of what made it; the same thing is never booked twice. */
+  key: string;
+  invoice_id: string | null;
+  note: string;
+  by: string | null;
+  at: number;
+}
+
+export type BalanceKind = 'top-up' | 'payment' | 'refund' | 'overpaid' | 'correction';

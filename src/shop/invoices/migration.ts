@@ -1,0 +1,56 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+export async function createInvoiceTables({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('invoices')
+    .addColumn('id', columns.text, (col) => col.primaryKey())
+    .addColumn('user_id', columns.text, (col) => col.notNull())
+    .addColumn('purpose', columns.text, (col) => col.notNull())
+    .addColumn('order_id', columns.text)
+    .addColumn('service_id', columns.text)
+    .addColumn('period_start', columns.time)
+    .addColumn('state', columns.text, (col) => col.notNull())
+    .addColumn('number', columns.integer)
+    .addColumn('is_test', columns.bool, (col) => col.notNull())
+    .addColumn('total_rial', columns.money, (col) => col.notNull())
+    .addColumn('vat_rial', columns.money, (col) => col.notNull())
+    .addColumn('vat_rate', columns.integer, (col) => col.notNull())
+    .addColumn('refunded_rial', columns.money, (col) => col.notNull().defaultTo(0))
+    .addColumn('buyer', columns.json, (col) => col.notNull())
+    .addColumn('secret_hash', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .addColumn('due_at', columns.time, (col) => col.notNull())
+    .addColumn('paid_at', columns.time)
+    .addColumn('paid_by', columns.text)
+    .addUniqueConstraint('invoices_period_once', ['service_id', 'period_start'])
+    .addUniqueConstraint('invoices_number_once', ['is_test', 'number'])
+    .execute();
+  await db.schema.createIndex('invoices_by_user').on('invoices').columns(['user_id', 'created_at']).execute();
+  await db.schema.createIndex('invoices_by_order').on('invoices').column('order_id').execute();
+  await db.schema.createIndex('invoices_by_state').on('invoices').columns(['state', 'created_at']).execute();
+  await db.schema.createIndex('invoices_by_payment').on('invoices').column('paid_at').execute();
+  await db.schema
+    .createTable('invoice_lines')
+    .addColumn('invoice_id', columns.text, (col) => col.notNull().references('invoices.id').onDelete('cascade'))
+    .addColumn('position', columns.integer, (col) => col.notNull())
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('label', columns.text, (col) => col.notNull())
+    .addColumn('quantity', columns.integer, (col) => col.notNull())
+    .addColumn('unit_rial', columns.money, (col) => col.notNull())
+    .addColumn('amount_rial', columns.money, (col) => col.notNull())
+    .addColumn('vat_rial', columns.money, (col) => col.notNull())
+    .addPrimaryKeyConstraint('invoice_lines_unique', ['invoice_id', 'position'])
+    .execute();
+  await db.schema
+    .createTable('invoice_numbers')
+    .addColumn('series', columns.text, (col) => col.primaryKey())
+    .addColumn('last', columns.integer, (col) => col.notNull())
+    .execute();
+  await db
+    .insertInto('invoice_numbers')
+    .values([
+      { series: 'official', last: 0 },
+      { series: 'test', last: 0 },
+    ])
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { Machine } from '../machine.ts';
+
+export type InvoiceState = 'proforma' | 'paid' | 'part_refunded' | 'refunded' | 'void';
+
+/** A pro-forma becomes an invoice by being paid; what was never paid can only be void. */
+export const invoiceMachine = {
+  table: 'invoices',
+  moves: {
+    proforma: ['paid', 'void'],
+    paid: ['part_refunded', 'refunded'],
+    part_refunded: ['part_refunded', 'refunded'],
+    refunded: [],
+    void: [],
+  },
+} as const satisfies Machine<InvoiceState>;

@@ -1,0 +1,38 @@
+import type { JsonText } from '../../platform/db/json.ts';
+import type { Quote, Selection } from '../catalogue/types.ts';
+import type { Buyer } from '../customers/types.ts';
+import type { OrderState } from './states.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+    order_items: OrderItemsTable;
+  }
+}
+
+export interface OrdersTable {
+  id: string;
+  /** What people name it by: eight digits, by chance. */
+  code: string;
+  user_id: string;
+  state: OrderState;
+  /** What the browser sent with the order; the same key is the same order. */
+  idempotency_key: string;
+  request_hash: string;
+  buyer: JsonText<Buyer>;
+  quote: JsonText<Quote>;
+  coupon: string;
+  is_test: number;
+  /** Of the secret in the link by which it is followed without signing in. */
+  secret_hash: string;
+  placed_at: number;
+  /** Until when it can be paid; coupons and stock are held so long. */
+  expires_at: number;
+}
+
+export interface OrderItemsTable {
+  id: string;
+  order_id: string;
+  position: number;
+  selection: JsonText<Selection>;
+}

@@ -1,0 +1,14 @@
+import type { Machine } from '../machine.ts';
+
+export type RefundState = 'requested' | 'approved' | 'sent' | 'done' | 'refused';
+
+export const refundMachine = {
+  table: 'refunds',
+  moves: {
+    requested: ['approved', 'refused'],
+    approved: ['sent', 'done', 'refused'],
+    sent: ['done', 'approved'],
+    done: [],
+    refused: [],
+  },
+} as const satisfies Machine<RefundState>;

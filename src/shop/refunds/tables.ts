@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { RefundState } from './states.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    refunds: RefundsTable;
+  }
+}
+
+/** Money that goes back; the sum of an invoice's never exceeds what was paid. */
+export interface RefundsTable {
+  id: string;
+  invoice_id: string;
+  user_id: string;
+  attempt_id: string | null;
+  amount_rial: number;
+  /** To the customer's balance, through the gateway, or by hand. */
+  method: 'balance' | 'gateway' | 'manual';
+  state: RefundState;
+  reason: string;
+  /** Who asked: a person of staff, or null for the customer or the program. */
+  asked_by: string | null;
+  decided_by: string | null;
+  /** The number of the bank's transfer, when it was made by hand. */
+  trace: string;
+  created_at: number;
+  done_at: number | null;
+  version: Generated<number>;
+}

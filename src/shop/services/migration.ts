@@ -1,0 +1,67 @@
+import type { MigrationStep } from '../../platform/db/migrate.ts';
+
+export async function createServiceTables({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('services')
+    .addColumn('id', columns.text, (col) => col.primaryKey())
+    .addColumn('user_id', columns.text, (col) => col.notNull())
+    .addColumn('order_item_id', columns.text, (col) => col.notNull().unique())
+    .addColumn('order_id', columns.text, (col) => col.notNull())
+    .addColumn('label', columns.text, (col) => col.notNull())
+    .addColumn('hostname', columns.text, (col) => col.notNull())
+    .addColumn('selection', columns.json, (col) => col.notNull())
+    .addColumn('cycle', columns.text, (col) => col.notNull())
+    .addColumn('calendar', columns.text, (col) => col.notNull())
+    .addColumn('state', columns.text, (col) => col.notNull())
+    .addColumn('is_test', columns.bool, (col) => col.notNull())
+    .addColumn('adapter', columns.text, (col) => col.notNull())
+    .addColumn('remote', columns.json, (col) => col.notNull())
+    .addColumn('access', columns.json, (col) => col.notNull())
+    .addColumn('anchor_at', columns.time)
+    .addColumn('paid_months', columns.integer, (col) => col.notNull().defaultTo(0))
+    .addColumn('paid_until', columns.time)
+    .addColumn('renewal_rial', columns.money, (col) => col.notNull())
+    .addColumn('next_selection', columns.json)
+    .addColumn('cancels_at_end', columns.bool, (col) => col.notNull().defaultTo(0))
+    .addColumn('suspended_for', columns.text)
+    .addColumn('problem', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
+    .execute();
+  await db.schema.createIndex('services_by_user').on('services').columns(['user_id', 'created_at']).execute();
+  await db.schema.createIndex('services_by_end').on('services').columns(['state', 'paid_until']).execute();
+  await db.schema.createIndex('services_by_order').on('services').column('order_id').execute();
+  await db.schema
+    .createTable('service_jobs')
+    .addColumn('id', columns.text, (col) => col.primaryKey())
+    .addColumn('service_id', columns.text, (col) => col.notNull().references('services.id').onDelete('cascade'))
+    .addColumn('action', columns.text, (col) => col.notNull())
+    .addColumn('state', columns.text, (col) => col.notNull())
+    .addColumn('progress', columns.json, (col) => col.notNull())
+    .addColumn('attempts', columns.integer, (col) => col.notNull())
+    .addColumn('available_at', columns.time, (col) => col.notNull())
+    .addColumn('error', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .addColumn('done_at', columns.time)
+    .execute();
+  await db.schema.createIndex('service_jobs_due').on('service_jobs').columns(['state', 'available_at']).execute();
+  await db.schema
+    .createIndex('service_jobs_by_service')
+    .on('service_jobs')
+    .columns(['service_id', 'created_at'])
+    .execute();
+  await db.schema
+    .createTable('service_secrets')
+    .addColumn('service_id', columns.text, (col) => col.primaryKey().references('services.id').onDelete('cascade'))
+    .addColumn('sealed', columns.text, (col) => col.notNull())
+    .addColumn('created_at', columns.time, (col) => col.notNull())
+    .execute();
+  await db.schema
+    .createTable('service_notices')
+    .addColumn('service_id', columns.text, (col) => col.notNull().references('services.id').onDelete('cascade'))
+    .addColumn('period_start', columns.time, (col) => col.notNull())
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('at', columns.time, (col) => col.notNull())
+    .addPrimaryKeyConstraint('service_notices_once', ['service_id', 'period_start', 'kind'])
+    .execute();
+}
