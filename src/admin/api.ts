@@ -155,7 +155,11 @@ function sentOf<N extends StaffCallName>(name: N, input: Input<N>): Sent {
     query?: Record<string, string | number | null | undefined>;
   };
   const [method = '', path = ''] = name.split(' ');
-  return { ...rest, method, path: base + path.replace(/:(?:id|person)/, String(id)) + (query ? queryOf(query) : '') };
+  return {
+    ...rest,
+    method,
+    path: base + path.replace(/:(?:id|person|key)/, String(id)) + (query ? queryOf(query) : ''),
+  };
 }
 
 /** What people read about any thrown value. */

@@ -21,6 +21,9 @@ export const rights = {
   'statistics.read': 'دیدن آمار بازدیدها، پاپ‌آپ‌ها و امتیازها',
   'searches.read': 'دیدن جست‌وجوهای بازدیدکنندگان',
   'plans.change': 'تغییر پلن‌ها و قیمت‌ها',
+  'orders.read': 'دیدن سفارش‌ها، صورت‌حساب‌ها، پرداخت‌ها، مشتریان و فروش',
+  'orders.manage': 'رسیدگی به سفارش‌ها: لغو، ثبت پرداخت، رسیدهای بانکی و مانده‌حساب مشتریان',
+  'refunds.decide': 'پذیرفتن یا رد کردن بازگشت پول',
   'mail.watch': 'دیدن ایمیل‌های نرسیده',
   'settings.read': 'دیدن تنظیمات سایت',
   'settings.change': 'تغییر تنظیمات سایت',
@@ -33,8 +36,12 @@ export type Right = keyof typeof rights;
 
 const all = Object.keys(rights) as Right[];
 
-const forAdministrators: readonly Right[] = [
+/** Editors see to content, not to money and people. */
+const notForEditors: readonly Right[] = [
   'plans.change',
+  'orders.read',
+  'orders.manage',
+  'refunds.decide',
   'settings.change',
   'people.manage',
   'site.maintain',
@@ -44,7 +51,7 @@ const forAdministrators: readonly Right[] = [
 /** What each role may do; the order is that of the table above. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   administrator: all,
-  editor: all.filter((right) => !forAdministrators.includes(right)),
+  editor: all.filter((right) => !notForEditors.includes(right)),
   author: ['staff.enter', 'posts.read', 'posts.edit.own', 'media.upload', 'statistics.read', 'searches.read'],
   shop_manager: [
     'staff.enter',
@@ -54,6 +61,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'statistics.read',
     'searches.read',
     'plans.change',
+    'orders.read',
+    'orders.manage',
+    'refunds.decide',
   ],
   customer: [],
 };

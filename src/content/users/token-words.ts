@@ -1,7 +1,13 @@
 import { type Right, rights } from './rights.ts';
 
-/** What is never given to a program: one's own account, tokens among it, people, changing the site's settings, and all of it at once. */
-const forPeople: readonly Right[] = ['staff.enter', 'people.manage', 'settings.change', 'site.maintain'];
+/** What is never given to a program: one's own account, tokens among it, people, giving money back, changing the site's settings, and all of it at once. */
+const forPeople: readonly Right[] = [
+  'staff.enter',
+  'people.manage',
+  'refunds.decide',
+  'settings.change',
+  'site.maintain',
+];
 
 /** The rights that a token can have. */
 export const tokenScopes = (Object.keys(rights) as Right[]).filter((right) => !forPeople.includes(right));

@@ -24,6 +24,7 @@ function exampleOf({ path }: Pick<Route, 'path'>): string {
   return path
     .replace(':id{[0-9]{1,15}}', '1')
     .replace(':person{[A-Za-z0-9_-]{1,64}}', 'nobody')
+    .replace(':key{[0-9a-f]{24}}', 'a'.repeat(24))
     .replace(':token{[0-9a-f]{32}}', 'a'.repeat(32))
     .replace('/assets/*', '/assets/main-abc.js')
     .replace('*', 'some/thing.webp');

@@ -24,7 +24,7 @@ export function createAuditLog(platform: Platform): AuditLog {
   return {
     async begin(deed, { user, params, body }) {
       const { kind } = deed;
-      const inPath = params.id ?? params.person;
+      const inPath = params.id ?? params.person ?? params.key;
       const asked = inPath === undefined ? idsIn(body) : [inPath];
       const before = await readNames(platform.db, kind, asked);
       return async (answer) => {

@@ -39,7 +39,7 @@ interface Sent {
 
 async function send(name: string, { id = '', query = '', body = {}, file }: Omit<Sent, 'says'>) {
   const [method = '', path = ''] = name.split(' ');
-  const address = base + path.replace(/:(?:id|person)/, String(id)) + query;
+  const address = base + path.replace(/:(?:id|person|key)/, String(id)) + query;
   const answer = await server.request(address, {
     method,
     headers: file ? { ...headers, 'content-type': 'application/octet-stream' } : headers,

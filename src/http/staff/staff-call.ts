@@ -25,8 +25,8 @@ interface Declared<N extends StaffCallName, Body, Query> {
   ): StaffAnswer<N> | Promise<StaffAnswer<N>>;
 }
 
-/** Posts and the like are numbered; ids of people are random letters. */
-const patterns = { id: '{[0-9]{1,15}}', person: '{[A-Za-z0-9_-]{1,64}}' } as const;
+/** Posts and the like are numbered; ids of people are random letters, those of the shop's things random tokens. */
+const patterns = { id: '{[0-9]{1,15}}', person: '{[A-Za-z0-9_-]{1,64}}', key: '{[0-9a-f]{24}}' } as const;
 
 /**
  * Declares a call of the table by its name; what `handle` answers is sent as JSON. A change is answered once its row
@@ -38,7 +38,7 @@ export function staffCall<N extends StaffCallName, Body, Query>(name: N, declare
   const deed = (deeds as Partial<Record<StaffCallName, Deed | null>>)[name] ?? null;
   return route<z.ZodType<Body>>({
     method: method as Route['method'],
-    path: `/wp-json/mizban/v1/${path.replace(/:(id|person)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
+    path: `/wp-json/mizban/v1/${path.replace(/:(id|person|key)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
     ...access,
     ...(schema ? { query: schema } : {}),
     ...(body ? { body } : {}),
