@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request as httpsRequest, type RequestOptions, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Identity, makeIdentity } from './certificate.testing.ts';
 import { fixedClock } from './clock.ts';
 import type { OpenPlatform } from './context.ts';
 import { createTestPlatform } from './db/testing.ts';
@@ -14,16 +11,8 @@ import { outboxMigrations } from './outbox/migrations.ts';
 import { createOutboxWorker, retryDelay } from './outbox/worker.ts';
 import { createWebhookHandler, enqueueWebhook, webhookTopic } from './webhook.ts';
 
-/** The program that makes the certificates, since Node cannot. */
-const openssl = 'openssl';
 const body = '{"نام":"علی"}';
 
-interface Identity {
-  key: string;
-  cert: string;
-}
-
-let folder: string;
 let own: Identity;
 let platform: OpenPlatform;
 let clock: ReturnType<typeof fixedClock>;
@@ -31,10 +20,8 @@ let server: Server;
 let received: string[];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'webhook-'));
-  own = makeIdentity();
+  own = makeIdentity('hooks.example');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   clock = fixedClock(1_000_000);
@@ -51,19 +38,6 @@ afterEach(async () => {
   server.close();
   await platform.close();
 });
-
-/** A key and a certificate for hooks.example that nobody but itself has signed. */
-function makeIdentity(): Identity {
-  const [key, cert] = [join(folder, 'own.key'), join(folder, 'own.crt')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const subject = ['-subj', '/CN=hooks.example', '-addext', 'subjectAltName=DNS:hooks.example'];
-  try {
-    execFileSync(openssl, ['req', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' });
-  } catch (cause) {
-    throw new Error(`this test makes certificates with ${openssl}, which must be on the path`, { cause });
-  }
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-}
 
 /** Delivers over real TLS; only the place of the server and, where given, whom to trust are replaced. */
 function workerThat(trusts: RequestOptions = {}) {

@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { isIP } from 'node:net';
+import { type Dialler, sendChecked } from './checked-request.ts';
 import type { Platform } from './context.ts';
 import type { Db } from './db/tables.ts';
 import type { Log } from './log.ts';
@@ -42,20 +39,15 @@ export function webhookSignature(signerSecret: string, body: string): string {
   return `sha256=${createHmac('sha256', signerSecret).update(body).digest('hex')}`;
 }
 
-interface SenderInput {
+interface SenderInput extends Dialler {
   secret: string;
   log: Log;
-  /** The addresses of a host; replaced in tests. */
-  resolve?: (host: string) => Promise<string[]>;
-  /** Opens the connection; replaced in tests. */
-  open?: (options: RequestOptions) => ClientRequest;
   timeLimit?: number;
 }
 
 /**
- * Delivers webhooks. Only to public addresses: the name is resolved once, every address it has must be public, and the
- * connection goes to the one that was checked, so a name cannot change in between. Redirects are not followed and
- * count as failures, like every answer but 2xx; the outbox then tries again, for about a day.
+ * Delivers webhooks, to public addresses only. Redirects are not followed and count as failures, like every answer but
+ * 2xx; the outbox then tries again, for about a day.
  */
 export function createWebhookHandler(input: SenderInput): OutboxHandler {
   return async ({ id, payload, attempt }) => {
@@ -70,45 +62,24 @@ export function createWebhookHandler(input: SenderInput): OutboxHandler {
 }
 
 async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: number }): Promise<void> {
-  const { secret, resolve = addressesOf, open = httpsRequest, timeLimit = timeLimitMs } = sender;
+  const { secret, timeLimit = timeLimitMs } = sender;
   const target = new URL(url);
   if (target.protocol !== 'https:' || target.username !== '' || target.password !== '')
     throw new Error('a webhook goes to an https address without a name and password');
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await resolve(host);
-  const [address] = addresses;
-  if (address === undefined || !addresses.every(isPublicAddress))
-    throw new Error('a webhook goes to the public internet only');
-
-  const answer = await new Promise<IncomingMessage>((done, reject) => {
-    const request = open({
-      method: 'POST',
-      host: address,
-      port: target.port === '' ? 443 : Number(target.port),
-      path: target.pathname + target.search,
-      // The certificate must be the name's, not the address's.
-      servername: isIP(host) === 0 ? host : '',
-      agent: false,
-      signal: AbortSignal.timeout(timeLimit),
-      headers: {
-        host: target.host,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Mizban',
-        'x-mizban-event': String(sender.id),
-        'x-mizban-signature': webhookSignature(webhookSecret(secret, signer), body),
-      },
-    });
-    request.on('response', done);
-    request.on('error', reject);
-    request.end(body);
+  const answer = await sendChecked(target, {
+    ...sender,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-mizban-event': String(sender.id),
+      'x-mizban-signature': webhookSignature(webhookSecret(secret, signer), body),
+    },
+    body,
+    allows: isPublicAddress,
+    signal: AbortSignal.timeout(timeLimit),
   });
   // What is answered does not matter and may have no end.
   answer.destroy();
   const status = answer.statusCode ?? 0;
   if (status < 200 || status > 299) throw new Error(`the webhook was answered with ${status}`);
-}
-
-async function addressesOf(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 }

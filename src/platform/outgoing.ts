@@ -1,0 +1,172 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
+import { type Dialler, RequestRefused, sendChecked } from './checked-request.ts';
+import type { Log } from './log.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Another program that this one may call: an entry of the configuration, and all that calls can reach. */
+export interface Destination {
+  /** The address below which its calls lie; https, unless it is on this machine. */
+  url: string;
+  /**
+   * SHA-256 fingerprint of its certificate. With one the server may sign its own and stand on a private address, as
+   * panels do: nobody else can answer in its place.
+   */
+  certificate?: string | undefined;
+  /** Lets it be a plain http server of this machine, for development and tests. */
+  loopback?: boolean;
+}
+
+export interface OutgoingCall {
+  /** GET without a body and POST with one, unless it says otherwise. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the address of the destination, with its query: `/v1/verify`. */
+  path: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Readonly<Record<string, string>> | URLSearchParams;
+  /** Milliseconds for the whole exchange. */
+  timeLimit?: number;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What the answer says; raises an OutgoingError when it is not JSON. */
+  json(): unknown;
+}
+
+export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>;
+
+/**
+ * A call that brought no answer. After `refused` nothing was sent; after any other reason the other side may have done
+ * what it was asked for. Neither message nor cause tells more of the address than its host: paths may hold keys.
+ */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly reason: 'refused' | 'unreachable' | 'late' | 'redirected' | 'too-large' | 'unreadable';
+
+  constructor(host: string, reason: OutgoingError['reason'], detail: string) {
+    super(`${host}: ${detail}`);
+    this.reason = reason;
+  }
+}
+
+const timeLimitMs = 15_000;
+const maxAnswerBytes = 1_000_000;
+
+/**
+ * The client for one destination. Calls name a path, so no other host can be reached; its name is resolved once for
+ * each call and must lead to public addresses, unless the destination says otherwise. Redirects are failures.
+ *
+ * @example const call = createOutgoing({ destination: { url: 'https://gateway.zibal.ir' }, log });
+ *   const answer = await call({ path: '/v1/verify', json: { merchant, trackId } });
+ */
+export function createOutgoing({
+  destination,
+  log,
+  ...dialler
+}: Dialler & { destination: Destination; log: Log }): Outgoing {
+  const base = new URL(destination.url);
+  const { host } = base;
+  checkDestination(base, destination);
+
+  async function call({ path, method, headers = {}, json, form, timeLimit = timeLimitMs }: OutgoingCall) {
+    const target = targetOf(base, path);
+    const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json);
+    const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? undefined : 'application/json';
+    const signal = AbortSignal.timeout(timeLimit);
+    try {
+      const answer = await sendChecked(target, {
+        ...dialler,
+        method: method ?? (type ? 'POST' : 'GET'),
+        headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...headers },
+        body,
+        allows: allowedBy(destination),
+        certificate: destination.certificate,
+        signal,
+      });
+      return await readAnswer(answer, host);
+    } catch (thrown) {
+      throw tellFailure(thrown, host, signal);
+    }
+  }
+
+  return async (request) => {
+    const started = performance.now();
+    try {
+      const answer = await call(request);
+      log.debug({ host, status: answer.status, ms: Math.round(performance.now() - started) }, 'called a provider');
+      return answer;
+    } catch (err) {
+      const reason = err instanceof OutgoingError ? err.reason : 'fault';
+      log.warn({ host, reason, ms: Math.round(performance.now() - started) }, 'a call to a provider failed');
+      throw err;
+    }
+  };
+}
+
+function checkDestination(base: URL, { certificate, loopback }: Destination): void {
+  if (base.username !== '' || base.password !== '' || base.search !== '' || base.hash !== '')
+    throw new OutgoingError(base.host, 'refused', 'an address of a provider has no name, password, query or fragment');
+  if (base.protocol !== 'https:' && !(base.protocol === 'http:' && loopback && !certificate))
+    throw new OutgoingError(base.host, 'refused', 'calls leave over https only');
+}
+
+/** The address of a call; a path cannot lead out of the destination. */
+function targetOf(base: URL, path: string): URL {
+  const folder = base.pathname.replace(/\/$/, '');
+  const target = path.startsWith('/') ? URL.parse(`${base.origin}${folder}${path}`) : null;
+  if (target?.origin !== base.origin || !target.pathname.startsWith(`${folder}/`))
+    throw new OutgoingError(base.host, 'refused', 'the path leads out of the destination');
+  return target;
+}
+
+/** A pinned certificate is proof enough of who answers; without it the address must be public, or this machine's own. */
+function allowedBy({ certificate, loopback }: Destination): (address: string) => boolean {
+  if (certificate) return () => true;
+  return loopback ? isLoopback : isPublicAddress;
+}
+
+const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+
+async function readAnswer(answer: IncomingMessage, host: string): Promise<OutgoingAnswer> {
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    answer.destroy();
+    throw new OutgoingError(host, 'redirected', `answered with a redirect (${status})`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxAnswerBytes) {
+      answer.destroy();
+      throw new OutgoingError(host, 'too-large', `answered with more than ${maxAnswerBytes} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return { status, headers, text, json: () => parse(text, { host, status }) };
+}
+
+function parse(text: string, { host, status }: { host: string; status: number }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's message repeats what was sent.
+    throw new OutgoingError(host, 'unreadable', `answered ${status} with something that is not JSON`);
+  }
+}
+
+function tellFailure(thrown: unknown, host: string, signal: AbortSignal): OutgoingError {
+  if (thrown instanceof OutgoingError) return thrown;
+  if (signal.aborted) return new OutgoingError(host, 'late', 'did not answer in time');
+  if (thrown instanceof RequestRefused) return new OutgoingError(host, 'refused', thrown.message);
+  const code = (thrown as NodeJS.ErrnoException).code ?? 'unknown fault';
+  return new OutgoingError(host, 'unreachable', `cannot be reached (${code})`);
+}
