@@ -1,4 +1,5 @@
 export { type ChangeFault, changePassword, isPassword } from './change-password.ts';
+export { addCustomer, findEntrant } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
 export {
@@ -11,6 +12,7 @@ export {
   resetSecondFactor,
   unlockPerson,
 } from './manage.ts';
+export { shownEmail } from './no-email.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { passwordLength } from './password-length.ts';
 export type { PasswordFault } from './password-rules.ts';

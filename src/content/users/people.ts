@@ -5,6 +5,7 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { credential } from './credential.ts';
+import { noEmailPattern, shownEmail } from './no-email.ts';
 import type { Person, PersonState, personSorts } from './people-words.ts';
 import { may, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
@@ -91,10 +92,13 @@ const hasCredential = (eb: Builder) =>
       .where('account.providerId', '=', credential),
   );
 
+/** Who has no e-mail signs in by mobile. */
+const canSignIn = (eb: Builder) => eb.or([hasCredential(eb), eb('user.email', 'like', noEmailPattern)]);
+
 function isInState(eb: Builder, state: PersonState): Expression<SqlBool> {
   if (state === 'locked') return eb('user.lockedAt', 'is not', null);
   const isOpen = eb('user.lockedAt', 'is', null);
-  return eb.and([isOpen, state === 'active' ? hasCredential(eb) : eb.not(hasCredential(eb))]);
+  return eb.and([isOpen, state === 'active' ? canSignIn(eb) : eb.not(canSignIn(eb))]);
 }
 
 function columns(eb: Builder) {
@@ -108,7 +112,7 @@ function columns(eb: Builder) {
       'user.createdAt',
       'user.version',
     ] as const),
-    eb.case().when(hasCredential(eb)).then(1).else(0).end().as('hasPassword'),
+    eb.case().when(canSignIn(eb)).then(1).else(0).end().as('canSignIn'),
     eb
       .exists(
         eb
@@ -125,11 +129,17 @@ function columns(eb: Builder) {
 interface Row extends Omit<Person, 'state' | 'hasSecondFactor' | 'createdAt'> {
   lockedAt: number | null;
   createdAt: string | Date;
-  hasPassword: number;
+  canSignIn: number;
   hasSecondFactor: SqlBool;
 }
 
-function toPerson({ lockedAt, hasPassword, hasSecondFactor, createdAt, ...row }: Row): Person {
-  const state = lockedAt !== null ? 'locked' : hasPassword === 1 ? 'active' : 'invited';
-  return { ...row, state, hasSecondFactor: Boolean(hasSecondFactor), createdAt: msOf(createdAt) };
+function toPerson({ lockedAt, canSignIn: isActive, hasSecondFactor, createdAt, email, ...row }: Row): Person {
+  const state = lockedAt !== null ? 'locked' : isActive === 1 ? 'active' : 'invited';
+  return {
+    ...row,
+    email: shownEmail(email),
+    state,
+    hasSecondFactor: Boolean(hasSecondFactor),
+    createdAt: msOf(createdAt),
+  };
 }

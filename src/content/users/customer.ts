@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { noEmailOf } from './no-email.ts';
+import type { Role } from './roles.ts';
+import { flagOf, momentOf } from './stored.ts';
+
+/** Makes the account of a customer, without a password; null when somebody has that e-mail. An empty one is none. */
+export async function addCustomer(
+  platform: Platform,
+  trx: Db,
+  { name, email }: { name: string; email: string },
+): Promise<string | null> {
+  const id = randomToken(16);
+  const now = momentOf(platform, platform.clock.now());
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('user')
+    .values({
+      id,
+      name: storableText(normaliseLetters(name)),
+      email: email === '' ? noEmailOf(id) : email.toLowerCase(),
+      emailVerified: flagOf(platform, false),
+      image: null,
+      role: 'customer',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? id : null;
+}
+
+/** What decides whether somebody may sign in without a password. */
+export function findEntrant(db: Db, userId: string): Promise<{ role: Role; lockedAt: number | null } | undefined> {
+  return db.selectFrom('user').select(['role', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
+}

@@ -1,0 +1,138 @@
+import { storableText } from '../../platform/db/json.ts';
+import { isEmailAddress } from '../../platform/email.ts';
+import type { FieldProblems } from '../../platform/errors.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { parseCompanyId, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
+import type { Buyer } from './types.ts';
+
+/** What was typed, by the names of the fields of a buyer; whatever is missing is empty. */
+export type BuyerDraft = Readonly<Partial<Record<keyof Buyer, string>>>;
+
+export type ReadBuyer = { ok: true; buyer: Buyer } | { ok: false; problems: FieldProblems };
+
+type Field = Exclude<keyof Buyer, 'kind'>;
+
+/** A field: what it becomes as it is stored, null when that cannot be, and the sentences for people. */
+interface Rule {
+  read(typed: string): string | null;
+  wrong: string;
+  /** Who must fill it in, with the sentence that asks for it. */
+  missing?: string;
+  of: 'everybody' | 'companies' | 'nobody';
+}
+
+const line = (most: number) => (typed: string) => {
+  const text = storableText(normaliseLetters(typed)).replace(/\s+/g, ' ').trim();
+  return text.length <= most ? text : null;
+};
+const digits = (pattern: RegExp) => (typed: string) => {
+  const bare = toLatinDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  return pattern.test(bare) ? bare : null;
+};
+
+const shared = {
+  mobile: {
+    read: parseMobile,
+    of: 'everybody',
+    missing: 'شمارهٔ موبایل را بنویسید.',
+    wrong: 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.',
+  },
+  email: {
+    read: (typed) => (isEmailAddress(typed.trim()) ? typed.trim().toLowerCase() : null),
+    of: 'nobody',
+    wrong: 'ایمیل درست نیست؛ می‌توانید آن را خالی بگذارید.',
+  },
+  province: {
+    read: line(60),
+    of: 'companies',
+    missing: 'استان را بنویسید.',
+    wrong: 'نام استان بیش از اندازه بلند است.',
+  },
+  city: { read: line(60), of: 'companies', missing: 'شهر را بنویسید.', wrong: 'نام شهر بیش از اندازه بلند است.' },
+  address: { read: line(300), of: 'companies', missing: 'نشانی را بنویسید.', wrong: 'نشانی بیش از اندازه بلند است.' },
+  postcode: {
+    read: parsePostcode,
+    of: 'companies',
+    missing: 'کد پستی را بنویسید.',
+    wrong: 'کد پستی درست نیست؛ ده رقم است.',
+  },
+} as const satisfies Partial<Record<Field, Rule>>;
+
+const rules: Readonly<Record<Buyer['kind'], Partial<Record<Field, Rule>>>> = {
+  person: {
+    name: {
+      read: line(120),
+      of: 'everybody',
+      missing: 'نام و نام خانوادگی را بنویسید.',
+      wrong: 'نام بیش از اندازه بلند است.',
+    },
+    nationalId: {
+      read: parseNationalId,
+      of: 'nobody',
+      wrong: 'کد ملی درست نیست؛ ده رقم آن را بررسی کنید.',
+    },
+    ...shared,
+  },
+  company: {
+    name: {
+      read: line(120),
+      of: 'everybody',
+      missing: 'نام شرکت را بنویسید.',
+      wrong: 'نام شرکت بیش از اندازه بلند است.',
+    },
+    nationalId: {
+      read: parseCompanyId,
+      of: 'everybody',
+      missing: 'شناسهٔ ملی شرکت را بنویسید.',
+      wrong: 'شناسهٔ ملی درست نیست؛ یازده رقم آن را بررسی کنید.',
+    },
+    economicCode: {
+      read: digits(/^\d{11,14}$/),
+      of: 'nobody',
+      wrong: 'کد اقتصادی درست نیست؛ از یازده تا چهارده رقم است.',
+    },
+    registrationNumber: {
+      read: digits(/^\d{1,10}$/),
+      of: 'nobody',
+      wrong: 'شمارهٔ ثبت درست نیست؛ فقط رقم بنویسید.',
+    },
+    ...shared,
+  },
+};
+
+const empty: Omit<Buyer, 'kind'> = {
+  name: '',
+  mobile: '',
+  email: '',
+  nationalId: '',
+  economicCode: '',
+  registrationNumber: '',
+  province: '',
+  city: '',
+  address: '',
+  postcode: '',
+};
+
+/**
+ * The buyer as it is stored, or a sentence for each field that must be mended. A person needs a name and a mobile; a
+ * company what stands on an official invoice. What belongs to the other kind of buyer is left out.
+ */
+export function readBuyer(draft: BuyerDraft): ReadBuyer {
+  const kind = draft.kind === 'company' ? 'company' : 'person';
+  const buyer: Buyer = { ...empty, kind };
+  const problems: Record<string, string> = {};
+  for (const [field, rule] of Object.entries(rules[kind]) as Array<[Field, Rule]>) {
+    const typed = (draft[field] ?? '').trim();
+    const isNeeded = rule.of === 'everybody' || (rule.of === 'companies' && kind === 'company');
+    if (typed === '') {
+      if (isNeeded && rule.missing) problems[field] = rule.missing;
+      continue;
+    }
+    const value = rule.read(typed);
+    if (value === null) problems[field] = rule.wrong;
+    else if (value === '' && isNeeded && rule.missing) problems[field] = rule.missing;
+    else buyer[field] = value;
+  }
+  return Object.keys(problems).length === 0 ? { ok: true, buyer } : { ok: false, problems };
+}

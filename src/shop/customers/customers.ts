@@ -1,0 +1,90 @@
+import { addCustomer, findUserId, shownEmail } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise } from '../../platform/db/write.ts';
+import type { Buyer } from './types.ts';
+
+/** What the shop knows of somebody. */
+export interface Customer {
+  userId: string;
+  name: string;
+  /** Empty for who has none. */
+  email: string;
+  /** As `09…`; null for who has shown none to be theirs. */
+  mobile: string | null;
+  isIdentityVerified: boolean;
+  /** What they typed last. */
+  buyer: Partial<Buyer>;
+}
+
+/** What the shop knows of a user; null for who is no user. Staff who never bought anything have no more than their name. */
+export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('user')
+    .leftJoin('customers', 'customers.user_id', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'mobile', 'mobile_verified_at', 'identity_verified_at', 'buyer'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    name: row.name,
+    email: shownEmail(row.email),
+    mobile: row.mobile_verified_at === null ? null : row.mobile,
+    isIdentityVerified: row.identity_verified_at !== null,
+    buyer: row.buyer === null ? {} : decodeJson(row.buyer),
+  };
+}
+
+/** Who is named by a mobile that was shown to be theirs, or by an e-mail. */
+export type Known = { mobile: string; name: string } | { email: string; name: string };
+
+/**
+ * The user of a mobile or an e-mail, who becomes a customer when there is none. Whether the caller is that person is
+ * for the caller to know: with a mobile, a code that was sent to it has been told.
+ */
+export async function ensureCustomer(platform: Platform, trx: Db, known: Known): Promise<string> {
+  // Two who come at once with the same number become one customer.
+  await serialise(platform, trx, `customers ${'mobile' in known ? known.mobile : known.email.toLowerCase()}`);
+  const found = 'mobile' in known ? await ownerOf(trx, known.mobile) : await findUserId({ db: trx }, known.email);
+  const userId = found ?? (await addCustomer(platform, trx, { name: known.name, email: emailOf(known) }));
+  if (userId === null) throw new Error('an e-mail is taken and nobody has it');
+  const now = platform.clock.now();
+  const verified = 'mobile' in known ? { mobile: known.mobile, mobile_verified_at: now } : {};
+  await trx
+    .insertInto('customers')
+    .values({
+      ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
+      ...verified,
+      buyer: encodeJson({}),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return userId;
+}
+
+const emailOf = (known: Known) => ('email' in known ? known.email : '');
+
+async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
+  const row = await trx.selectFrom('customers').select('user_id').where('mobile', '=', mobile).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Keeps what a customer typed of themselves, so that they need not type it again. */
+export async function saveBuyer(
+  platform: Platform,
+  trx: Db,
+  { userId, buyer }: { userId: string; buyer: Buyer },
+): Promise<void> {
+  await trx
+    .insertInto('customers')
+    .values({
+      ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
+      buyer: encodeJson(buyer),
+      created_at: platform.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ buyer: encodeJson(buyer) }))
+    .execute();
+}
