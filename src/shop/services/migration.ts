@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 export async function createServiceTables({ db, columns }: MigrationStep): Promise<void> {
@@ -20,10 +21,14 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .addColumn('anchor_at', columns.time)
     .addColumn('paid_months', columns.integer, (col) => col.notNull().defaultTo(0))
     .addColumn('paid_until', columns.time)
+    .addColumn('period_start', columns.time)
+    .addColumn('period_months', columns.integer, (col) => col.notNull().defaultTo(0))
+    .addColumn('period_rial', columns.money, (col) => col.notNull().defaultTo(0))
     .addColumn('renewal_rial', columns.money, (col) => col.notNull())
     .addColumn('next_selection', columns.json)
     .addColumn('cancels_at_end', columns.bool, (col) => col.notNull().defaultTo(0))
     .addColumn('suspended_for', columns.text)
+    .addColumn('needs_identity', columns.bool, (col) => col.notNull().defaultTo(0))
     .addColumn('problem', columns.text, (col) => col.notNull())
     .addColumn('created_at', columns.time, (col) => col.notNull())
     .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))
@@ -39,6 +44,7 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .addColumn('state', columns.text, (col) => col.notNull())
     .addColumn('progress', columns.json, (col) => col.notNull())
     .addColumn('attempts', columns.integer, (col) => col.notNull())
+    .addColumn('failures', columns.integer, (col) => col.notNull().defaultTo(0))
     .addColumn('available_at', columns.time, (col) => col.notNull())
     .addColumn('error', columns.text, (col) => col.notNull())
     .addColumn('created_at', columns.time, (col) => col.notNull())
@@ -49,6 +55,13 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .createIndex('service_jobs_by_service')
     .on('service_jobs')
     .columns(['service_id', 'created_at'])
+    .execute();
+  await db.schema
+    .createIndex('service_jobs_open_once')
+    .unique()
+    .on('service_jobs')
+    .columns(['service_id', 'action'])
+    .where(sql.ref('done_at'), 'is', null)
     .execute();
   await db.schema
     .createTable('service_secrets')
@@ -63,5 +76,21 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .addColumn('kind', columns.text, (col) => col.notNull())
     .addColumn('at', columns.time, (col) => col.notNull())
     .addPrimaryKeyConstraint('service_notices_once', ['service_id', 'period_start', 'kind'])
+    .execute();
+  await db.schema
+    .createTable('service_upgrades')
+    .addColumn('invoice_id', columns.text, (col) => col.primaryKey())
+    .addColumn('service_id', columns.text, (col) => col.notNull().references('services.id').onDelete('cascade'))
+    .addColumn('selection', columns.json, (col) => col.notNull())
+    .addColumn('label', columns.text, (col) => col.notNull())
+    .addColumn('renewal_rial', columns.money, (col) => col.notNull())
+    .addColumn('applied_at', columns.time)
+    .execute();
+  await db.schema
+    .createTable('service_numbers')
+    .addColumn('range', columns.text, (col) => col.notNull())
+    .addColumn('number', columns.integer, (col) => col.notNull())
+    .addColumn('service_id', columns.text, (col) => col.notNull().unique())
+    .addPrimaryKeyConstraint('service_numbers_once', ['range', 'number'])
     .execute();
 }

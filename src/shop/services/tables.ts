@@ -9,6 +9,8 @@ declare module '../../platform/db/tables.ts' {
     service_jobs: ServiceJobsTable;
     service_secrets: ServiceSecretsTable;
     service_notices: ServiceNoticesTable;
+    service_upgrades: ServiceUpgradesTable;
+    service_numbers: ServiceNumbersTable;
   }
 }
 
@@ -38,19 +40,26 @@ export interface ServicesTable {
   /** How many months from the anchor are paid. */
   paid_months: Generated<number>;
   paid_until: number | null;
+  /** What was paid for the time until then, setup aside, and when that time began: what an upgrade gives credit for. */
+  period_start: number | null;
+  period_months: Generated<number>;
+  period_rial: Generated<number>;
   /** Price of the next period, with VAT, as it was sold. */
   renewal_rial: number;
   /** What it becomes at the end of the period: a smaller plan. */
   next_selection: JsonText<Selection> | null;
   /** Not renewed; ends with the period. */
   cancels_at_end: Generated<number>;
+  /** Why it should not run now: `unpaid`, or what staff wrote. */
   suspended_for: string | null;
+  /** Nothing is made before the buyer's mobile and national id are known to be of one person. */
+  needs_identity: Generated<number>;
   problem: string;
   created_at: number;
   version: Generated<number>;
 }
 
-/** Work for a provisioning adapter, one at a time for a service. */
+/** Work for a provisioning adapter, one at a time for a service. Open until `done_at`, and open once for each action. */
 export interface ServiceJobsTable {
   id: string;
   service_id: string;
@@ -58,7 +67,10 @@ export interface ServiceJobsTable {
   state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'cancelled';
   /** What the adapter has to remember between two looks: the task it waits for. */
   progress: JsonText<Record<string, unknown>>;
+  /** How often it was taken; what one who took it says counts only while nobody took it after them. */
   attempts: number;
+  /** How often it failed in a row. */
+  failures: Generated<number>;
   /** Nobody takes it before this time; while it runs, until when it is held. */
   available_at: number;
   error: string;
@@ -79,4 +91,21 @@ export interface ServiceNoticesTable {
   period_start: number;
   kind: string;
   at: number;
+}
+
+/** What a service becomes when the invoice of its upgrade is paid. */
+export interface ServiceUpgradesTable {
+  invoice_id: string;
+  service_id: string;
+  selection: JsonText<Selection>;
+  label: string;
+  renewal_rial: number;
+  applied_at: number | null;
+}
+
+/** Numbers that a provisioning adapter may use once, like the ids of machines; one for a service. */
+export interface ServiceNumbersTable {
+  range: string;
+  number: number;
+  service_id: string;
 }

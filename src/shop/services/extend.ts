@@ -1,0 +1,50 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { monthsOf } from '../catalogue/index.ts';
+import { note } from '../timeline/note.ts';
+import { paidUntil } from './periods.ts';
+import { queueJob } from './queue.ts';
+
+/**
+ * Adds the period that an invoice pays for, and brings back what was suspended because it was not paid. An invoice
+ * names the moment its period begins, so each counts once. Answers false when the service has ended or has that period
+ * already: the money is then the customer's.
+ */
+export async function extendService(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { serviceId, invoiceId }: { serviceId: string; invoiceId: string },
+): Promise<boolean> {
+  // Locks the row until the transaction ends.
+  const service = await trx
+    .updateTable('services')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', serviceId)
+    .where('state', '!=', 'terminated')
+    .returningAll()
+    .executeTakeFirst();
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['period_start', 'total_rial'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirst();
+  if (!service?.anchor_at || !service.paid_until || service.paid_until !== invoice?.period_start) return false;
+  const months = monthsOf[service.cycle];
+  const isRunning = service.paid_until > platform.clock.now();
+  await trx
+    .updateTable('services')
+    .set({
+      paid_months: service.paid_months + months,
+      paid_until: paidUntil(service.anchor_at, service.paid_months + months, service.calendar),
+      // Paid before the end, it stands beside what is left; paid late, the time before it is used up.
+      period_start: isRunning ? service.period_start : service.paid_until,
+      period_months: months + (isRunning ? service.period_months : 0),
+      period_rial: invoice.total_rial + (isRunning ? service.period_rial : 0),
+      suspended_for: service.suspended_for === 'unpaid' ? null : service.suspended_for,
+    })
+    .where('id', '=', serviceId)
+    .execute();
+  await note(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
+  if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
+  return true;
+}

@@ -1,0 +1,3 @@
+export { extendService } from './extend.ts';
+export { startServices } from './start.ts';
+export { upgradeService } from './upgrade.ts';

@@ -1,0 +1,41 @@
+import { fromJalali, jalaliMonthLength, toJalali } from '../../platform/persian/dates.ts';
+import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
+import type { Calendar } from '../catalogue/types.ts';
+
+/**
+ * The moment until which so many months from the anchor are paid. Months are counted in Tehran on the given calendar,
+ * always from the anchor: in a month that is too short its last day counts, and after it the day of the anchor again
+ * (31 → 29 → 31). The time of day stays.
+ */
+export function paidUntil(anchor: number, months: number, calendar: Calendar): number {
+  if (!Number.isInteger(months) || months < 0) throw new RangeError(`Not a number of months: ${months}`);
+  const day = tehranDay(anchor);
+  const later = calendar === 'jalali' ? laterJalali(day, months) : laterGregorian(day, months);
+  return startOfTehranDay(later) + (anchor - startOfTehranDay(day));
+}
+
+function laterGregorian(day: string, months: number): string {
+  const { y, m, d } = partsOf(day);
+  const first = new Date(Date.UTC(y, m - 1 + months, 1));
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return textOf({ y: first.getUTCFullYear(), m: first.getUTCMonth() + 1, d: Math.min(d, length) });
+}
+
+function laterJalali(day: string, months: number): string {
+  const date = toJalali(partsOf(day));
+  if (!date) throw new RangeError(`Not a day of the years 1300 to 1499: ${day}`);
+  const y = date.y + Math.floor((date.m - 1 + months) / 12);
+  const m = ((date.m - 1 + months) % 12) + 1;
+  const later = fromJalali({ y, m, d: Math.min(date.d, jalaliMonthLength(y, m)) });
+  if (!later) throw new RangeError(`Not a day of the years 1300 to 1499: ${y}/${m}`);
+  return textOf(later);
+}
+
+function partsOf(day: string): { y: number; m: number; d: number } {
+  const [y = 0, m = 0, d = 0] = day.split('-').map(Number);
+  return { y, m, d };
+}
+
+function textOf({ y, m, d }: { y: number; m: number; d: number }): string {
+  return new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,84 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { addRial, type Rial } from '../../platform/money.ts';
+import { monthsOf, type Quote } from '../catalogue/index.ts';
+import { note } from '../timeline/note.ts';
+import { queueJob } from './queue.ts';
+
+/**
+ * Makes a service of each item of an order that was paid, in the transaction that settles its invoice. An item becomes
+ * one service however often this is called. The time that was paid for begins when the service becomes active.
+ */
+export async function startServices(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { orderId, invoiceId, isTest }: { orderId: string; invoiceId: string; isTest: boolean },
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['user_id', 'quote'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'position', 'selection'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const quote = decodeJson(order.quote);
+  for (const [index, item] of items.entries()) {
+    const selection = decodeJson(item.selection);
+    const plan = await trx
+      .selectFrom('plans')
+      .select(['name', 'calendar', 'delivery', 'needs_identity'])
+      .where('slug', '=', selection.plan)
+      .executeTakeFirst();
+    const months = monthsOf[selection.cycle];
+    const serviceId = randomToken(12);
+    const made = await trx
+      .insertInto('services')
+      .values({
+        id: serviceId,
+        user_id: order.user_id,
+        order_item_id: item.id,
+        order_id: orderId,
+        label: plan?.name ?? selection.plan,
+        hostname: selection.hostname,
+        selection: encodeJson(selection),
+        cycle: selection.cycle,
+        calendar: plan?.calendar ?? 'gregorian',
+        state: 'pending',
+        is_test: isTest ? 1 : 0,
+        // What was not paid with real money never reaches a real adapter; a plan that is gone is delivered by people.
+        adapter: isTest ? 'demo' : (plan?.delivery ?? 'manual'),
+        remote: encodeJson({}),
+        access: encodeJson({}),
+        anchor_at: null,
+        paid_months: months,
+        paid_until: null,
+        period_start: null,
+        period_months: months,
+        period_rial: recurringOf(quote, index),
+        renewal_rial: quote.renewals[index]?.amount ?? 0,
+        next_selection: null,
+        suspended_for: null,
+        needs_identity: plan?.needs_identity ?? 0,
+        problem: '',
+        created_at: platform.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('order_item_id').doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows !== 1n) continue;
+    await note(platform, trx, { kind: 'service-bought', orderId, invoiceId, serviceId, userId: order.user_id });
+    // Otherwise it waits until the buyer's identity is known, and is then queued by `reconcileServices`.
+    if (!plan?.needs_identity) await queueJob(platform, trx, { serviceId, action: 'create' });
+  }
+}
+
+/** What was paid for the time of an item, setup aside. */
+function recurringOf({ lines }: Quote, item: number): Rial {
+  const counted = lines.filter((line) => line.item === item && ['plan', 'option', 'discount'].includes(line.kind));
+  return addRial(...counted.map(({ amount }) => amount));
+}

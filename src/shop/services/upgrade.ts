@@ -1,0 +1,46 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { note } from '../timeline/note.ts';
+import { queueJob } from './queue.ts';
+
+/**
+ * Makes a service what the invoice of its upgrade pays for, once. Answers false when that was done before or the
+ * service has ended: the money is then the customer's.
+ */
+export async function upgradeService(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { serviceId, invoiceId }: { serviceId: string; invoiceId: string },
+): Promise<boolean> {
+  const upgrade = await trx
+    .updateTable('service_upgrades')
+    .set({ applied_at: platform.clock.now() })
+    .where('invoice_id', '=', invoiceId)
+    .where('service_id', '=', serviceId)
+    .where('applied_at', 'is', null)
+    .returning(['selection', 'label', 'renewal_rial'])
+    .executeTakeFirst();
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['user_id', 'total_rial'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirst();
+  if (!upgrade || !invoice) return false;
+  const changed = await trx
+    .updateTable('services')
+    .set((eb) => ({
+      selection: upgrade.selection,
+      label: upgrade.label,
+      renewal_rial: upgrade.renewal_rial,
+      period_rial: eb('period_rial', '+', invoice.total_rial),
+      next_selection: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', serviceId)
+    .where('state', '!=', 'terminated')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) return false;
+  await note(platform, trx, { kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id });
+  await queueJob(platform, trx, { serviceId, action: 'change' });
+  return true;
+}
