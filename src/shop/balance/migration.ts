@@ -13,6 +13,7 @@ export async function createBalanceTables({ db, columns }: MigrationStep): Promi
     .addColumn('amount_rial', columns.money, (col) => col.notNull())
     .addColumn('kind', columns.text, (col) => col.notNull())
     .addColumn('key', columns.text, (col) => col.notNull().unique())
+    .addColumn('is_test', columns.bool, (col) => col.notNull())
     .addColumn('invoice_id', columns.text)
     .addColumn('note', columns.text, (col) => col.notNull())
     .addColumn('by', columns.text)

@@ -22,6 +22,8 @@ export interface BalanceEntriesTable {
   kind: BalanceKind;
   /** Of what made it; the same thing is never booked twice. */
   key: string;
+  /** Of money that the test gateway made; whoever has had some pays from the balance for tests only. */
+  is_test: number;
   invoice_id: string | null;
   note: string;
   by: string | null;

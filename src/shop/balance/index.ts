@@ -1,0 +1,1 @@
+export { book, readBalance } from './book.ts';

@@ -1,0 +1,84 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import { addRial } from '../../platform/money.ts';
+import type { QuoteLine } from '../catalogue/types.ts';
+import type { Buyer } from '../customers/types.ts';
+import { note } from '../timeline/note.ts';
+import type { InvoicePurpose } from './tables.ts';
+
+interface NewInvoice {
+  userId: string;
+  purpose: InvoicePurpose;
+  orderId?: string;
+  serviceId?: string;
+  /** Of a renewal. */
+  periodStart?: number;
+  quoteLines: readonly QuoteLine[];
+  /** Hundredths of a percent. */
+  vatRate: number;
+  buyer: Buyer;
+  isTest: boolean;
+  dueAt: number;
+}
+
+/**
+ * Writes a pro-forma with its lines; the total is their sum. Null: that period of the service is billed already. The
+ * secret is for links that let somebody see and pay it without signing in, and is not stored.
+ */
+export async function createInvoice(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  invoice: NewInvoice,
+): Promise<{ id: string; secret: string } | null> {
+  const { quoteLines: lines } = invoice;
+  const id = randomToken(12);
+  const secret = randomToken(24);
+  const total = addRial(...lines.map(({ amount }) => amount));
+  if (lines.length === 0 || total < 0) throw new RangeError(`An invoice of ${lines.length} lines and ${total} rials`);
+  const made = await trx
+    .insertInto('invoices')
+    .values({
+      id,
+      user_id: invoice.userId,
+      purpose: invoice.purpose,
+      order_id: invoice.orderId ?? null,
+      service_id: invoice.serviceId ?? null,
+      period_start: invoice.periodStart ?? null,
+      state: 'proforma',
+      number: null,
+      is_test: invoice.isTest ? 1 : 0,
+      total_rial: total,
+      vat_rial: addRial(...lines.map(({ vat }) => vat)),
+      vat_rate: invoice.vatRate,
+      buyer: encodeJson(invoice.buyer),
+      secret_hash: hashOfToken(secret),
+      created_at: platform.clock.now(),
+      due_at: invoice.dueAt,
+      paid_at: null,
+      paid_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['service_id', 'period_start']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await trx
+    .insertInto('invoice_lines')
+    .values(
+      lines.map(({ kind, label, quantity, unit, amount, vat }, position) => ({
+        ...{ invoice_id: id, position, kind, label, quantity },
+        ...{ unit_rial: unit, amount_rial: amount, vat_rial: vat },
+      })),
+    )
+    .execute();
+  await note(platform, trx, {
+    kind: 'invoice-made',
+    orderId: invoice.orderId ?? null,
+    invoiceId: id,
+    serviceId: invoice.serviceId ?? null,
+    userId: invoice.userId,
+    data: { purpose: invoice.purpose, total },
+  });
+  return { id, secret };
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import type { LineKind } from '../catalogue/types.ts';
+import type { Buyer } from '../customers/types.ts';
+import type { InvoiceState } from './states.ts';
+import type { InvoiceLinesTable, InvoicePurpose, InvoicesTable } from './tables.ts';
+
+export interface InvoiceSummary {
+  id: string;
+  userId: string;
+  purpose: InvoicePurpose;
+  orderId: string | null;
+  serviceId: string | null;
+  periodStart: number | null;
+  state: InvoiceState;
+  /** Null while it is a pro-forma. */
+  number: number | null;
+  isTest: boolean;
+  total: Rial;
+  vat: Rial;
+  /** Hundredths of a percent. */
+  vatRate: number;
+  refunded: Rial;
+  createdAt: number;
+  dueAt: number;
+  paidAt: number | null;
+  /** The name of a gateway, `balance`, `bank-transfer` or `staff`. */
+  paidBy: string | null;
+}
+
+export interface InvoiceLine {
+  kind: LineKind;
+  label: string;
+  quantity: number;
+  unit: Rial;
+  /** With VAT; negative for discounts. */
+  amount: Rial;
+  vat: Rial;
+}
+
+/** An invoice, or while it is not paid a pro-forma, as it was made. */
+export interface Invoice extends InvoiceSummary {
+  buyer: Buyer;
+  lines: InvoiceLine[];
+}
+
+/** An invoice with its lines; who may see it is for the caller to judge. */
+export async function readInvoice(db: Db, id: string): Promise<Invoice | null> {
+  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const lines = await db
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('invoice_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...toSummary(row), buyer: decodeJson(row.buyer), lines: lines.map(toLine) };
+}
+
+/** The latest invoices of a customer, the newest first. */
+export async function listInvoices(
+  db: Db,
+  { userId, limit = 100 }: { userId: string; limit?: number },
+): Promise<InvoiceSummary[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
+function toSummary(row: Selectable<InvoicesTable>): InvoiceSummary {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    purpose: row.purpose,
+    orderId: row.order_id,
+    serviceId: row.service_id,
+    periodStart: row.period_start,
+    state: row.state,
+    number: row.number,
+    isTest: row.is_test === 1,
+    total: rial(row.total_rial),
+    vat: rial(row.vat_rial),
+    vatRate: row.vat_rate,
+    refunded: rial(row.refunded_rial),
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    paidAt: row.paid_at,
+    paidBy: row.paid_by,
+  };
+}
+
+function toLine(row: Selectable<InvoiceLinesTable>): InvoiceLine {
+  return {
+    kind: row.kind,
+    label: row.label,
+    quantity: row.quantity,
+    unit: rial(row.unit_rial),
+    amount: rial(row.amount_rial),
+    vat: rial(row.vat_rial),
+  };
+}
