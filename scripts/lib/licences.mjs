@@ -16,8 +16,15 @@ const allowed = new Set([
   'OFL',
 ]);
 
-/** What packages say of themselves only in an old field or in their readme. */
-const saidElsewhere = { busboy: 'MIT', dicer: 'MIT', 'humanize-number': 'MIT', only: 'MIT', streamsearch: 'MIT' };
+/** What packages say of themselves only in an old field, in their readme or in a file. */
+const saidElsewhere = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+};
 
 /** Every package of the lockfile with its licence, by name. */
 export function licencesOf(lockfile) {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../content/settings/index.ts';
+import { toman } from '../../platform/money.ts';
+import { invoicePage } from './page.tsx';
+import { invoicePdf } from './pdf.ts';
+import { invoiceText, type PrintedInvoice } from './text.ts';
+
+const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };
+const seller = { title: 'میزبان', address: 'تهران، پلاک 7', phone: '02191000000', email: 'info@example.com' };
+
+const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
+  id: 'a1',
+  state: 'proforma',
+  number: null,
+  isTest: false,
+  total: toman(198_000),
+  vat: toman(18_000),
+  vatRate: 1000,
+  refunded: toman(0),
+  buyer: {
+    kind: 'person',
+    name: 'سارا <b>احمدی</b>',
+    mobile: '09121234567',
+    email: 'sara@example.com',
+    nationalId: '',
+    economicCode: '',
+    registrationNumber: '',
+    province: '',
+    city: '',
+    address: '',
+    postcode: '',
+  },
+  createdAt: Date.UTC(2026, 0, 1, 9),
+  dueAt: Date.UTC(2026, 0, 2, 9),
+  paidAt: null,
+  paidBy: null,
+  lines: [
+    { label: 'سرور مجازی VPS-DE-2', quantity: 1, unit: toman(220_000), amount: toman(220_000), vat: toman(20_000) },
+    { label: 'تخفیف', quantity: 1, unit: toman(-22_000), amount: toman(-22_000), vat: toman(-2_000) },
+  ],
+  ...changes,
+});
+const paid = { state: 'paid', number: 42, paidAt: Date.UTC(2026, 0, 1, 10), paidBy: 'zarinpal' } as const;
+
+describe('the words of an invoice', () => {
+  it('call it a pro-forma without a number until it is paid', () => {
+    const text = invoiceText(invoice(), seller);
+    expect(text.title).toBe('پیش‌فاکتور');
+    expect(text.facts.map(({ name }) => name)).toEqual(['تاریخ صدور', 'مهلت پرداخت']);
+    expect(text.marks).toEqual([]);
+  });
+
+  it('tell number, Jalali time and way of payment once it is', () => {
+    const text = invoiceText(invoice(paid), seller);
+    expect(text.title).toBe('فاکتور فروش');
+    expect(text.facts).toEqual([
+      { name: 'شماره', value: '۴۲' },
+      { name: 'تاریخ صدور', value: '۱۱ دی ۱۴۰۴' },
+      { name: 'تاریخ پرداخت', value: '۱۱ دی ۱۴۰۴ ساعت ۱۳:۳۰' },
+      { name: 'شیوهٔ پرداخت', value: 'زرین‌پال' },
+    ]);
+    expect(text.marks).toEqual([{ text: 'پرداخت‌شده', tone: 'success' }]);
+  });
+
+  it('give each line its VAT, discounts too, and add up', () => {
+    const { rows, totals } = invoiceText(invoice(), seller);
+    expect(rows[0]).toEqual(['۱', 'سرور مجازی VPS-DE-2', '۱', '۲۲۰٬۰۰۰', '۲۰٬۰۰۰', '۲۲۰٬۰۰۰']);
+    expect(rows[1]?.[5]).toBe('\u200e−۲۲٬۰۰۰');
+    expect(totals.map(({ value }) => value)).toEqual(['۱۸۰٬۰۰۰', '۱۸٬۰۰۰', '۱۹۸٬۰۰۰']);
+    expect(totals[1]?.name).toBe('مالیات بر ارزش افزوده (۱۰٪)');
+  });
+
+  it('say of a test that it is one, and of a company what an official invoice needs', () => {
+    const { buyer } = invoice();
+    const company = {
+      ...buyer,
+      kind: 'company',
+      nationalId: '10380284790',
+      economicCode: '4111',
+      city: 'شیراز',
+    } as const;
+    const text = invoiceText(invoice({ ...paid, isTest: true, buyer: company }), seller);
+    expect(text.facts[0]?.value).toBe('آزمایشی ۴۲');
+    expect(text.marks.map((mark) => mark.text)).toEqual(['پرداخت‌شده', 'آزمایشی']);
+    expect(text.parties[1]?.facts.slice(0, 3).map(({ name }) => name)).toEqual(['شناسهٔ ملی', 'کد اقتصادی', 'نشانی']);
+  });
+});
+
+it('the page prints them as text, on a sheet without the frame of the site', () => {
+  const text = invoiceText(invoice(), seller);
+  const { html } = invoicePage({ text, pdf: '/shop/invoice/a1/pdf', settings: defaultSettings, assets });
+  expect(html).toContain('سارا &lt;b&gt;احمدی&lt;/b&gt;');
+  expect(html).toMatch(/size: ?A4/);
+  expect(html).toContain('href="/shop/invoice/a1/pdf"');
+  expect(html).not.toContain('<footer');
+});
+
+it('the PDF is drawn in a thread of its own, with the letters of the site inside', async () => {
+  const bytes = await invoicePdf(invoiceText(invoice({ ...paid, isTest: true }), seller));
+  const written = Buffer.from(bytes).toString('latin1');
+  expect(written.slice(0, 5)).toBe('%PDF-');
+  expect(written).toContain('Vazirmatn');
+  expect(written.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

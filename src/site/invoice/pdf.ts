@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { InvoiceText } from './text.ts';
+
+/** Beside the built program, or the source itself, which Node runs as it is. */
+const source = import.meta.env.PROD ? './invoice-pdf.js' : './pdf-worker.ts';
+
+/** How long one invoice may take, with the fonts read for the first time on a busy machine. */
+const patienceMs = 30_000;
+
+/** Draws an invoice as PDF in a thread that ends with it; who calls bounds how many run at once. */
+export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL(source, import.meta.url));
+  try {
+    worker.postMessage(text);
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) });
+    if ('problem' in answer) throw new Error(answer.problem);
+    return answer.bytes;
+  } finally {
+    await worker.terminate();
+  }
+}
