@@ -1,0 +1,5 @@
+export { mergeCarts } from './merge.ts';
+export { findCart } from './read.ts';
+export { sweepCarts } from './sweep.ts';
+export * from './types.ts';
+export { addToCart, changeItem, consumeCart, removeItem, restoreItem, saveDraft, setCoupon } from './write.ts';

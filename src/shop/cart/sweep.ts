@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/context.ts';
+
+/** As long as browsers carry its secret. */
+const unusedMs = 60 * 24 * 60 * 60_000;
+
+/** Deletes the carts that nobody has used for sixty days, with what was typed at their checkout. */
+export async function sweepCarts({ db, clock }: Platform): Promise<void> {
+  await db
+    .deleteFrom('carts')
+    .where('updated_at', '<', clock.now() - unusedMs)
+    .execute();
+}
