@@ -7,7 +7,17 @@ export type PageAddress = Readonly<Record<string, string>>;
 /** What one widget reads from the query of an address, in canonical form. */
 export type AddressReader = (query: URLSearchParams) => PageAddress;
 
-/** What every widget of a page may know about the page it stands on. Never anything of the visitor. */
+/** Who asks for a page that is rendered for them. */
+export interface Visitor {
+  /** Null for who is not signed in. */
+  user: { id: string; name: string; email: string } | null;
+  /** The secret of the cart that the browser carries, real or not. */
+  cartToken: string | null;
+  /** What the form that led here has to say, once: a name from the browser, so known ones count only. */
+  notice: string;
+}
+
+/** What every widget of a page may know about the page it stands on. Of the visitor only personal ones know anything. */
 export interface PageContext {
   post: {
     id: number;
@@ -49,6 +59,8 @@ export interface PageContext {
   nonce: string;
   /** What the page's widgets read from the address; see `WidgetDefinition.address`. */
   address: PageAddress;
+  /** Who asks; null for a widget that is not personal, and wherever nobody asks. */
+  visitor: Visitor | null;
   /** In an item of a list: the number of the post whose page shows the list. */
   listedBy?: number;
   /** The headings of the page, where a widget asks for them; see `WidgetDefinition.readsOutline`. */

@@ -13,6 +13,8 @@ export interface CachedPage {
   bodies: Bodies;
   /** A write that names one of these makes the page stale. */
   tags: ReadonlySet<string>;
+  /** The page is rendered for each who asks: this has no body and only tells so. */
+  isPersonal?: true;
 }
 
 interface Entry {
@@ -27,7 +29,7 @@ interface Entry {
 }
 
 export interface PageCache {
-  /** The page if it is there and fresh; never renders. */
+  /** The page if it is there, fresh and for everybody; never renders. */
   peek(key: string): CachedPage | undefined;
   /**
    * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile gets the stale copy if
@@ -120,7 +122,7 @@ export function createPageCache({
   return {
     peek(key) {
       const entry = entries.get(key);
-      return entry && isFresh(entry) ? take(key, entry) : undefined;
+      return entry && isFresh(entry) && !entry.page.isPersonal ? take(key, entry) : undefined;
     },
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
@@ -144,7 +146,7 @@ export function createPageCache({
     mostAskedFor() {
       let best: { key: string; page: CachedPage; hits: number } | undefined;
       for (const [key, { page, fresh, hits, improved }] of entries) {
-        if (fresh && !improved && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };
+        if (fresh && !improved && !page.isPersonal && hits >= 2 && hits > (best?.hits ?? 0)) best = { key, page, hits };
       }
       return best;
     },

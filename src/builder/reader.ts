@@ -4,12 +4,20 @@ import type { MediaView } from '../content/media/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import type { DocumentJson } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
+import type { CartView } from '../shop/cart/types.ts';
 import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
+import type { Visitor } from './context.ts';
 
 /** Text of one colour; without a kind it has that of the text around. */
 export interface CodeRun {
   text: string;
   kind?: string;
+}
+
+/** What belongs to one visitor. Nobody keeps an answer, so it notes no tags. */
+export interface OwnReader {
+  /** Null while they have put nothing into it. */
+  cart(): Promise<CartView | null>;
 }
 
 /**
@@ -19,6 +27,8 @@ export interface CodeRun {
 export interface Reader {
   /** The same reader, which notes the cache tags of what it reads in this set too. */
   noting(tags: Set<string>): Reader;
+  /** What belongs to the one who asks, for personal widgets: `reader.own(page.visitor).cart()`. */
+  own(visitor: Visitor): OwnReader;
   media(ids: number[]): Promise<Map<number, MediaView>>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;

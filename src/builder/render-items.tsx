@@ -89,9 +89,9 @@ function templateOf(stored: unknown, registry: Registry): Template {
   return template;
 }
 
-/** Lists in lists would multiply without end. */
+/** Lists in lists would multiply without end, and items are the same for everybody. */
 function mayStandInItems({ widget }: PreparedDocument['nodes'][number]): boolean {
-  return widget.embeds === undefined && widget.address === undefined;
+  return widget.embeds === undefined && widget.address === undefined && !widget.personal;
 }
 
 function nestedLists({ nodes }: PreparedDocument): Fault[] {

@@ -34,9 +34,14 @@ export function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
         ...(input.page.marking ? { 'data-node': id } : {}),
       }}
       data={input.data.get(id)}
-      page={input.page}
+      page={pageFor(node, input.page)}
     />
   );
+}
+
+/** The page as a widget may know it: who asks is told to personal ones only, so that nothing else can be made of it. */
+export function pageFor({ widget }: PreparedNode, page: PageContext): PageContext {
+  return widget.personal || page.visitor === null ? page : { ...page, visitor: null };
 }
 
 function slotOf(children: PreparedNode[], input: NodeInput): RenderSlot {

@@ -11,7 +11,7 @@ import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import { print } from './print.ts';
 import type { Reader } from './reader.ts';
 import { loadItems } from './render-items.tsx';
-import { type NodeInput, renderNode } from './render-node.tsx';
+import { type NodeInput, pageFor, renderNode } from './render-node.tsx';
 import type { Section, SectionRun } from './section-cache.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { mergeSources, type Sources } from './sources.ts';
@@ -79,7 +79,7 @@ export async function renderDocument({ document, page: plain, reader, cache }: R
  * page around it and, where a widget in it reads the address, the address.
  */
 function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revision?: number): Part[] {
-  const { address, ...rest } = page;
+  const { address, visitor: _visitor, ...rest } = page;
   const around = hash('sha1', JSON.stringify(rest), 'base64url');
   const starts = content.map((root) => nodes.indexOf(root));
   const isPrivate = privateKeys(nodes).some((key) => Object.hasOwn(address, key));
@@ -87,15 +87,23 @@ function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revisi
     const own = nodes.slice(starts[index], starts[index + 1]);
     const readsAddress = own.some(({ widget }) => widget.address);
     const asked = readsAddress ? JSON.stringify(address) : '';
-    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}`, isOwn: readsAddress && isPrivate };
+    const isOwn = isPersonal(own) || (readsAddress && isPrivate);
+    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}`, isOwn };
   });
+}
+
+/** Whether one of these widgets shows what belongs to the one who asks. */
+export function isPersonal(nodes: readonly PreparedNode[]): boolean {
+  return nodes.some(({ widget }) => widget.personal);
 }
 
 async function renderParts(
   parts: Part[],
   { document, page, reader }: Pick<RenderInput, 'document' | 'page' | 'reader'>,
 ): Promise<Map<string, Section>> {
-  const instances = parts.flatMap(({ nodes }) => nodes.map((node) => ({ id: node.id, node, page })));
+  const instances = parts.flatMap(({ nodes }) =>
+    nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) })),
+  );
   const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags));
   const { data, faults, broken, tags } = await loadNodes(instances, contextOf);
   return new Map(
@@ -113,7 +121,15 @@ async function renderParts(
           ...printed.faults,
           ...embedded.flatMap((items) => items.faults),
         ],
-        facts: shown.flatMap(({ id, widget, props }) => widget.facts?.({ id, props, data: data.get(id), page }) ?? []),
+        facts: shown.flatMap(
+          (node) =>
+            node.widget.facts?.({
+              id: node.id,
+              props: node.props,
+              data: data.get(node.id),
+              page: pageFor(node, page),
+            }) ?? [],
+        ),
         embedded: embedded.map(({ widgets, elementCss, sources, faults: own }) => ({
           widgets,
           elementCss,

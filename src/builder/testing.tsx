@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
 import type { PageContext } from './context.ts';
-import type { Reader } from './reader.ts';
+import type { OwnReader, Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
 import { richText, slot, text } from './schema.ts';
 import { type AnyWidget, defineWidget } from './widget.ts';
@@ -115,11 +115,18 @@ export const testPage: PageContext = {
   trail: [],
   nonce: '',
   address: {},
+  visitor: null,
   editing: false,
+};
+
+/** What belongs to somebody who has nothing. */
+export const nothingOwn: OwnReader = {
+  cart: async () => null,
 };
 
 export const emptyReader: Reader = {
   noting: () => emptyReader,
+  own: () => nothingOwn,
   media: async () => new Map(),
   plans: async (selections) => selections.map(() => []),
   comments: async () => new Map(),

@@ -40,6 +40,12 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   address?(instance: { id: string; props: z.output<S>; data: D | undefined }): AddressReader;
   /** Keys of `address` that make a page for one visitor; such a page is never cached. */
   privateKeys?: readonly string[];
+  /**
+   * Shows what belongs to the one who asks. A page that holds it is rendered anew for every request and kept nowhere;
+   * `page.visitor` tells who asks, and `reader.own` reads what is theirs. Where nobody asks (editor, gallery, popups) it
+   * shows an example or its empty state. It cannot stand in items of lists.
+   */
+  personal?: true;
   /** What search engines may be told because this instance is on the page. */
   facts?(input: Omit<ViewInput<S, D>, 'attrs' | 'props'> & { props: z.output<S> }): PageFacts;
   /** The headings that an instance prints; it gives them the ids of `page.outline`. */

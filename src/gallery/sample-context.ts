@@ -38,6 +38,7 @@ export function sampleContext(baseUrl: string): PageContext {
     ],
     nonce: '',
     address: {},
+    visitor: null,
     editing: false,
   };
 }

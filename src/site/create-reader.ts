@@ -9,6 +9,7 @@ import { findRatings } from '../content/ratings/index.ts';
 import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { listPlans } from '../shop/catalogue/index.ts';
+import { createOwnReader } from './own-reader.ts';
 
 /** A reader for one render; `tags` gathers the cache tags of what was read. */
 export function createReader(platform: Platform, tags: { add(tag: string): void }): Reader {
@@ -20,6 +21,7 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
           more.add(tag);
         },
       }),
+    own: (visitor) => createOwnReader(platform, visitor),
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
       return findMedia(platform, ids);

@@ -1,10 +1,10 @@
 import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
-import type { AddressReader, PageAddress, PageContext } from '../builder/context.ts';
+import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
 import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
-import { type Rendered, renderDocument } from '../builder/render.tsx';
+import { isPersonal, type Rendered, renderDocument } from '../builder/render.tsx';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
@@ -47,8 +47,10 @@ export interface RenderedPage {
 }
 
 export interface PageRenderer {
-  /** The whole page of a post as every visitor gets it. */
-  renderPost(post: PublicPost, query?: URLSearchParams): Promise<RenderedPage>;
+  /** Whether the page of a post is rendered for the one who asks. */
+  isPersonal(post: PublicPost): boolean;
+  /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
+  renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
   renderWidget(input: {
     post: PublicPost;
@@ -160,8 +162,9 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     frame: FrameData;
     address?: PageAddress;
     editing?: boolean;
+    visitor?: Visitor | undefined;
   }): Promise<PageContext> {
-    const { post, frame, address = {}, editing = false } = input;
+    const { post, frame, address = {}, editing = false, visitor = null } = input;
     const [trail, media] = await Promise.all([
       post.parentId === null ? [] : findTrail(platform, post),
       post.featuredMediaId === null ? null : findMedia(platform, [post.featuredMediaId]),
@@ -195,6 +198,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       nonce: nonce(),
       address,
+      visitor,
       editing,
     };
   }
@@ -214,7 +218,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   return {
     lastFrame: () => lastFrame,
     contextOf: async (post) => contextOf({ post, frame: await readFrame(platform), editing: true }),
-    async renderPost(post, query = new URLSearchParams()) {
+    isPersonal: (post) => isPersonal(prepare(post).nodes),
+    async renderPost(post, query = new URLSearchParams(), visitor) {
       const tags = new Set([
         `post:${post.id}`,
         popupsTag,
@@ -225,7 +230,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const frame = await readFrame(platform);
       lastFrame = frame;
       const document = prepare(post);
-      const page = await contextOf({ post, frame, address: readAddress(addressReaders(document.nodes), query) });
+      const address = readAddress(addressReaders(document.nodes), query);
+      const page = await contextOf({ post, frame, address, visitor });
       const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
       for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
       const run = sections.begin();

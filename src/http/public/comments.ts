@@ -27,6 +27,7 @@ import type { Services } from '../core/services.ts';
 import type { FormValue } from '../input/form.ts';
 import { signedCookie } from '../security/signed-cookie.ts';
 import type { SignedIn } from '../security/signed-in.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
 import { readVisitor } from '../security/visitor.ts';
 import { servePage } from './pages.ts';
 
@@ -159,12 +160,6 @@ async function takesComments(post: PublicPost, { platform }: Services): Promise<
   if (!takesCommentsNow(post, await readSettings(platform), platform.clock.now())) return false;
   const { nodes } = prepareDocument(post.document, registry);
   return nodes.find(({ widget }) => widget.type === 'comments')?.props.open === true;
-}
-
-/** Who sends the form, when they are signed in; most visitors have no cookie to ask about. */
-async function signedInUser(request: Request, services: Services): Promise<SignedIn | null> {
-  if (!/session_token=/.test(request.headers.get('cookie') ?? '')) return null;
-  return (await services.auth()).userOf(request.headers);
 }
 
 const commenterCookie = signedCookie('commenter');

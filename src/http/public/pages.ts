@@ -1,6 +1,6 @@
 import { addressQuery, queryText } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
-import { findPublicPost } from '../../content/posts/index.ts';
+import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect, findSearchRedirect } from '../../content/redirects/index.ts';
 import { readFormerSlugs } from '../../content/terms/index.ts';
 import { withSlugs } from '../../features/filters/codec.ts';
@@ -12,6 +12,8 @@ import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
+import { forgetNotice } from '../shop/notice.ts';
+import { visitorOf } from '../shop/visitor.ts';
 import { answerSearch, isSearch } from './search-page.ts';
 
 /** Public pages: everything that no other route answers. */
@@ -32,6 +34,7 @@ export function pageRoutes(services: Services): Route[] {
         if (!page) return redirectFrom({ path, query: url.search, request }, services);
         const present = await presentQuery(url, services);
         if (url.pathname !== key || present !== url.search) return redirect(key + present);
+        if (page.isPersonal) return answerPersonal(key, { url, request, address }, services);
         const { query, isShared } = variantOf(page, url.searchParams);
         if (!isShared) return answerOwn(key + query, { request, address }, services);
         const variant = query === '' ? page : await servePage(key + query, services);
@@ -112,6 +115,25 @@ async function answerOwn(key: string, { request, address }: Pick<Call, 'request'
   return respondKept(ownPage(await services.renders.use(1, () => renderPage(key, services))), request);
 }
 
+/** Personal pages, for each address: many phones share one. */
+const personalRate = { max: 300, seconds: 60 };
+
+/** A page that holds what belongs to the one who asks. */
+async function answerPersonal(
+  key: string,
+  { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
+  services: Services,
+): Promise<Response> {
+  if (!services.limiter.take(`personal page ${address}`, personalRate)) throw fail('TooManyRequests');
+  const visitor = await visitorOf(request, services);
+  const rendered = await services.renders.use(1, async () =>
+    services.renderer.renderPost(await findPost(key, services), url.searchParams, visitor),
+  );
+  const answer = await respondKept(ownPage(keepPage(rendered, services)), request);
+  if (visitor.notice !== '') answer.headers.append('set-cookie', forgetNotice(services.config));
+  return answer;
+}
+
 /** The page of one visitor: nobody keeps it, and search engines do not list it. */
 function ownPage(page: CachedPage): CachedPage {
   return { ...page, headers: { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
@@ -119,13 +141,25 @@ function ownPage(page: CachedPage): CachedPage {
 
 async function renderPage(key: string, services: Services): Promise<CachedPage> {
   const [path = '', query] = key.split('?');
-  const post = await findPublicPost(services.platform, { path: decodeURI(path) });
-  if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
+  const post = await findPost(path, services);
+  if (services.renderer.isPersonal(post)) return personalMark(post);
   const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
   const page = keepPage(rendered, services);
   const { readAddress, isShared } = rendered;
   if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
+}
+
+/** The published post whose page has this key; raises NotFound. */
+async function findPost(path: string, { platform }: Services): Promise<PublicPost> {
+  const post = await findPublicPost(platform, { path: decodeURI(path) });
+  if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
+  return post;
+}
+
+/** What the cache holds in place of a personal page. */
+function personalMark({ id }: PublicPost): CachedPage {
+  return { status: 200, headers: {}, bodies: {}, tags: new Set([`post:${id}`]), isPersonal: true };
 }
 
 /** The key of a page in the cache: its path with a closing slash, encoded as browsers send it. */

@@ -2,6 +2,7 @@ import type { PageContext } from '../../builder/context.ts';
 import { prepareDocument } from '../../builder/prepare.ts';
 import type { Reader } from '../../builder/reader.ts';
 import { renderDocument } from '../../builder/render.tsx';
+import { nothingOwn } from '../../builder/testing.tsx';
 import { highlightCode } from '../../features/code/highlight.ts';
 import { toman } from '../../platform/money.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
@@ -36,6 +37,7 @@ export const testPage: PageContext = {
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
   nonce: '',
   address: {},
+  visitor: null,
   editing: false,
 };
 
@@ -45,6 +47,7 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
     noting() {
       return this;
     },
+    own: () => nothingOwn,
     media: async () => new Map(),
     plans: async (selections) => selections.map(() => []),
     comments: async () => new Map(),

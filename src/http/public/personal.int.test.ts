@@ -1,0 +1,133 @@
+import { createElement } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type AnyWidget, defineWidget } from '../../builder/widget.ts';
+import { createPost } from '../../content/posts/index.ts';
+import { addToCart } from '../../shop/cart/index.ts';
+import { registry } from '../../widgets/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { giveNotice } from '../shop/notice.ts';
+
+const seen: string[] = [];
+const editor = { label: '', group: 'text', icon: 'info', fields: {}, examples: [] } as never;
+
+/** Prints all that it is told of who asks, and what is theirs. */
+const mine = defineWidget<z.ZodObject, string>({
+  type: 'test-mine',
+  version: 1,
+  personal: true,
+  schema: z.object({}),
+  async load(instances, { reader }) {
+    const [instance] = instances;
+    const visitor = instance?.page.visitor ?? null;
+    const cart = visitor && (await reader.own(visitor).cart());
+    const words = [visitor?.user?.email, cart?.items[0]?.selection.hostname, visitor?.notice].filter(Boolean);
+    return new Map(instances.map(({ id }) => [id, words.join(' ') || 'nobody']));
+  },
+  view: ({ attrs, data }) => createElement('p', attrs, data),
+  css: '',
+  editor,
+});
+
+/** Tells how often it was printed, and whether it learns who asks. */
+const shared = defineWidget({
+  type: 'test-shared',
+  version: 1,
+  schema: z.object({}),
+  view({ attrs, page }) {
+    seen.push(JSON.stringify(page.visitor));
+    return createElement('p', attrs, 'for everybody');
+  },
+  css: '',
+  editor,
+});
+
+let server: TestServer;
+const widgets = registry as Map<string, AnyWidget>;
+
+beforeAll(async () => {
+  for (const widget of [mine, shared] as AnyWidget[]) widgets.set(widget.type, widget);
+  server = await startTestServer();
+  const node = (id: string, type: string) => ({ id, type, v: 1, props: {} });
+  await createPost(server.platform, {
+    type: 'page',
+    slug: 'mine',
+    title: 'برای من',
+    document: { version: 1, content: [node('own0001', 'test-mine'), node('all0001', 'test-shared')] },
+    authorId: null,
+    status: 'published',
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(60_000));
+
+const ask = (headers: Record<string, string> = {}, path = '/mine/') => server.request(path, { headers });
+const textOf = async (headers?: Record<string, string>) => (await ask(headers)).text();
+
+async function cartOf(hostname: string): Promise<string> {
+  const selection = { plan: 'vps-de-1', cycle: 'monthly' as const, options: {}, hostname, sshKey: '' };
+  const state = await addToCart(server.platform, { token: null }, selection);
+  return `__Host-mizban_cart=${state?.token}`;
+}
+
+describe('a page for the one who asks', () => {
+  it('P13: two visitors never see what belongs to the other, in any order and at the same time', async () => {
+    const [first, second] = [await cartOf('first.example.ir'), await cartOf('second.example.ir')];
+    const cookies = [first, '', second, first, second, ''];
+    const texts = await Promise.all(cookies.map((cookie) => textOf(cookie ? { cookie } : {})));
+    for (const [index, cookie] of cookies.entries()) {
+      expect(texts[index]?.includes('first.example.ir')).toBe(cookie === first);
+      expect(texts[index]?.includes('second.example.ir')).toBe(cookie === second);
+      expect(texts[index]?.includes('nobody')).toBe(cookie === '');
+    }
+  });
+
+  it('P13: a secret that is none opens nothing', async () => {
+    for (const token of ['0'.repeat(64), 'x', '', "' or 1=1 --"])
+      expect(await textOf({ cookie: `__Host-mizban_cart=${token}` })).toContain('nobody');
+  });
+
+  it('knows who is signed in by their session', async () => {
+    const { cookie } = await signInAs(server, 'editor');
+    expect(await textOf({ cookie })).toContain('editor@mizban.test');
+    expect(await textOf()).not.toContain('editor@mizban.test');
+  });
+
+  it('is kept by nobody: not by browsers, not by search engines, not in the page cache', async () => {
+    const before = server.services.cache.size().bytes;
+    for (const encoding of ['identity', 'br', 'br']) {
+      const { headers, status } = await ask({ 'accept-encoding': encoding, cookie: await cartOf('kept.example.ir') });
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    }
+    expect(server.services.cache.peek('/mine/')).toBeUndefined();
+    expect(server.services.cache.size().bytes).toBe(before);
+  });
+
+  it('keeps the sections that are for everybody, which never learn who asks', async () => {
+    await textOf({ cookie: await cartOf('a.example.ir') });
+    seen.length = 0;
+    await textOf({ cookie: await cartOf('b.example.ir') });
+    expect(seen).toEqual([]);
+    await server.platform.changes.emit(['*']);
+    await textOf({ cookie: await cartOf('c.example.ir') });
+    expect(new Set(seen)).toEqual(new Set(['null']));
+  });
+
+  it('says once what the form that led here had to say, and nothing that is no name', async () => {
+    const [cookie = ''] = giveNotice('cart-added', server.services.config).split(';');
+    const told = await ask({ cookie });
+    expect(await told.text()).toContain('cart-added');
+    expect(told.headers.getSetCookie().join()).toMatch(/__Host-mizban_notice=; .*Max-Age=0/);
+    expect(await textOf({ cookie: '__Host-mizban_notice=<b>' })).toContain('nobody');
+    expect((await ask()).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is found under one address, and goes when it is unpublished', async () => {
+    expect((await ask({}, '/mine')).headers.get('location')).toBe('/mine/');
+    await server.platform.db.updateTable('posts').set({ status: 'draft' }).where('slug', '=', 'mine').execute();
+    await server.platform.changes.emit(['*']);
+    expect((await ask()).status).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CartState } from '../../shop/cart/index.ts';
+import { type CookieSite, readableCookie, readCookie, secretCookie } from './cookies.ts';
+
+const name = 'mizban_cart';
+/** The number of items, so that pages ask for the cart only when there is something in it. */
+const hint = 'mizban_cart_count';
+const seconds = 60 * 24 * 60 * 60;
+
+/** The secret of the cart that the browser carries; null for none. */
+export function readCartToken(request: Request, site: CookieSite): string | null {
+  const token = readCookie(request, name, site);
+  return token !== null && /^[0-9a-f]{64}$/.test(token) ? token : null;
+}
+
+/** The `Set-Cookie` lines for a cart after a change; an account's cart may have no secret. */
+export function cartCookies({ token, count }: CartState, site: CookieSite): string[] {
+  const counted = readableCookie(hint, String(count), count === 0 ? 0 : seconds, site);
+  return token === null ? [counted] : [secretCookie(name, token, seconds, site), counted];
+}
+
+/** The `Set-Cookie` lines that take the cart away from the browser: after an order, and on signing out. */
+export function forgetCart(site: CookieSite): string[] {
+  return [secretCookie(name, '', 0, site), readableCookie(hint, '', 0, site)];
+}

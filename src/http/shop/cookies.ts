@@ -1,0 +1,26 @@
+import type { Config } from '../../platform/config.ts';
+
+/** What decides how cookies are named and sent. */
+export type CookieSite = Pick<Config, 'baseUrl'>;
+
+const isSecure = ({ baseUrl }: CookieSite) => baseUrl.startsWith('https:');
+
+/** The name under which a browser carries a cookie that only this host may have set. */
+const hostName = (name: string, site: CookieSite) => (isSecure(site) ? `__Host-${name}` : name);
+
+/** The value of a cookie of this host; null for none. */
+export function readCookie({ headers }: Request, name: string, site: CookieSite): string | null {
+  const start = `${hostName(name, site)}=`;
+  const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(start));
+  return pair?.trim().slice(start.length) ?? null;
+}
+
+/** The `Set-Cookie` line of a cookie that scripts cannot read; an age of 0 takes it away. */
+export function secretCookie(name: string, value: string, maxAge: number, site: CookieSite): string {
+  return `${readableCookie(hostName(name, site), value, maxAge, site)}; HttpOnly`;
+}
+
+/** The `Set-Cookie` line of a cookie that the page script reads, so it tells nothing. */
+export function readableCookie(name: string, value: string, maxAge: number, site: CookieSite): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
+}

@@ -1,0 +1,15 @@
+import type { Visitor } from '../../builder/context.ts';
+import type { Services } from '../core/services.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
+import { readCartToken } from './cart-cookie.ts';
+import { readNotice } from './notice.ts';
+
+/** Who asks for a personal page, or sends a form of the shop. */
+export async function visitorOf(request: Request, services: Services): Promise<Visitor> {
+  const user = await signedInUser(request, services);
+  return {
+    user: user && { id: user.id, name: user.name, email: user.email },
+    cartToken: readCartToken(request, services.config),
+    notice: readNotice(request, services.config),
+  };
+}
