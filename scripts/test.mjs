@@ -7,11 +7,13 @@ import { aptInstall } from './lib/apt.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
 
+const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
 const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));
 
@@ -69,7 +71,11 @@ async function deployment() {
 
 async function browserTests() {
   const file = join(reports, 'browser.json');
-  const env = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    CHROME_PATH: await findChromium(),
+    E2E_DATA_DIR: join(reports, 'e2e'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env, stopSignal });
   return playwrightCounts(readReport(file), code);
 }
@@ -106,6 +112,7 @@ await main(async () => {
   await runAll([{ name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) }]);
   if (results[0].failed === 0) await runAll(args.includes('--fast') ? parts.filter(({ fast }) => fast) : parts);
   await removeReports();
+  await removeTemporaryFiles();
 
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
   console.log(`\n${results.map(({ result }) => result).join('\n')}\n`);
