@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError, type ConfigRules, configReader } from './config-reader.ts';
+import { readShopConfig, type ShopConfig } from './config-shop.ts';
 import { isEmailAddress } from './email.ts';
-import { StartError } from './start-error.ts';
+
+export { ConfigError } from './config-reader.ts';
 
 export interface Config {
   port: number;
@@ -27,6 +30,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Lets this node's secret and file storage become those of the database, whatever they were. */
   adoptDatabase: boolean;
+  /** Gateways and other providers of the shop. */
+  shop: ShopConfig;
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -44,7 +49,6 @@ const networks = z
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(network));
 
-/** Each variable with its rule and the sentence that stops the start when the rule is broken. */
 const rules = {
   PORT: [port, 'PORT must be a whole number from 0 to 65535'],
   HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'HOST must be an address or host name to listen on'],
@@ -62,7 +66,7 @@ const rules = {
   MAIL_FROM: [z.string().refine(isEmailAddress), 'MAIL_FROM must be an e-mail address, like no-reply@example.ir'],
   TRUSTED_PROXIES: [networks, 'TRUSTED_PROXIES must be addresses or networks, like 127.0.0.1, 10.0.0.0/8'],
   ADOPT_DATABASE: [z.literal('yes'), 'ADOPT_DATABASE must be yes or be left out'],
-} as const satisfies Record<string, [z.ZodType, string]>;
+} as const satisfies ConfigRules;
 
 /** The variables whose value may be repeated; the others may hold a secret. */
 const printable: ReadonlySet<string> = new Set([
@@ -75,19 +79,9 @@ const printable: ReadonlySet<string> = new Set([
   'ADOPT_DATABASE',
 ]);
 
-export class ConfigError extends StartError {}
-
 /** Reads and checks the environment; a bad value raises a ConfigError with one clear sentence. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = <K extends keyof typeof rules>(name: K): z.output<(typeof rules)[K][0]> | undefined => {
-    const value = env[name];
-    if (value === undefined || value === '') return undefined;
-    const [schema, sentence] = rules[name];
-    const parsed = schema.safeParse(value);
-    if (!parsed.success)
-      throw new ConfigError(`${sentence}${printable.has(name) ? `; it is ${JSON.stringify(value)}` : ''}.`);
-    return parsed.data as z.output<(typeof rules)[K][0]>;
-  };
+  const read = configReader(env, rules, printable);
   const listenPort = read('PORT') ?? 3000;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const baseUrl = (read('BASE_URL') ?? `http://localhost:${listenPort}`).replace(/\/$/, '');
@@ -105,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     adoptDatabase: read('ADOPT_DATABASE') === 'yes',
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(baseUrl).hostname}`,
+    shop: readShopConfig(env, baseUrl),
   };
 }
 

@@ -47,6 +47,7 @@ export async function startTestServer(
       smtpUrl: undefined,
       mailFrom: 'no-reply@mizban.test',
       adoptDatabase: false,
+      shop: { gateways: {} },
       trustedProxies: [],
       ...config,
     },

@@ -34,7 +34,9 @@ export interface CallbackHint {
 /** What a gateway says of a payment when it is asked. Only `paid` with the amount of the attempt settles anything. */
 export type GatewayAnswer =
   | { state: 'paid'; charge: Charge; ref: string; raw: unknown }
-  /** Not decided yet, or the answer was lost: ask again later. */
+  /** Answered by `inquire`: the visitor has paid and nobody took the money yet; `verify` takes it. */
+  | { state: 'unverified'; raw: unknown }
+  /** Not decided yet: ask again later. */
   | { state: 'pending'; raw: unknown }
   | { state: 'failed'; reason: string; raw: unknown }
   /** The money was given back. */
@@ -61,13 +63,19 @@ export interface Gateway {
   currency: string;
   /** The least and the most that it takes, in its smallest unit. */
   limits: { min: number; max: number };
-  /** The origins that the visitor's browser posts a form to, for the policy of the page; none for a plain redirect. */
+  /**
+   * The origins that the visitor may be sent to, for the policy of pages with a form that leads there: browsers hold
+   * redirects that answer a posted form to `form-action` as well.
+   */
   formOrigins: readonly string[];
-  /** Begins a payment. Never repeated blindly: a second call makes a second payment at the gateway. */
+  /** Begins a payment. Never repeated blindly: at some gateways a second call makes a second payment. */
   start(attempt: GatewayAttempt): Promise<{ ref: string; redirect: Redirect; raw: unknown }>;
   /** What the query or the posted form of the callback says. */
   readCallback(values: URLSearchParams): CallbackHint;
-  /** Asks for the money of an attempt that the visitor came back from; "verified before" is `paid`. */
+  /**
+   * Takes the money of an attempt, if the visitor has paid; "verified before" is `paid`, and `pending` while the visitor
+   * may still pay. May be called at any time and any number of times.
+   */
   verify(attempt: GatewayAttempt): Promise<GatewayAnswer>;
   /** Asks what became of an attempt, without taking anything. */
   inquire(attempt: GatewayAttempt): Promise<GatewayAnswer>;

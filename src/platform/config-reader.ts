@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+export class ConfigError extends StartError {}
+
+/** Each variable with its rule and the sentence that stops the start when the rule is broken. */
+export type ConfigRules = Record<string, readonly [z.ZodType, string]>;
+
+/**
+ * Reads variables of the environment by their rules; an empty one counts as left out, a bad value raises a ConfigError.
+ * Only values of `printable` variables are repeated in it; the others may hold a secret.
+ */
+export function configReader<R extends ConfigRules>(
+  env: Record<string, string | undefined>,
+  rules: R,
+  printable: ReadonlySet<string>,
+) {
+  return <K extends keyof R & string>(name: K): z.output<R[K][0]> | undefined => {
+    const value = env[name];
+    if (value === undefined || value === '') return undefined;
+    const [schema, sentence] = rules[name] as R[K];
+    const parsed = schema.safeParse(value);
+    if (!parsed.success)
+      throw new ConfigError(`${sentence}${printable.has(name) ? `; it is ${JSON.stringify(value)}` : ''}.`);
+    return parsed.data as z.output<R[K][0]>;
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ConfigError, configReader } from './config-reader.ts';
+import type { Destination } from './outgoing.ts';
+
+/** The providers that the shop works with; what is not configured is `undefined`. */
+export interface ShopConfig {
+  gateways: GatewayConfig;
+}
+
+export interface GatewayConfig {
+  zarinpal?: { merchant: string; destination: Destination } | undefined;
+  zibal?: { merchant: string; destination: Destination } | undefined;
+  stripe?: ForeignGateway<{ secretKey: string; webhookSecret: string }> | undefined;
+  paypal?: ForeignGateway<{ clientId: string; secret: string; webhookId: string }> | undefined;
+}
+
+type ForeignGateway<Keys> = Keys & { currency: ForeignCurrency; destination: Destination };
+
+/** The currencies that foreign gateways charge in; both have two decimals. */
+export const foreignCurrencies = ['USD', 'EUR'] as const;
+export type ForeignCurrency = (typeof foreignCurrencies)[number];
+
+/** Where a provider answers: https, or a plain server of this machine for development. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const url = URL.parse(value);
+    if (url === null || url.username + url.password + url.search + url.hash !== '') return false;
+    return url.protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+  })
+  .transform((value) => value.replace(/\/$/, ''));
+
+const key = z.string().regex(/^[\x21-\x7e]{4,300}$/);
+const keyRule = (name: string) => [key, `${name} must be as the provider gave it to you, without spaces`] as const;
+const urlRule = (name: string) =>
+  [providerUrl, `${name} must be an https address, or an http address of this machine`] as const;
+const currencyRule = (name: string) =>
+  [z.enum(foreignCurrencies), `${name} must be one of ${foreignCurrencies.join(', ')}`] as const;
+
+const rules = {
+  ZARINPAL_MERCHANT: [
+    z.string().regex(/^[0-9a-f-]{36}$/i),
+    'ZARINPAL_MERCHANT must be the merchant id of 36 characters',
+  ],
+  ZARINPAL_URL: urlRule('ZARINPAL_URL'),
+  ZIBAL_MERCHANT: keyRule('ZIBAL_MERCHANT'),
+  ZIBAL_URL: urlRule('ZIBAL_URL'),
+  STRIPE_SECRET_KEY: keyRule('STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET: keyRule('STRIPE_WEBHOOK_SECRET'),
+  STRIPE_CURRENCY: currencyRule('STRIPE_CURRENCY'),
+  STRIPE_URL: urlRule('STRIPE_URL'),
+  PAYPAL_CLIENT_ID: keyRule('PAYPAL_CLIENT_ID'),
+  PAYPAL_SECRET: keyRule('PAYPAL_SECRET'),
+  PAYPAL_WEBHOOK_ID: keyRule('PAYPAL_WEBHOOK_ID'),
+  PAYPAL_CURRENCY: currencyRule('PAYPAL_CURRENCY'),
+  PAYPAL_URL: urlRule('PAYPAL_URL'),
+} as const;
+
+type Name = keyof typeof rules;
+
+/** Reads the providers of the shop from the environment; none of the values is ever repeated. */
+export function readShopConfig(env: Record<string, string | undefined>, baseUrl: string): ShopConfig {
+  const read = configReader(env, rules, new Set());
+
+  /** A site that is reached over TLS has no business with plain servers. */
+  const destinationOf = (name: Name & `${string}_URL`, usual: string): Destination => {
+    const url = read(name) ?? usual;
+    const loopback = url.startsWith('http:');
+    if (loopback && baseUrl.startsWith('https:'))
+      throw new ConfigError(`${name} must be an https address, as BASE_URL is.`);
+    return { url, loopback };
+  };
+  /** The values of variables that make sense together only; `undefined` when none is set. */
+  const readTogether = <K extends Name>(...names: K[]): Record<K, string> | undefined => {
+    const [missing] = names.filter((name) => read(name) === undefined);
+    const [given] = names.filter((name) => read(name) !== undefined);
+    if (given === undefined) return undefined;
+    if (missing !== undefined) throw new ConfigError(`${given} needs ${missing} beside it.`);
+    return Object.fromEntries(names.map((name): [string, string] => [name, read(name) ?? ''])) as Record<K, string>;
+  };
+
+  const zarinpal = readTogether('ZARINPAL_MERCHANT');
+  const zibal = readTogether('ZIBAL_MERCHANT');
+  const stripe = readTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const paypal = readTogether('PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID');
+  return {
+    gateways: {
+      zarinpal: zarinpal && {
+        merchant: zarinpal.ZARINPAL_MERCHANT,
+        destination: destinationOf('ZARINPAL_URL', 'https://payment.zarinpal.com/pg'),
+      },
+      zibal: zibal && {
+        merchant: zibal.ZIBAL_MERCHANT,
+        destination: destinationOf('ZIBAL_URL', 'https://gateway.zibal.ir'),
+      },
+      stripe: stripe && {
+        secretKey: stripe.STRIPE_SECRET_KEY,
+        webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+        currency: read('STRIPE_CURRENCY') ?? 'USD',
+        destination: destinationOf('STRIPE_URL', 'https://api.stripe.com'),
+      },
+      paypal: paypal && {
+        clientId: paypal.PAYPAL_CLIENT_ID,
+        secret: paypal.PAYPAL_SECRET,
+        webhookId: paypal.PAYPAL_WEBHOOK_ID,
+        currency: read('PAYPAL_CURRENCY') ?? 'USD',
+        destination: destinationOf('PAYPAL_URL', 'https://api-m.paypal.com'),
+      },
+    },
+  };
+}
