@@ -20,6 +20,7 @@ import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
+import { invoiceRoutes } from '../shop/invoice.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { auditRoutes } from '../staff/audit.ts';
@@ -67,6 +68,7 @@ export function allRoutes(services: Services): Route[] {
     ...visitRoutes(services),
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
+    ...invoiceRoutes(services),
     ...staffRoutes(services),
     ...postListRoutes(services),
     ...postPanelRoutes(services),

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { toman } from '../../platform/money.ts';
+import { createInvoice } from '../../shop/invoices/index.ts';
+import { testBuyer } from '../../shop/testing-buyer.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let invoice: { id: string; secret: string };
+let owner: Awaited<ReturnType<typeof signInAs>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signInAs(server, 'customer');
+  const { id } = await server.platform.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+  const made = await write(server.platform, (trx) =>
+    createInvoice(server.platform, trx, {
+      ...{ userId: id, purpose: 'top-up', vatRate: 1000, buyer: testBuyer, isTest: true, dueAt: 5 },
+      quoteLines: [
+        {
+          ...{ item: 0, kind: 'top-up', label: 'افزایش اعتبار <i>', quantity: 1 },
+          ...{ unit: toman(1_100), amount: toman(1_100), vat: toman(100) },
+        },
+      ],
+    }),
+  );
+  if (!made) throw new Error('no invoice');
+  invoice = made;
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+
+test('P13 an invoice is shown to its owner, to staff and by its secret; everybody else gets one and the same 404', async () => {
+  const path = `/shop/invoice/${invoice.id}`;
+  const stranger = await signInAs(server, 'author');
+  const manager = await signInAs(server, 'shop_manager');
+  const shown = await get(`${path}?key=${invoice.secret}`);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  const html = await shown.text();
+  expect(html).toContain('پیش‌فاکتور');
+  expect(html).toContain('افزایش اعتبار &lt;i&gt;');
+  expect(html).toContain('۱٬۱۰۰');
+  expect((await get(path, owner)).status).toBe(200);
+  expect((await get(path, manager)).status).toBe(200);
+
+  const refused = await Promise.all([
+    get(path),
+    get(path, stranger),
+    get(`${path}?key=${'0'.repeat(48)}`),
+    get(`${path}?key=`),
+    get(`/shop/invoice/${'0'.repeat(24)}?key=${invoice.secret}`),
+    get(`${path}/pdf`),
+    get(`${path}/pdf?key=${invoice.id}`),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+  expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
+});
+
+test('the PDF is a file to keep', async () => {
+  const answer = await get(`/shop/invoice/${invoice.id}/pdf?key=${invoice.secret}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="proforma.pdf"');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+});

@@ -1,0 +1,65 @@
+import { readSettings } from '../../content/settings/index.ts';
+import { may } from '../../content/users/rights.ts';
+import { createBudget } from '../../platform/budget.ts';
+import { fail } from '../../platform/errors.ts';
+import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
+import { opensInvoice } from '../../shop/orders/invoice-key.ts';
+import { invoicePage } from '../../site/invoice/page.tsx';
+import { invoicePdf } from '../../site/invoice/pdf.ts';
+import { invoiceText } from '../../site/invoice/text.ts';
+import { respondDownload, respondPage } from '../core/respond.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
+
+const path = '/shop/invoice/:id';
+
+/** Invoices as a page to print and as PDF: for their owner, for staff, and for whoever has the secret link. */
+export function invoiceRoutes(services: Services): Route[] {
+  /** One is drawn at a time: each takes a processor for itself. */
+  const drawing = createBudget({ max: 1, maxWaiting: 20 });
+  return [
+    route({
+      method: 'GET',
+      path,
+      audience: 'anyone',
+      rate: () => ({ name: 'invoice', max: 60, seconds: 60 }),
+      async handle(call) {
+        const invoice = await findInvoice(call, services);
+        const settings = await readSettings(services.platform);
+        const pdf = `${call.url.pathname}/pdf${call.url.search}`;
+        const page = invoicePage({ text: invoiceText(invoice, settings), pdf, settings, assets: services.assets });
+        return respondPage(page, services);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/pdf`,
+      audience: 'anyone',
+      rate: () => ({ name: 'invoice pdf', max: 20, seconds: 60 }),
+      async handle(call) {
+        const invoice = await findInvoice(call, services);
+        const text = invoiceText(invoice, await readSettings(services.platform));
+        const bytes = await drawing.use(1, () => invoicePdf(text));
+        const name = invoice.number === null ? 'proforma' : `invoice-${invoice.isTest ? 'test-' : ''}${invoice.number}`;
+        return respondDownload(new Response(bytes).body, {
+          name: `${name}.pdf`,
+          type: 'application/pdf',
+          bytes: bytes.length,
+        });
+      },
+    }),
+  ];
+}
+
+/** The invoice of an address; whoever may not see it learns nothing, not even that it is there. */
+async function findInvoice({ request, url, params }: Call, services: Services): Promise<Invoice> {
+  const { db } = services.platform;
+  const id = params.id ?? '';
+  const invoice = await readInvoice(db, id);
+  const key = url.searchParams.get('key');
+  if (key !== null && (await opensInvoice(db, { id, key })) && invoice) return invoice;
+  const user = await signedInUser(request, services);
+  if (invoice && user && (user.id === invoice.userId || may(user, 'orders.read'))) return invoice;
+  throw fail('NotFound');
+}
