@@ -5,6 +5,13 @@ import type { Platform } from '../platform/context.ts';
 import { mailTopic } from '../platform/mail.ts';
 import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../platform/outbox/worker.ts';
 import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
+import {
+  createMessageHandler,
+  createSmsHandler,
+  createSmsSender,
+  messageTopic,
+  smsTopic,
+} from '../shop/customers/index.ts';
 
 /** Starts the worker that carries out what the outbox holds, each topic by its handler. */
 export function startOutbox({ platform, config }: { platform: Platform; config: Config }): OutboxWorker {
@@ -15,9 +22,12 @@ export function startOutbox({ platform, config }: { platform: Platform; config: 
 
 function handlersOf({ platform, config }: { platform: Platform; config: Config }): Record<string, OutboxHandler> {
   const mailer = mailerOf({ platform, config });
+  const sms = createSmsSender(config.shop, platform.log);
   return {
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
+    [messageTopic]: createMessageHandler({ platform, baseUrl: config.baseUrl, sms: sms?.kinds ?? [] }),
+    [smsTopic]: createSmsHandler(sms),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
   };
 }

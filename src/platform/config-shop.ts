@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ConfigError, configReader } from './config-reader.ts';
+import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import type { Destination } from './outgoing.ts';
 
 /** The providers that the shop works with; what is not configured is `undefined`. */
 export interface ShopConfig {
   gateways: GatewayConfig;
+  sms?: SmsConfig | undefined;
 }
 
 export interface GatewayConfig {
@@ -84,6 +86,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
   const stripe = readTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   const paypal = readTogether('PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID');
   return {
+    sms: readSmsConfig(env, baseUrl),
     gateways: {
       zarinpal: zarinpal && {
         merchant: zarinpal.ZARINPAL_MERCHANT,

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { toman } from '../../platform/money.ts';
+import { createOutboxWorker } from '../../platform/outbox/worker.ts';
+import { createTestDatabase } from '../testing.ts';
+import { readBuyer } from './buyer.ts';
+import { ensureCustomer, type Known, saveBuyer } from './customers.ts';
+import { messageTexts } from './message-texts.ts';
+import { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
+import type { SmsKind } from './sms/sender.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  platform = await createTestDatabase();
+});
+afterEach(() => platform.close());
+
+const ensure = (known: Known) => write(platform, (trx) => ensureCustomer(platform, trx, known));
+async function deliver(sms: SmsKind[] = []) {
+  const handler = createMessageHandler({ platform, baseUrl: 'https://mizban.test', sms });
+  await createOutboxWorker({ platform, handlers: { [messageTopic]: handler } }).runOnce();
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select(['topic', 'payload'])
+    .where('topic', 'in', ['mail', 'sms'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ topic, payload }) => ({ topic, payload: decodeJson(payload) as Record<string, string> }));
+}
+const remind = (userId: string) =>
+  write(platform, (trx) =>
+    notifyCustomer(platform, trx, {
+      userId,
+      kind: 'renewal-due',
+      data: {
+        service: 'سرور {name}',
+        amount: toman(250_000),
+        date: Date.UTC(2026, 10, 15),
+        path: '/order-status/?key=a',
+      },
+      dedupeKey: 'renewal:1',
+    }),
+  );
+
+test('a message becomes one mail with every place filled, also when it is told twice', async () => {
+  const userId = await ensure({ email: 'sara@novin.example', name: 'سارا' });
+  await remind(userId);
+  await remind(userId);
+  const sent = await deliver(['code', 'reminder']);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.payload).toMatchObject({
+    to: 'sara@novin.example',
+    subject: 'تمدید «سرور {name}» تا ۲۴ آبان ۱۴۰۵',
+  });
+  expect(sent[0]?.payload.text).toContain('https://mizban.test/order-status/?key=a');
+  expect(sent[0]?.payload.text).toContain('۲۵۰٬۰۰۰ تومان');
+});
+
+test('a verified mobile gets the urgent ones by SMS where a template is there, and no mail goes to who has no e-mail', async () => {
+  const userId = await ensure({ mobile: '09123456789', name: 'سارا' });
+  await remind(userId);
+  expect(await deliver([])).toEqual([]);
+  await platform.db.deleteFrom('outbox').execute();
+  await remind(userId);
+  expect(await deliver(['reminder'])).toEqual([
+    {
+      topic: 'sms',
+      payload: {
+        mobile: '09123456789',
+        kind: 'reminder',
+        values: ['۲۵۰٬۰۰۰', '۱۴۰۵/۰۸/۲۴', 'https://mizban.test/order-status/?key=a'],
+      },
+    },
+  ]);
+});
+
+test('who signs in by mobile is mailed at the address they gave for their invoices', async () => {
+  const userId = await ensure({ mobile: '09123456789', name: 'سارا' });
+  const read = readBuyer({ name: 'سارا', mobile: '09123456789', email: 'sara@novin.example' });
+  if (read.ok) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: read.buyer }));
+  await remind(userId);
+  expect((await deliver()).map(({ payload }) => payload.to)).toEqual(['sara@novin.example']);
+});
+
+test('every text names places only that messages fill, and greets by name', () => {
+  for (const { subject, text } of Object.values(messageTexts)) {
+    const places = [...`${subject}${text}`.matchAll(/\{([^}]*)\}/g)].map(([, place]) => place);
+    expect(places).toContain('name');
+    for (const place of places)
+      expect(['name', 'order', 'title', 'service', 'amount', 'date', 'link']).toContain(place);
+    expect(text).not.toMatch(/[يك٠-٩0-9]/);
+  }
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fillTemplate } from '../../platform/mail/template.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { formatToman, formatTomanAmount, type Rial, rial } from '../../platform/money.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../platform/outbox/worker.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { customerOf } from './customers.ts';
+import { messageTexts } from './message-texts.ts';
+import { enqueueSms } from './sms/outbox.ts';
+import type { SmsKind } from './sms/sender.ts';
+
+/** The topic of the outbox under which messages to customers wait until it is known where they go. */
+export const messageTopic = 'customer-message';
+
+export type MessageKind = keyof typeof messageTexts;
+
+type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
+type PlacesOf<Kind extends MessageKind> = Places<
+  (typeof messageTexts)[Kind]['subject'] | (typeof messageTexts)[Kind]['text']
+>;
+
+/** What a message tells: `path` on the site for its link, amounts as money, dates in milliseconds, all else as text. */
+export type MessageData<Kind extends MessageKind> = {
+  [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link' ? 'path' : Place]: Place extends 'amount'
+    ? Rial
+    : Place extends 'date'
+      ? number
+      : string;
+};
+
+/**
+ * Tells a customer something, in the transaction in which it happens; a second message with the same key is none. Where
+ * it goes (mail, and SMS for what is urgent) is looked up when it leaves. Touch `outbox` to have it sent at once.
+ *
+ * @example await notifyCustomer(platform, trx, {
+ *   userId, kind: 'invoice-paid', data: { title, amount, path: `/invoice/?id=${id}` }, dedupeKey: `invoice-paid:${id}`,
+ * });
+ */
+export async function notifyCustomer<Kind extends MessageKind>(
+  platform: Platform,
+  trx: Db,
+  { dedupeKey, ...message }: { userId: string; kind: Kind; data: MessageData<Kind>; dedupeKey: string },
+): Promise<void> {
+  await enqueue(platform, trx, { topic: messageTopic, payload: message, dedupeKey });
+}
+
+const payload = z.object({
+  userId: z.string(),
+  kind: z.enum(Object.keys(messageTexts) as [MessageKind, ...MessageKind[]]),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** What is also told by SMS, and the values of its template in their order. */
+const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly string[] }>> = {
+  'service-ready': { sms: 'ready', values: ['service'] },
+  'renewal-due': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
+  'service-suspended': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
+};
+
+/** Makes mail and SMS of the messages that wait. */
+export function createMessageHandler({
+  platform,
+  baseUrl,
+  sms,
+}: {
+  platform: Platform;
+  baseUrl: string;
+  /** The kinds of SMS that can be sent here. */
+  sms: readonly SmsKind[];
+}): OutboxHandler {
+  return async (event) => {
+    const { userId, kind, data } = payload.parse(event.payload);
+    await write(platform, async (trx, touch) => {
+      const customer = await customerOf({ db: trx }, userId);
+      if (!customer) return;
+      const values = wordsOf(data, { baseUrl, name: customer.name });
+      const { subject, text } = messageTexts[kind];
+      const to = customer.email || (customer.buyer.email ?? '');
+      if (to !== '') {
+        const mail = { to, subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+        await enqueueMail(platform, trx, mail, { dedupeKey: `message:${event.id}:mail` });
+      }
+      const urgent = texted[kind];
+      if (urgent && customer.mobile !== null && sms.includes(urgent.sms))
+        await enqueueSms(platform, trx, {
+          message: {
+            mobile: customer.mobile,
+            kind: urgent.sms,
+            values: urgent.values.map((place) => values[place] ?? ''),
+          },
+          dedupeKey: `message:${event.id}:sms`,
+        });
+      touch('outbox');
+    });
+  };
+}
+
+function wordsOf(
+  { path, amount, date, ...texts }: Readonly<Record<string, string | number>>,
+  { baseUrl, name }: { baseUrl: string; name: string },
+): Record<string, string> {
+  const words: Record<string, string> = { name };
+  for (const [place, text] of Object.entries(texts)) words[place] = String(text);
+  if (path !== undefined) words.link = `${baseUrl}${path}`;
+  if (amount !== undefined) {
+    words.amount = formatToman(rial(Number(amount)));
+    words.shortAmount = formatTomanAmount(rial(Number(amount)));
+  }
+  if (date !== undefined) {
+    words.date = formatJalali(Number(date));
+    words.shortDate = formatJalali(Number(date), { style: 'short' });
+  }
+  return words;
+}

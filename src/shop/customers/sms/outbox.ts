@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Platform } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../../platform/outbox/worker.ts';
+import { type Sms, type SmsSender, smsKinds } from './sender.ts';
+
+/** The topic of the outbox under which SMS wait; codes do not, they are sent at once. */
+export const smsTopic = 'sms';
+
+const payload = z.object({ mobile: z.string(), kind: z.enum(smsKinds), values: z.array(z.string()).max(3) });
+
+/** Notes an SMS in the transaction that decides on it. */
+export async function enqueueSms(
+  platform: Platform,
+  trx: Db,
+  { message, dedupeKey }: { message: Sms; dedupeKey: string },
+): Promise<void> {
+  await enqueue(platform, trx, { topic: smsTopic, payload: message, dedupeKey });
+}
+
+/** Sends what waits; without a sender, because the configuration lost it meanwhile, it is given up. */
+export function createSmsHandler(sender: SmsSender | null): OutboxHandler {
+  return async (event) => {
+    await sender?.send(payload.parse(event.payload));
+  };
+}

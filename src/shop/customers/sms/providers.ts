@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { SmsProvider } from '../../../platform/config-sms.ts';
+import type { Outgoing, OutgoingAnswer } from '../../../platform/outgoing.ts';
+import { type Sms, SmsFailed, type SmsKind } from './sender.ts';
+
+/** How one provider is asked to send a text that it knows as `template`. Answers what it calls the message. */
+type Deliver = (call: Outgoing, sms: Sms & { template: string; key: string }) => Promise<string>;
+
+/** The names that templates of SMS.ir give to their places. */
+const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
+  code: ['CODE'],
+  reminder: ['AMOUNT', 'DATE', 'LINK'],
+  ready: ['SERVICE'],
+};
+
+const lookup = z.object({
+  return: z.object({ status: z.number(), message: z.string().catch('') }),
+  entries: z.array(z.unknown()).nullish(),
+});
+
+/** An answer 200 of HTTP may carry a failure, and one of failure a body that says why. */
+const kavenegar: Deliver = async (call, { mobile, template, key, values }) => {
+  // A token may hold no space.
+  const [token = '', token2, token3] = values.map((value) => value.replace(/\s+/g, '\u200c'));
+  const answer = await call({
+    path: `/v1/${encodeURIComponent(key)}/verify/lookup.json`,
+    form: { receptor: mobile, template, token, ...(token2 && { token2 }), ...(token3 && { token3 }) },
+  });
+  const read = readAs(lookup, answer);
+  if (answer.status !== 200 || read.return.status !== 200) throw refused(read.return.status, read.return.message);
+  return idIn(answer.text, 'messageid');
+};
+
+const verifySend = z.object({ status: z.number(), message: z.string().nullish() });
+
+const smsIr: Deliver = async (call, { mobile, kind, template, key, values }) => {
+  const parameters = values.map((value, index) => ({ name: placeNames[kind][index] ?? '', value }));
+  const answer = await call({
+    path: '/v1/send/verify',
+    headers: { 'x-api-key': key },
+    json: { mobile, templateId: Number(template), parameters },
+  });
+  const read = readAs(verifySend, answer);
+  if (answer.status !== 200 || read.status !== 1) throw refused(read.status, read.message ?? '');
+  return idIn(answer.text, 'messageId');
+};
+
+const shared = z.object({ status: z.string().nullish() });
+
+const melipayamak: Deliver = async (call, { mobile, template, key, values }) => {
+  const answer = await call({
+    path: `/api/send/shared/${encodeURIComponent(key)}`,
+    json: { bodyId: Number(template), to: mobile, args: [...values] },
+  });
+  const read = readAs(shared, answer);
+  // Its ids are larger than the numbers of JavaScript; small ones are codes of failures.
+  const id = idIn(answer.text, 'recId');
+  if (answer.status !== 200 || id.length < 10) throw refused(id || answer.status, read.status ?? '');
+  return id;
+};
+
+export const smsProviders: Readonly<Record<SmsProvider, Deliver>> = { kavenegar, 'sms.ir': smsIr, melipayamak };
+
+function readAs<T>(schema: z.ZodType<T>, answer: OutgoingAnswer): T {
+  const read = schema.safeParse(answer.json());
+  if (!read.success) throw refused(answer.status, 'an answer that is none of its own');
+  return read.data;
+}
+
+/** The digits of an id as they are written: as a number some would lose their last ones. */
+function idIn(text: string, name: string): string {
+  return new RegExp(`"${name}"\\s*:\\s*"?(\\d+)"?`, 'i').exec(text)?.[1] ?? '';
+}
+
+function refused(code: number | string, message: string): SmsFailed {
+  return new SmsFailed(`the provider answered ${code}: ${message.slice(0, 200)}`);
+}
