@@ -2,6 +2,7 @@ import { fail } from '../../../platform/errors.ts';
 import { refusedAddress, sentQuery } from '../../../widgets/form/state.ts';
 import { respondPage, respondRedirect } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
+import { isNavigation } from '../../input/is-navigation.ts';
 import type { FoundForm, ReadFields } from './form-input.ts';
 
 /** Answers that there is no such form. */
@@ -75,11 +76,6 @@ function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['f
     .filter(([, some]) => some.length > 0)
     .map(([id]) => [id, 'این پرونده را دوباره انتخاب کنید.']);
   return new Map([...(lost as Array<[string, string]>), ...errors]);
-}
-
-/** True for a form that the browser itself posts, which wants a page; a script of the page asks for JSON. */
-function isNavigation({ headers }: Request): boolean {
-  return (headers.get('accept') ?? '').includes('text/html');
 }
 
 /** An address that staff wrote with or without percent signs, decoded once. */

@@ -9,6 +9,7 @@ import { pageStyles, styleHash } from '../../../site/styles.ts';
 import { postField, ratingAction, ratingAnchor, widgetField } from '../../../widgets/star-rating/wire.ts';
 import { respondFragment, respondPage, respondRedirect } from '../../core/respond.ts';
 import type { Services } from '../../core/services.ts';
+import { isNavigation } from '../../input/is-navigation.ts';
 import { frontendAction } from '../../security/access.ts';
 import { ownOrigins, readLocalUrl } from '../../security/local-url.ts';
 import { hashNetwork, newVisitorId, readVisitor, visitorCookie } from '../../security/visitor.ts';
@@ -69,12 +70,6 @@ export function ratingActions(services: Services): Action[] {
       },
     }),
   ];
-}
-
-/** True for a form that the browser itself posts, and not a script of the page. */
-function isNavigation({ headers }: Request): boolean {
-  const mode = headers.get('sec-fetch-mode');
-  return mode === null ? (headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
 /** The rating on the page that the form came from, with the page's filters and paging. */
