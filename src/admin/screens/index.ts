@@ -9,6 +9,7 @@ import { help, helpChapter } from './help/entry.ts';
 import { history } from './history/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
+import { order, orders } from './orders/entry.ts';
 import { password } from './password/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
@@ -30,6 +31,8 @@ export const screens: readonly ScreenEntry[] = [
   posts,
   media,
   terms,
+  orders,
+  order,
   plans,
   plan,
   comments,

@@ -45,6 +45,7 @@ import { staffRatingRoutes } from '../staff/ratings.ts';
 import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
+import { shopOrderRoutes } from '../staff/shop-orders.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
@@ -85,6 +86,7 @@ export function allRoutes(services: Services): Route[] {
     ...staffRedirectRoutes(services),
     ...staffRatingRoutes(services),
     ...staffPlanRoutes(services),
+    ...shopOrderRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),

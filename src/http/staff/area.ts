@@ -18,6 +18,8 @@ const paths = [
   '/wp-admin/plans/',
   '/wp-admin/plans/new',
   '/wp-admin/plans/:id{[0-9]{1,15}}',
+  '/wp-admin/orders/',
+  '/wp-admin/orders/:key{[0-9a-f]{24}}',
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/submissions/:id{[0-9]{1,15}}',

@@ -31,6 +31,12 @@ import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import type { StaffInvoice } from '../../shop/invoices/staff.ts';
+import type { DescribedSelection } from '../../shop/orders/describe.ts';
+import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
+import type { StaffAttempt } from '../../shop/payments/staff.ts';
+import type { BriefService } from '../../shop/services/brief.ts';
+import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { ImportPlan } from '../../shop/transfer/compare.ts';
 import type { Finding } from '../../site/check/types.ts';
 import type { Health } from '../ops/health-state.ts';
@@ -112,6 +118,7 @@ import type {
   redirectsBulk,
   redirectsQuery,
 } from './redirect-bodies.ts';
+import type { ordersQuery } from './shop-queries.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -276,6 +283,8 @@ export type StaffCalls = {
   'DELETE staff/plans/:id': { id: number; body: z.input<typeof removedPlan>; answer: object };
   'POST staff/plans/effect': { body: z.input<typeof triedPlan>; answer: PlanEffect };
   'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
+  'GET staff/orders': { query: z.input<typeof ordersQuery>; answer: ListAnswer<StaffOrder> };
+  'GET staff/orders/:key': { id: string; answer: OrderPage };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
@@ -491,6 +500,19 @@ export interface PlanEffect {
   prices: ReturnType<typeof priceChanges>;
   pages: Array<PageEffect & Pick<PostSummary, 'id' | 'type' | 'title' | 'path'>>;
 }
+
+/** All that is known of an order. */
+export interface OrderPage {
+  order: Omit<WholeOrder, 'items'>;
+  items: DescribedSelection[];
+  /** Newest first. */
+  invoices: StaffInvoice[];
+  attempts: AttemptRow[];
+  services: BriefService[];
+  timeline: TimelineEntry[];
+}
+
+export type AttemptRow = StaffAttempt;
 
 /** What was looked for; the text is what it is known by. */
 export type SearchRow = CountedQuery & { id: string };

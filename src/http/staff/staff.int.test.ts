@@ -68,6 +68,7 @@ describe('P10 role matrix', () => {
   const administrators = ['administrator'];
   const editors = ['administrator', 'editor'];
   const sellers = ['administrator', 'shop_manager'];
+  const nothing = '0'.repeat(24);
   const everyone = [...editors, 'author', 'shop_manager'];
   const calls: Array<[method: string, path: string, allowed: string[]]> = [
     ['GET', '/me', everyone],
@@ -119,6 +120,8 @@ describe('P10 role matrix', () => {
     ['PUT', '/plans/1', sellers],
     ['POST', '/plans/effect', sellers],
     ['POST', '/plans/order', sellers],
+    ['GET', '/orders', sellers],
+    ['GET', `/orders/${nothing}`, sellers],
     ['GET', '/undelivered', editors],
     ['GET', '/settings', editors],
     ['GET', '/terms?taxonomy=category', editors],

@@ -75,7 +75,7 @@ export async function listInvoices(
   return rows.map(toSummary);
 }
 
-function toSummary(row: Selectable<InvoicesTable>): InvoiceSummary {
+export function toSummary(row: Selectable<InvoicesTable>): InvoiceSummary {
   return {
     id: row.id,
     userId: row.user_id,

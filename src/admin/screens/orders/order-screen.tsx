@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { OrderPage } from '../../../http/staff/calls.ts';
+import { formatToman } from '../../../platform/money.ts';
+import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { paymentName } from '../../../shop/payments/names.ts';
+import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { useApi } from '../../api-context.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { groups } from '../entry.ts';
+import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
+import { invoiceStates, orderStates, serviceStates } from './words.ts';
+
+/** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
+export default function OrderScreen() {
+  const api = useApi();
+  const id = useParams().key ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['orders', 'page', id],
+    queryFn: () => api.call('GET staff/orders/:key', { id }),
+    gcTime: 0,
+  });
+  const title = data ? `سفارش ${toPersianDigits(data.order.code)}` : 'سفارش';
+  return (
+    <Screen title={title} trail={[{ label: groups.shop }, { label: 'سفارش‌ها', to: '/orders/' }]}>
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="shop-page">
+          <div className="shop-main">
+            <Bought page={data} />
+            <Paid page={data} />
+            <section className="panel" aria-labelledby="timeline">
+              <h2 id="timeline">رویدادها</h2>
+              <Timeline entries={data.timeline} />
+            </section>
+          </div>
+          <div className="shop-side">
+            <State page={data} />
+            <section className="panel" aria-labelledby="buyer">
+              <h2 id="buyer">خریدار</h2>
+              <BuyerFacts buyer={data.order.buyer} />
+            </section>
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function State({ page: { order } }: { page: OrderPage }) {
+  return (
+    <section className="panel" aria-labelledby="state">
+      <h2 id="state">وضعیت</h2>
+      <p>
+        <StateBadge told={orderStates[order.state]} /> <TestMark isTest={order.isTest} />
+      </p>
+      <dl className="facts">
+        <dt>مبلغ</dt>
+        <dd>{formatToman(order.total)}</dd>
+        <dt>ثبت</dt>
+        <dd>
+          <Moment at={order.placedAt} />
+        </dd>
+        {order.state === 'placed' && (
+          <>
+            <dt>مهلت پرداخت</dt>
+            <dd>
+              <Moment at={order.expiresAt} />
+            </dd>
+          </>
+        )}
+        {order.quote.coupon !== '' && (
+          <>
+            <dt>کد تخفیف</dt>
+            <dd>
+              <bdi dir="ltr">{order.quote.coupon}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Bought({ page: { order, items, services } }: { page: OrderPage }) {
+  return (
+    <section className="panel" aria-labelledby="items">
+      <h2 id="items">خریدها</h2>
+      <ol className="fact-rows">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes its place.
+          <li key={index}>
+            <div>
+              <strong>{item.plan}</strong> <span className="hint">{cycleNames[item.cycle]}</span>
+              <dl className="facts">
+                {item.hostname !== '' && (
+                  <>
+                    <dt>نام میزبان</dt>
+                    <dd>
+                      <bdi dir="ltr">{item.hostname}</bdi>
+                    </dd>
+                  </>
+                )}
+                {item.options.map(({ name, value }) => (
+                  <div key={name} className="facts-pair">
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+                {item.hasSshKey && (
+                  <>
+                    <dt>کلید SSH</dt>
+                    <dd>دارد</dd>
+                  </>
+                )}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Lines label="ریز مبلغ" lines={order.quote.lines} total={order.quote.dueNow} vat={order.quote.vat} />
+      {services.length > 0 && (
+        <>
+          <h3>سرویس‌ها</h3>
+          <ul className="fact-rows">
+            {services.map((service) => (
+              <li key={service.id}>
+                <span>
+                  {service.label} <bdi dir="ltr">{service.hostname}</bdi>
+                </span>
+                <span>
+                  <StateBadge told={serviceStates[service.state]} />
+                  {service.paidUntil !== null && (
+                    <>
+                      تا <Moment at={service.paidUntil} />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Paid({ page: { invoices, attempts } }: { page: OrderPage }) {
+  return (
+    <section className="panel" aria-labelledby="payments">
+      <h2 id="payments">صورت‌حساب و پرداخت</h2>
+      <ul className="fact-rows">
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>
+            <span>
+              <StateBadge told={invoiceStates[invoice.state]} />
+              {formatToman(invoice.total)}
+              {invoice.paidBy !== null && `، ${paymentName(invoice.paidBy)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>تلاش‌های پرداخت ({formatNumber(attempts.length)})</h3>
+      <Attempts attempts={attempts} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { ShoppingBag } from 'lucide';
+import { Link } from 'react-router-dom';
+import { formatToman } from '../../../platform/money.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import type { StaffOrder } from '../../../shop/orders/staff.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { NarrowTimes } from './narrow-times.tsx';
+import { StateBadge, TestMark } from './parts.tsx';
+import { choicesOf, orderStates } from './words.ts';
+
+const start: ListStart = {
+  sort: '-placedAt',
+  filters: { state: undefined, from: undefined, until: undefined, test: undefined },
+};
+
+/** `/wp-admin/orders/`: every order, newest first. */
+export default function OrdersScreen() {
+  const list = useListAddress(start);
+  const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
+  return (
+    <Screen title="سفارش‌ها" trail={[{ label: groups.shop }]}>
+      <ListScreen
+        resource="orders"
+        label="سفارش‌ها"
+        list={list}
+        search="کد سفارش، نام، موبایل یا ایمیل"
+        filters={[{ name: 'state', label: 'وضعیت', choices: choicesOf(orderStates) }]}
+        tools={<NarrowTimes list={list} />}
+        columns={columns}
+        empty={
+          <EmptyState
+            drawing={ShoppingBag}
+            title={isNarrowed ? 'سفارشی با این ویژگی‌ها نیست' : 'هنوز کسی سفارشی نداده است'}
+          >
+            <p>
+              {isNarrowed
+                ? 'وضعیت یا زمان دیگری برگزینید.'
+                : 'هر سفارشی که در سایت ثبت شود همان لحظه این‌جا می‌آید، حتی پیش از پرداخت.'}
+            </p>
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
+  {
+    id: 'code',
+    label: 'سفارش',
+    isHeader: true,
+    cell: ({ id, code, buyer, isTest }) => (
+      <>
+        <Link to={`/orders/${id}`}>
+          <bdi>{toPersianDigits(code)}</bdi>
+        </Link>
+        <span className="row-note">
+          {buyer.name} <TestMark isTest={isTest} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'mobile',
+    label: 'موبایل',
+    isExtra: true,
+    cell: ({ buyer }) => <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>,
+  },
+  { id: 'total', label: 'مبلغ', cell: ({ total }) => formatToman(total) },
+  { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={orderStates[state]} /> },
+  { id: 'placedAt', label: 'زمان', isSortable: true, cell: ({ placedAt }) => <Moment at={placedAt} /> },
+];

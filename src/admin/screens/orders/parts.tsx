@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import type { AttemptRow } from '../../../http/staff/calls.ts';
+import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
+import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
+import type { Buyer } from '../../../shop/customers/types.ts';
+import { paymentName } from '../../../shop/payments/names.ts';
+import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { attemptStates } from './words.ts';
+import '../profile/profile.css';
+import './orders.css';
+
+/** A state in its words and colour. */
+export function StateBadge({ told: [words, badge] }: { told: readonly [words: string, badge: string] }) {
+  return (
+    <span className="badge" data-status={badge}>
+      {words}
+    </span>
+  );
+}
+
+/** Marks what was paid with the test gateway, or was ordered to be. */
+export function TestMark({ isTest }: { isTest: boolean }) {
+  return isTest ? <span className="badge test-mark">آزمایشی</span> : null;
+}
+
+export const invoiceName = (number: number | null) =>
+  number === null ? 'پیش‌فاکتور' : `صورت‌حساب ${formatNumber(number)}`;
+
+const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
+  ['mobile', 'موبایل'],
+  ['email', 'ایمیل'],
+  ['nationalId', 'کد یا شناسهٔ ملی'],
+  ['economicCode', 'کد اقتصادی'],
+  ['registrationNumber', 'شمارهٔ ثبت'],
+  ['postcode', 'کد پستی'],
+];
+
+/** Who something is made out to. */
+export function BuyerFacts({ buyer, children }: { buyer: Buyer; children?: ReactNode }) {
+  const place = [buyer.province, buyer.city, buyer.address].filter((part) => part !== '').join('، ');
+  return (
+    <dl className="facts">
+      <dt>{buyer.kind === 'company' ? 'شرکت' : 'نام'}</dt>
+      <dd>
+        <bdi>{buyer.name}</bdi> {children}
+      </dd>
+      {buyerFields
+        .filter(([field]) => buyer[field] !== '')
+        .map(([field, label]) => (
+          <div key={field} className="facts-pair">
+            <dt>{label}</dt>
+            <dd>
+              <bdi dir="ltr">{field === 'email' ? buyer.email : toPersianDigits(buyer[field])}</bdi>
+            </dd>
+          </div>
+        ))}
+      {place !== '' && (
+        <div className="facts-pair">
+          <dt>نشانی</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface Line {
+  label: string;
+  quantity: number;
+  amount: Rial;
+}
+
+interface LinesInput {
+  label: string;
+  lines: readonly Line[];
+  total: Rial;
+  vat: Rial;
+}
+
+/** What something costs, line by line. */
+export function Lines({ label, lines, total, vat }: LinesInput) {
+  return (
+    <table className="money-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">شرح</th>
+          <th scope="col">تعداد</th>
+          <th scope="col">تومان</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places.
+          <tr key={index}>
+            <th scope="row">{line.label}</th>
+            <td>{formatNumber(line.quantity)}</td>
+            <td>{formatTomanAmount(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            جمع
+            <span className="row-note">{formatToman(vat)} از آن مالیات بر ارزش افزوده است.</span>
+          </th>
+          <td>
+            <strong>{formatTomanAmount(total)}</strong>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** How payments went, each with what the gateway said. */
+export function Attempts({
+  attempts,
+  actions,
+}: {
+  attempts: readonly AttemptRow[];
+  actions?(attempt: AttemptRow): ReactNode;
+}) {
+  if (attempts.length === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
+  return (
+    <ol className="fact-rows attempts">
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <div className="attempt">
+            <p className="entry-head">
+              <strong>{paymentName(attempt.gateway)}</strong>
+              <StateBadge told={attemptStates[attempt.state]} />
+              <TestMark isTest={attempt.isTest} />
+              <Moment at={attempt.createdAt} />
+            </p>
+            <p className="entry-foot">
+              {formatToman(attempt.amount)}
+              {attempt.ref !== null && (
+                <>
+                  {' · '}شناسه نزد درگاه: <bdi dir="ltr">{attempt.ref}</bdi>
+                </>
+              )}
+            </p>
+            {attempt.reason !== '' && <p>{attempt.reason}</p>}
+            <Answers attempt={attempt} />
+            {actions?.(attempt)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
+  if (events.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        پاسخ‌های درگاه ({formatNumber(events.length)}){checks > 0 && `، ${formatNumber(checks)} بار پرسیده شد`}
+      </summary>
+      <ol className="answers-of-gateway">
+        {events.map((event) => (
+          <li key={event.id}>
+            <p className="row-note">
+              <bdi dir="ltr">{event.kind}</bdi> <Moment at={event.at} />
+            </p>
+            <pre dir="ltr">{event.data}</pre>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What has happened, the newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return <p className="hint">هنوز رویدادی نیست.</p>;
+  return (
+    <ol className="timeline">
+      {entries.toReversed().map(({ id, at, sentence, by }) => (
+        <li key={id}>
+          <p>{sentence}</p>
+          <p className="row-note">
+            <Moment at={at} />
+            {by !== null && <> · {by}</>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { InvoiceState } from '../../../shop/invoices/states.ts';
+import type { InvoicePurpose } from '../../../shop/invoices/tables.ts';
+import type { OrderState } from '../../../shop/orders/states.ts';
+import type { AttemptState } from '../../../shop/payments/states.ts';
+import type { RefundState } from '../../../shop/refunds/states.ts';
+import type { RefundsTable } from '../../../shop/refunds/tables.ts';
+import type { ServiceState } from '../../../shop/services/states.ts';
+
+/** What a state is called, and the colour of its badge. */
+type Told<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
+/** Done, on its way, wrong, or over. */
+type Badge = 'published' | 'scheduled' | 'refused' | 'over';
+
+export const orderStates: Told<OrderState> = {
+  placed: ['در انتظار پرداخت', 'scheduled'],
+  completed: ['پرداخت‌شده', 'published'],
+  cancelled: ['لغوشده', 'over'],
+  expired: ['مهلت گذشته', 'over'],
+};
+
+export const invoiceStates: Told<InvoiceState> = {
+  proforma: ['پیش‌فاکتور', 'scheduled'],
+  paid: ['پرداخت‌شده', 'published'],
+  part_refunded: ['بخشی برگشته', 'over'],
+  refunded: ['برگشته', 'over'],
+  void: ['باطل', 'over'],
+};
+
+export const attemptStates: Told<AttemptState> = {
+  started: ['آغازشده', 'scheduled'],
+  returned: ['از درگاه برگشته', 'scheduled'],
+  verifying: ['در حال بررسی', 'scheduled'],
+  settled: ['پرداخت‌شده', 'published'],
+  failed: ['ناموفق', 'refused'],
+  expired: ['مهلت گذشته', 'over'],
+  refund_due: ['باید برگردد', 'refused'],
+};
+
+export const refundStates: Told<RefundState> = {
+  requested: ['در انتظار تصمیم', 'scheduled'],
+  approved: ['پذیرفته‌شده', 'scheduled'],
+  sent: ['فرستاده‌شده', 'scheduled'],
+  done: ['انجام‌شده', 'published'],
+  refused: ['ردشده', 'over'],
+};
+
+export const refundMethods: Readonly<Record<RefundsTable['method'], string>> = {
+  balance: 'به اعتبار حساب مشتری',
+  gateway: 'از راه درگاه پرداخت',
+  manual: 'واریز دستی',
+};
+
+export const serviceStates: Told<ServiceState> = {
+  pending: ['در صف', 'scheduled'],
+  provisioning: ['در حال ساخت', 'scheduled'],
+  active: ['فعال', 'published'],
+  suspended: ['معلق', 'refused'],
+  failed: ['نیازمند رسیدگی', 'refused'],
+  terminated: ['پایان‌یافته', 'over'],
+};
+
+export const purposes: Readonly<Record<InvoicePurpose, string>> = {
+  order: 'سفارش',
+  renewal: 'تمدید',
+  'top-up': 'افزایش اعتبار',
+  upgrade: 'ارتقا',
+};
+
+/** The choices of a filter by state, beginning with all. */
+export const choicesOf = <State extends string>(states: Told<State>) => [
+  { value: undefined, label: 'همه' },
+  ...(Object.keys(states) as State[]).map((value) => ({ value, label: states[value][0] })),
+];

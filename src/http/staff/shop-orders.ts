@@ -1,0 +1,55 @@
+import { fail } from '../../platform/errors.ts';
+import { listInvoicesOf } from '../../shop/invoices/staff.ts';
+import { describeSelections } from '../../shop/orders/describe.ts';
+import { findStaffOrder, listStaffOrders } from '../../shop/orders/staff.ts';
+import { listAttemptsOf } from '../../shop/payments/staff.ts';
+import { listBriefServices } from '../../shop/services/brief.ts';
+import { readTimeline } from '../../shop/timeline/staff.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { OrderPage } from './calls.ts';
+import { ordersQuery } from './shop-queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Orders: lists, all that is known of one, and what staff do to it. */
+export function shopOrderRoutes({ platform }: Services): Route[] {
+  async function pageOf(id: string): Promise<OrderPage> {
+    const { db } = platform;
+    const order = await findStaffOrder(db, id);
+    if (!order) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
+    const [invoices, services] = await Promise.all([
+      listInvoicesOf(db, { orderId: id }),
+      listBriefServices(db, { orderId: id }),
+    ]);
+    const invoiceIds = invoices.map((invoice) => invoice.id);
+    const serviceIds = services.map((service) => service.id);
+    const { items, ...rest } = order;
+    return {
+      order: rest,
+      items: await describeSelections(
+        db,
+        items.map(({ selection }) => selection),
+      ),
+      invoices,
+      attempts: await listAttemptsOf(db, invoiceIds),
+      services,
+      timeline: await readTimeline(db, { orderIds: [id], invoiceIds, serviceIds }),
+    };
+  }
+
+  return [
+    staffCall('GET staff/orders', {
+      audience: 'orders.read',
+      query: ordersQuery,
+      async handle({ query: { test, ...query } }) {
+        const isTest = test === undefined ? undefined : test === '1';
+        const { rows, total } = await listStaffOrders(platform.db, { ...query, isTest });
+        return { data: rows, total };
+      },
+    }),
+    staffCall('GET staff/orders/:key', {
+      audience: 'orders.read',
+      handle: ({ params }) => pageOf(params.key ?? ''),
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { orderSorts } from '../../shop/orders/staff.ts';
+import { listQuery } from './list-query.ts';
+
+const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** `1` for what was paid with the test gateway, `0` for all else. */
+const test = z.enum(['0', '1']).optional();
+/** From this moment, and before that one. */
+const times = { from: moment.optional(), until: moment.optional() };
+
+export const ordersQuery = listQuery({
+  sorts: orderSorts,
+  sort: '-placedAt',
+  filters: { state: z.enum(['placed', 'completed', 'cancelled', 'expired']).optional(), ...times, test },
+});

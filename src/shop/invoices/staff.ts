@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { decodeJson } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { buyerHolds, searchedText } from '../customers/search.ts';
+import type { Buyer } from '../customers/types.ts';
+import { type InvoiceSummary, toSummary } from './read.ts';
+import type { InvoiceState } from './states.ts';
+import type { InvoicePurpose, InvoicesTable } from './tables.ts';
+
+export const invoiceSorts = ['createdAt', 'number'] as const;
+export const invoiceStates = ['proforma', 'paid', 'part_refunded', 'refunded', 'void'] as const;
+export const invoicePurposes = ['order', 'renewal', 'top-up', 'upgrade'] as const;
+
+/** Which invoices staff look at; each of these narrows. */
+export interface InvoicesQuery extends Page {
+  sort: Sort<(typeof invoiceSorts)[number]>;
+  /** The number, or a part of the buyer's name, mobile or e-mail. */
+  q: string;
+  state?: InvoiceState | undefined;
+  purpose?: InvoicePurpose | undefined;
+  /** Made from this moment, and before that one. */
+  from?: number | undefined;
+  until?: number | undefined;
+  isTest?: boolean | undefined;
+}
+
+/** An invoice or a pro-forma with who it is made out to. */
+export interface StaffInvoice extends InvoiceSummary {
+  buyer: Buyer;
+}
+
+/** One page of invoices. */
+export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<PageOf<StaffInvoice>> {
+  const { state, purpose, from, until, isTest } = query;
+  const [field, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const found = db
+    .selectFrom('invoices')
+    .$if(state !== undefined, (some) => some.where('state', '=', state as InvoiceState))
+    .$if(purpose !== undefined, (some) => some.where('purpose', '=', purpose as InvoicePurpose))
+    .$if(from !== undefined, (some) => some.where('created_at', '>=', from as number))
+    .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
+    .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
+    .$if(text !== '', (some) =>
+      some.where((eb) => eb.or([eb('number', '=', number), buyerHolds(eb.ref('buyer'), text)])),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy((eb) => (field === 'number' ? eb.fn.coalesce('number', eb.lit(0)) : eb.ref('created_at')), direction)
+      .orderBy('id', direction)
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toStaffInvoice), total };
+}
+
+/** The invoices of an order or of a customer, newest first. */
+export async function listInvoicesOf(
+  db: Db,
+  of: { orderId: string } | { userId: string },
+  most = 100,
+): Promise<StaffInvoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .$if('orderId' in of, (some) => some.where('order_id', '=', 'orderId' in of ? of.orderId : ''))
+    .$if('userId' in of, (some) => some.where('user_id', '=', 'userId' in of ? of.userId : ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(toStaffInvoice);
+}
+
+const toStaffInvoice = (row: Selectable<InvoicesTable>): StaffInvoice => ({
+  ...toSummary(row),
+  buyer: decodeJson(row.buyer) as Buyer,
+});

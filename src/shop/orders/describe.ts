@@ -1,0 +1,58 @@
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { OptionSettings, PlanOption, Selection } from '../catalogue/types.ts';
+
+/** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. */
+export interface DescribedSelection {
+  plan: string;
+  cycle: Selection['cycle'];
+  hostname: string;
+  hasSshKey: boolean;
+  options: Array<{ name: string; value: string }>;
+}
+
+/** Selections for people, also of plans and options that are sold no more. */
+export async function describeSelections(db: Db, selections: readonly Selection[]): Promise<DescribedSelection[]> {
+  const slugs = {
+    plans: selections.map(({ plan }) => plan),
+    options: selections.flatMap((one) => Object.keys(one.options)),
+  };
+  const [plans, options] = await Promise.all([
+    db
+      .selectFrom('plans')
+      .select(['slug', 'name', 'code'])
+      .where('slug', 'in', ['', ...slugs.plans])
+      .execute(),
+    db
+      .selectFrom('plan_options')
+      .select(['slug', 'name', 'kind', 'settings'])
+      .where('slug', 'in', ['', ...slugs.options])
+      .execute(),
+  ]);
+  const optionOf = new Map(
+    options.map(({ settings, ...option }) => [
+      option.slug,
+      { ...option, settings: decodeJson(settings) as OptionSettings },
+    ]),
+  );
+  return selections.map(({ plan, cycle, hostname, sshKey, options: chosen }) => {
+    const known = plans.find(({ slug }) => slug === plan);
+    return {
+      plan: known ? `${known.name} ${known.code}` : plan,
+      cycle,
+      hostname,
+      hasSshKey: sshKey !== '',
+      options: Object.entries(chosen).map(([slug, value]) => {
+        const option = optionOf.get(slug);
+        return option ? { name: option.name, value: chosenWords(option, value) } : { name: slug, value };
+      }),
+    };
+  });
+}
+
+function chosenWords({ kind, settings }: Pick<PlanOption, 'kind' | 'settings'>, value: string): string {
+  if (kind === 'yes-no') return value === 'yes' ? 'دارد' : 'ندارد';
+  if (kind === 'quantity') return `${toPersianDigits(value)} ${settings.quantity?.unit ?? ''}`.trim();
+  return settings.choices?.find(({ slug }) => slug === value)?.name ?? value;
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { addTestOrder } from '../testing-orders.ts';
+import { describeSelections } from './describe.ts';
+import { findStaffOrder, listStaffOrders } from './staff.ts';
+
+let site: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  site = await createTestDatabase();
+});
+afterEach(() => site.close());
+
+const asked = { page: 1, perPage: 25, sort: '-placedAt', q: '' } as const;
+
+describe('the list of orders for staff', () => {
+  it('has every order, the newest first, page by page, narrowed by state, time and tests', async () => {
+    const first = await addTestOrder(site, { state: 'completed' });
+    site.clock.advance(1_000);
+    const second = await addTestOrder(site);
+    site.clock.advance(1_000);
+    const third = await addTestOrder(site, { isTest: true });
+    const codes = async (query: object) =>
+      (await listStaffOrders(site.db, { ...asked, ...query })).rows.map(({ code }) => code);
+    expect(await codes({})).toEqual([third.code, second.code, first.code]);
+    expect(await codes({ sort: 'placedAt', perPage: 1, page: 2 })).toEqual([second.code]);
+    expect(await codes({ state: 'completed' })).toEqual([first.code]);
+    expect(await codes({ isTest: true })).toEqual([third.code]);
+    expect(await codes({ isTest: false, from: site.clock.now() - 1_000 })).toEqual([second.code]);
+    expect(await codes({ until: site.clock.now() - 1_000 })).toEqual([first.code]);
+    expect(await listStaffOrders(site.db, { ...asked, perPage: 2 })).toMatchObject({
+      total: 3,
+      rows: [{ total: 1_100_000, isTest: true, state: 'placed' }, { isTest: false }],
+    });
+  });
+
+  it('is searched by code, name, mobile and e-mail as people type them, and not by the names of fields', async () => {
+    const { code } = await addTestOrder(site, {
+      buyer: { name: 'کیان یگانه', mobile: '09351112233', email: 'Kian@Example.com' },
+    });
+    await addTestOrder(site);
+    const found = async (q: string) => (await listStaffOrders(site.db, { ...asked, q })).rows.map((row) => row.code);
+    for (const q of [code, code.slice(0, 8), 'كيان', '۰۹۳۵۱۱۱', '0935111', 'kian@example', ' یگانه '])
+      expect([q, await found(q)]).toEqual([q, [code]]);
+    for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await found(q)]).toEqual([q, []]);
+  });
+
+  it('one of them tells all that was bought, in the words of the catalogue', async () => {
+    await site.db
+      .insertInto('plans')
+      .values({
+        ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux', specs: '{}' },
+        ...{ popular: 0, stock: 'available', position: 0, active: 0, stock_count: null, delivery_settings: null },
+      })
+      .execute();
+    const { id } = await addTestOrder(site, { selection: { options: { gone: 'x' }, sshKey: 'ssh-ed25519 AAAA' } });
+    const order = await findStaffOrder(site.db, id);
+    expect(order).toMatchObject({ quote: { dueNow: 1_100_000 }, items: [{ selection: { plan: 'vps-de-1' } }] });
+    expect(await describeSelections(site.db, order?.items.map(({ selection }) => selection) ?? [])).toEqual([
+      {
+        ...{ plan: 'پایه VPS-DE-1', cycle: 'monthly', hostname: 'web.example.ir', hasSshKey: true },
+        options: [{ name: 'gone', value: 'x' }],
+      },
+    ]);
+    expect(await findStaffOrder(site.db, 'nobody')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { decodeJson } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Rial } from '../../platform/money.ts';
+import type { Quote, Selection } from '../catalogue/types.ts';
+import { buyerHolds, searchedText } from '../customers/search.ts';
+import type { Buyer } from '../customers/types.ts';
+import type { OrderState } from './states.ts';
+
+export const orderSorts = ['placedAt'] as const;
+
+/** Which orders staff look at; each of these narrows. */
+export interface OrdersQuery extends Page {
+  sort: Sort<(typeof orderSorts)[number]>;
+  /** A part of the code, or of the buyer's name, mobile or e-mail. */
+  q: string;
+  state?: OrderState | undefined;
+  /** Placed from this moment, and before that one. */
+  from?: number | undefined;
+  until?: number | undefined;
+  isTest?: boolean | undefined;
+  userId?: string | undefined;
+}
+
+export interface StaffOrder {
+  id: string;
+  code: string;
+  userId: string;
+  state: OrderState;
+  isTest: boolean;
+  buyer: Buyer;
+  total: Rial;
+  placedAt: number;
+  expiresAt: number;
+}
+
+/** An order with all that was bought. */
+export interface WholeOrder extends StaffOrder {
+  quote: Quote;
+  items: Array<{ id: string; selection: Selection }>;
+}
+
+/** One page of orders. */
+export async function listStaffOrders(db: Db, query: OrdersQuery): Promise<PageOf<StaffOrder>> {
+  const { state, from, until, isTest, userId } = query;
+  const [, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const found = db
+    .selectFrom('orders')
+    .$if(state !== undefined, (some) => some.where('state', '=', state as OrderState))
+    .$if(from !== undefined, (some) => some.where('placed_at', '>=', from as number))
+    .$if(until !== undefined, (some) => some.where('placed_at', '<', until as number))
+    .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
+    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
+    .$if(text !== '', (some) =>
+      some.where((eb) => eb.or([eb('code', 'like', `${digitsOf(text)}%`), buyerHolds(eb.ref('buyer'), text)])),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('placed_at', direction)
+      .orderBy('id', direction)
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toStaffOrder), total };
+}
+
+/** What of a text can begin a code; a letter, which none has, when nothing can. */
+const digitsOf = (text: string) => (/^\d+$/.test(text) ? text : 'x');
+
+export async function findStaffOrder(db: Db, id: string): Promise<WholeOrder | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'selection'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return {
+    ...toStaffOrder(row),
+    quote: decodeJson(row.quote) as Quote,
+    items: items.map((item) => ({ id: item.id, selection: decodeJson(item.selection) as Selection })),
+  };
+}
+
+function toStaffOrder(row: {
+  id: string;
+  code: string;
+  user_id: string;
+  state: OrderState;
+  is_test: number;
+  buyer: string;
+  quote: string;
+  placed_at: number;
+  expires_at: number;
+}): StaffOrder {
+  return {
+    id: row.id,
+    code: row.code,
+    userId: row.user_id,
+    state: row.state,
+    isTest: row.is_test === 1,
+    buyer: decodeJson<Buyer>(row.buyer),
+    total: decodeJson<Quote>(row.quote).dueNow,
+    placedAt: row.placed_at,
+    expiresAt: row.expires_at,
+  };
+}
