@@ -5,6 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
+import { startProvisioning } from './provisioning.ts';
 
 const files: BuiltFiles = {
   assets: {
@@ -25,11 +26,13 @@ export async function createDevHandler() {
   const listen = createListener(services);
   const jobs = startJobs(services);
   const outbox = startOutbox({ platform, config });
+  const provisioning = startProvisioning({ platform, config });
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),
     async close() {
       await jobs.stop();
       await outbox.stop();
+      await provisioning.stop();
       await platform.close();
     },
   };

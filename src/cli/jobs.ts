@@ -2,6 +2,7 @@ import { forgetOldChanges } from '../content/audit/index.ts';
 import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
+import { reconcileServices } from '../shop/services/index.ts';
 
 const everyMs = 15_000;
 /** No upload takes longer. */
@@ -25,6 +26,7 @@ export function startJobs({ platform, searches, redirects, missing, visits }: Wo
       unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
+      reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
       searches.flush(),
       redirects.flush(),
       missing.flush(),

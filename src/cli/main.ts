@@ -9,6 +9,7 @@ import { startJobs } from './jobs.ts';
 import { keepMemoryFlat } from './memory.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
+import { startProvisioning } from './provisioning.ts';
 import { stopOnSignal } from './stop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +26,12 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  const workers = [startJobs(services), startOutbox({ platform, config }), startImproving(services)];
+  const workers = [
+    startJobs(services),
+    startOutbox({ platform, config }),
+    startProvisioning({ platform, config }),
+    startImproving(services),
+  ];
   stopOnSignal({ server, workers, platform });
 
   say(`Site:  ${config.baseUrl}/`);

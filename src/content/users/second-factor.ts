@@ -13,6 +13,8 @@ interface Owner {
   secret: string;
 }
 
+const keyOf = (secret: string) => ({ secret, purpose: 'second-factor' });
+
 /** How many recovery codes somebody gets, and of what: letters and digits that nobody takes for one another. */
 const recovery = { count: 10, groups: 4, letters: '23456789abcdefghjkmnpqrstuvwxyz' };
 
@@ -46,7 +48,7 @@ export async function countRecoveryCodes({ db }: Pick<Platform, 'db'>, userId: s
 /** Makes a secret for the person's device; it counts once `confirmSecondFactor` has seen a code of it. */
 export async function beginSecondFactor({ db }: Platform, { userId, secret }: Owner): Promise<string> {
   const made = newTotpSecret();
-  const next_secret = seal(made, secret);
+  const next_secret = seal(made, keyOf(secret));
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret: null, next_secret })
@@ -64,7 +66,7 @@ export async function confirmSecondFactor(
   { userId, secret, code, sessionId }: Owner & { code: string; sessionId: string },
 ): Promise<string[] | null> {
   const row = await rowOf(platform.db, userId);
-  const next = row?.next_secret ? unseal(row.next_secret, secret) : null;
+  const next = row?.next_secret ? unseal(row.next_secret, keyOf(secret)) : null;
   const step = next === null ? null : stepOfCode(next, code, platform.clock.now());
   if (!row?.next_secret || step === null) return null;
   const codes = newRecoveryCodes();
@@ -89,7 +91,7 @@ export async function passSecondFactor(
 ): Promise<'code' | 'recovery' | null> {
   const { db, clock } = platform;
   const row = await rowOf(db, userId);
-  const own = row?.secret ? unseal(row.secret, secret) : null;
+  const own = row?.secret ? unseal(row.secret, keyOf(secret)) : null;
   const step = own === null ? null : stepOfCode(own, code, clock.now());
   if (step !== null) {
     const { numUpdatedRows } = await db

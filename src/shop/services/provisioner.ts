@@ -1,4 +1,4 @@
-import type { Selection } from '../catalogue/types.ts';
+import type { PlanSpecs, Selection } from '../catalogue/types.ts';
 
 /** A service as provisioning adapters see it. */
 export interface ProvisionedService {
@@ -6,22 +6,48 @@ export interface ProvisionedService {
   label: string;
   hostname: string;
   selection: Selection;
+  /** What the plan promises, and what its adapter must know of it; null and nothing for a plan that is gone. */
+  specs: PlanSpecs | null;
+  settings: Record<string, unknown>;
   /** What the adapter has stored of it: the id that we chose before the first call. */
   remote: Record<string, unknown>;
 }
 
 /** One look at a job. The adapter does the next step and says what it must remember; nothing is waited for inside. */
 export type Step =
-  /** Look again after so many ms. */
-  | { state: 'working'; remote?: Record<string, unknown>; progress: Record<string, unknown>; lookAgainMs: number }
-  /** `access` is shown to the customer, `secret` once and sealed. */
-  | { state: 'done'; remote?: Record<string, unknown>; access?: Record<string, string>; secret?: string }
+  /** Look again after so many ms. `secret` is kept sealed from now on. */
+  | {
+      state: 'working';
+      remote?: Record<string, unknown>;
+      progress: Record<string, unknown>;
+      lookAgainMs: number;
+      secret?: string;
+    }
+  | ({ state: 'done' } & Delivered)
   /** People of the staff do it; they say when it is done. */
   | { state: 'waiting_for_staff' }
-  /** It will not succeed by trying again. */
+  /** It will not succeed by trying again; the reason is for staff. */
   | { state: 'failed'; reason: string };
 
+/** What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. */
+export interface Delivered {
+  remote?: Record<string, unknown>;
+  access?: Record<string, string>;
+  secret?: string;
+}
+
 export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'terminate';
+
+/** One look at a job, as an adapter gets it. */
+export interface Look {
+  /** The id of the job: the same through all its looks. */
+  jobId: string;
+  action: ServiceAction;
+  service: ProvisionedService;
+  /** What the look before has said; empty on the first one. */
+  progress: Record<string, unknown>;
+  now: number;
+}
 
 /** What runs the things that are sold. A step that throws is tried again later; so each step can be repeated safely. */
 export interface Provisioner {
@@ -29,10 +55,5 @@ export interface Provisioner {
   name: string;
   /** The id and place that are chosen before anything is made; stored before the first step of `create`. */
   choose?(service: ProvisionedService): Promise<Record<string, unknown>>;
-  step(
-    action: ServiceAction,
-    service: ProvisionedService,
-    progress: Record<string, unknown>,
-    now: number,
-  ): Promise<Step>;
+  step(look: Look): Promise<Step>;
 }

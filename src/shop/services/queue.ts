@@ -32,6 +32,11 @@ export async function queueJob(
       .where('state', '!=', 'running')
       .where('done_at', 'is', null)
       .execute();
+  const { last } = await trx
+    .selectFrom('service_jobs')
+    .select((eb) => eb.fn.max('created_at').as('last'))
+    .where('service_id', '=', serviceId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('service_jobs')
     .values({
@@ -43,7 +48,8 @@ export async function queueJob(
       attempts: 0,
       available_at: 0,
       error: '',
-      created_at: now,
+      // The jobs of a service are done in this order, also when the clock is put back.
+      created_at: Math.max(now, Number(last ?? 0) + 1),
       done_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())

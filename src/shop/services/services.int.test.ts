@@ -3,10 +3,11 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { toman } from '../../platform/money.ts';
 import { createTestDatabase } from '../testing.ts';
+import { testBuyer } from '../testing-buyer.ts';
 import { extendService } from './extend.ts';
 import { paidUntil } from './periods.ts';
 import { startServices } from './start.ts';
-import { addPaidOrder, addServices, testBuyer } from './testing.ts';
+import { addPaidOrder, addServices } from './testing.ts';
 import { upgradeService } from './upgrade.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;

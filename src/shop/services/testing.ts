@@ -4,22 +4,8 @@ import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { type Cycle, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
-import type { Buyer } from '../customers/types.ts';
+import { testBuyer } from '../testing-buyer.ts';
 import { startServices } from './start.ts';
-
-export const testBuyer: Buyer = {
-  kind: 'person',
-  name: 'سارا نوری',
-  mobile: '09120000000',
-  email: 'sara@example.ir',
-  nationalId: '',
-  economicCode: '',
-  registrationNumber: '',
-  province: '',
-  city: '',
-  address: '',
-  postcode: '',
-};
 
 export interface TestOrder {
   userId?: string;

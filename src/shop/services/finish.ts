@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { move } from '../machine.ts';
+import { note } from '../timeline/note.ts';
+import { paidUntil } from './periods.ts';
+import type { Delivered, ServiceAction } from './provisioner.ts';
+import { keepSecret } from './secrets.ts';
+import { type ServiceState, serviceMachine } from './states.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** The state that a service is in when an action is done. */
+const reaches: Record<ServiceAction, ServiceState> = {
+  create: 'active',
+  suspend: 'suspended',
+  resume: 'active',
+  change: 'active',
+  terminate: 'terminated',
+};
+
+/**
+ * Writes down that an action on a service is done, in the transaction that closes its job. The first time a service
+ * becomes active, the time that was paid for begins.
+ */
+export async function finishAction(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  {
+    service,
+    action,
+    delivered,
+    secret,
+    by,
+  }: {
+    service: Selectable<ServicesTable>;
+    action: ServiceAction;
+    delivered: Delivered;
+    secret: string;
+    by?: string | undefined;
+  },
+): Promise<void> {
+  const now = platform.clock.now();
+  const { id, anchor_at, paid_months, calendar } = service;
+  const begins =
+    action === 'create' && anchor_at === null
+      ? { anchor_at: now, period_start: now, paid_until: paidUntil(now, paid_months, calendar) }
+      : {};
+  await trx
+    .updateTable('services')
+    .set((eb) => ({
+      ...begins,
+      ...(delivered.remote && { remote: encodeJson(delivered.remote) }),
+      ...(delivered.access && { access: encodeJson(delivered.access) }),
+      problem: '',
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  // A change of something that is suspended leaves it suspended.
+  if (action !== 'change' || service.state === 'failed') await move(trx, serviceMachine, id, reaches[action]);
+  if (delivered.secret !== undefined)
+    await keepSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
+  if (action === 'terminate') await trx.deleteFrom('service_secrets').where('service_id', '=', id).execute();
+  await note(platform, trx, {
+    kind: `service-${action}-done`,
+    orderId: service.order_id,
+    serviceId: id,
+    userId: service.user_id,
+    by: by ?? null,
+  });
+}

@@ -1,0 +1,66 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import type { ServiceAction } from './provisioner.ts';
+import { queueJob } from './queue.ts';
+
+const atOnce = 100;
+
+/**
+ * Compares what should be with what is, and queues what is missing: what is paid and still suspended comes back, what
+ * should not run is suspended, and what waited for its buyer's identity is made once that is known.
+ */
+export async function reconcileServices(platform: Platform): Promise<void> {
+  await write(platform, async (trx) => {
+    await trx
+      .updateTable('services')
+      .set((eb) => ({ suspended_for: null, version: eb('version', '+', 1) }))
+      .where('suspended_for', '=', 'unpaid')
+      .where('paid_until', '>', platform.clock.now())
+      .execute();
+    await queueMissing(platform, trx, 'resume', (rows) =>
+      rows.where('state', '=', 'suspended').where('suspended_for', 'is', null),
+    );
+    await queueMissing(platform, trx, 'suspend', (rows) =>
+      rows.where('state', '=', 'active').where('suspended_for', 'is not', null),
+    );
+    await queueMissing(platform, trx, 'create', (rows) =>
+      rows
+        .where('state', '=', 'pending')
+        .where((eb) =>
+          eb.or([
+            eb('needs_identity', '=', 0),
+            eb(
+              'user_id',
+              'in',
+              eb.selectFrom('customers').select('customers.user_id').where('identity_verified_at', 'is not', null),
+            ),
+          ]),
+        ),
+    );
+  });
+}
+
+const servicesOf = (trx: Db) => trx.selectFrom('services').select('services.id');
+
+async function queueMissing(
+  platform: Platform,
+  trx: Db,
+  action: ServiceAction,
+  among: (rows: ReturnType<typeof servicesOf>) => ReturnType<typeof servicesOf>,
+): Promise<void> {
+  const rows = await among(servicesOf(trx))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_jobs')
+            .select('service_jobs.id')
+            .whereRef('service_jobs.service_id', '=', 'services.id')
+            .where('done_at', 'is', null),
+        ),
+      ),
+    )
+    .limit(atOnce)
+    .execute();
+  for (const { id } of rows) await queueJob(platform, trx, { serviceId: id, action });
+}

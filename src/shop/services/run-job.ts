@@ -1,0 +1,183 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { retryDelay } from '../../platform/outbox/worker.ts';
+import { move } from '../machine.ts';
+import { note } from '../timeline/note.ts';
+import { finishAction } from './finish.ts';
+import type { ProvisionedService, Provisioner, Step } from './provisioner.ts';
+import { keepSecret } from './secrets.ts';
+import { serviceMachine } from './states.ts';
+import type { ServiceJobsTable, ServicesTable } from './tables.ts';
+
+type Job = Selectable<ServiceJobsTable>;
+type Service = Selectable<ServicesTable>;
+
+/** After so many failures in a row, about two hours, people must look at it. */
+export const lastFailure = 12;
+const errorLimit = 500;
+
+/**
+ * Looks once at a job that was claimed: lets the adapter do its next step and writes down what it says. Whatever
+ * happens here counts only while nobody else has taken the job since.
+ */
+export async function runJob(
+  platform: Platform,
+  { job, provisioner, secret }: { job: Job; provisioner: Provisioner | undefined; secret: string },
+): Promise<void> {
+  const service = await begin(platform, job);
+  if (!service) return;
+  let step: Step | Error;
+  try {
+    step = await look(platform, { job, service, provisioner });
+  } catch (err) {
+    platform.log.warn({ err, job: job.id, service: service.id, action: job.action }, 'a step of provisioning failed');
+    step = err instanceof Error ? err : new Error(String(err));
+  }
+  await write(platform, (trx) => settle(platform, trx, { job, service, step, secret }));
+}
+
+/** The service as it is now; null when there is nothing left to do. */
+async function begin(platform: Platform, job: Job): Promise<Service | null> {
+  return await write(platform, async (trx) => {
+    if (job.action === 'create') await move(trx, serviceMachine, job.service_id, 'provisioning', { problem: '' });
+    const service = await trx
+      .selectFrom('services')
+      .selectAll()
+      .where('id', '=', job.service_id)
+      .executeTakeFirstOrThrow();
+    if (service.state !== 'terminated') return service;
+    await close(trx, job, { state: 'cancelled', done_at: platform.clock.now() });
+    return null;
+  });
+}
+
+async function look(
+  platform: Platform,
+  { job, service, provisioner }: { job: Job; service: Service; provisioner: Provisioner | undefined },
+): Promise<Step> {
+  if (!provisioner) return { state: 'failed', reason: `«${service.adapter}» در این سایت پیکربندی نشده است.` };
+  let seen = await toProvisioned(platform, service);
+  if (job.action === 'create' && provisioner.choose && Object.keys(seen.remote).length === 0) {
+    const remote = await provisioner.choose(seen);
+    // Stored before the first call: whoever takes the job after a crash works on the same machine.
+    await platform.db
+      .updateTable('services')
+      .set({ remote: encodeJson(remote) })
+      .where('id', '=', service.id)
+      .execute();
+    seen = { ...seen, remote };
+  }
+  return await provisioner.step({
+    jobId: job.id,
+    action: job.action,
+    service: seen,
+    progress: decodeJson(job.progress),
+    now: platform.clock.now(),
+  });
+}
+
+async function toProvisioned({ db }: Platform, service: Service): Promise<ProvisionedService> {
+  const selection = decodeJson(service.selection);
+  const plan = await db
+    .selectFrom('plans')
+    .select(['specs', 'delivery_settings'])
+    .where('slug', '=', selection.plan)
+    .executeTakeFirst();
+  return {
+    id: service.id,
+    label: service.label,
+    hostname: service.hostname,
+    selection,
+    specs: plan ? decodeJson(plan.specs) : null,
+    settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},
+    remote: decodeJson(service.remote),
+  };
+}
+
+async function settle(
+  platform: Platform,
+  trx: Db,
+  { job, service, step, secret }: { job: Job; service: Service; step: Step | Error; secret: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  if (step instanceof Error) {
+    const failures = job.failures + 1;
+    const error = String(step).slice(0, errorLimit);
+    if (failures >= lastFailure) return await giveUp(platform, trx, { job, service, reason: error });
+    await close(trx, job, { failures, error, available_at: now + retryDelay(failures) });
+    return;
+  }
+  switch (step.state) {
+    case 'failed':
+      return await giveUp(platform, trx, { job, service, reason: step.reason.slice(0, errorLimit) });
+    case 'waiting_for_staff': {
+      const isHeld = await close(trx, job, { state: 'waiting_for_staff', failures: 0, error: '' });
+      if (isHeld) await note(platform, trx, eventOf(service, `service-${job.action}-waits`));
+      return;
+    }
+    case 'working': {
+      const isEnding = job.action !== 'terminate' && (await isTerminated(trx, service.id));
+      const isHeld = await close(trx, job, {
+        ...{ progress: encodeJson(step.progress), failures: 0, error: '', available_at: now + step.lookAgainMs },
+        ...(isEnding && { state: 'cancelled' as const, done_at: now }),
+      });
+      if (!isHeld) return;
+      if (step.remote)
+        await trx
+          .updateTable('services')
+          .set({ remote: encodeJson(step.remote) })
+          .where('id', '=', service.id)
+          .execute();
+      if (step.secret !== undefined)
+        await keepSecret(platform, trx, { serviceId: service.id, text: step.secret, secret });
+      return;
+    }
+    case 'done': {
+      const isHeld = await close(trx, job, { state: 'done', failures: 0, error: '', done_at: now });
+      if (isHeld) await finishAction(platform, trx, { service, action: job.action, delivered: step, secret });
+    }
+  }
+}
+
+async function giveUp(
+  platform: Platform,
+  trx: Db,
+  { job, service, reason }: { job: Job; service: Service; reason: string },
+): Promise<void> {
+  if (!(await close(trx, job, { state: 'failed', failures: job.failures + 1, error: reason }))) return;
+  await move(trx, serviceMachine, service.id, 'failed', { problem: reason });
+  await note(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
+}
+
+/** Changes a job that is still held by who claimed it; false when somebody has taken it since. */
+async function close(trx: Db, job: Job, values: Partial<Job>): Promise<boolean> {
+  const closed = await trx
+    .updateTable('service_jobs')
+    .set(values)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return closed.numUpdatedRows === 1n;
+}
+
+async function isTerminated(trx: Db, serviceId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('service_jobs')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('action', '=', 'terminate')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const eventOf = (service: Service, kind: string) => ({
+  kind,
+  orderId: service.order_id,
+  serviceId: service.id,
+  userId: service.user_id,
+});

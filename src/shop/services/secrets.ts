@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { seal, unseal } from '../../content/users/sealed.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { note } from '../timeline/note.ts';
+
+/** Letters and digits that nobody takes for one another, and that no shell or configuration file reads as anything else. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
+
+const keyOf = (secret: string) => ({ secret, purpose: 'service-secret' });
+
+/** A password for a new machine. */
+export function newPassword(): string {
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** Keeps what the customer will be shown once; what was kept before is replaced. */
+export async function keepSecret(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Db,
+  { serviceId, text, secret }: { serviceId: string; text: string; secret: string },
+): Promise<void> {
+  const row = { sealed: seal(text, keyOf(secret)), created_at: clock.now() };
+  await trx
+    .insertInto('service_secrets')
+    .values({ service_id: serviceId, ...row })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * The password of a service, for its owner and once: reading takes it away. Null when it is another's, was seen before
+ * or there never was one. `secret` is the site's.
+ */
+export async function takeSecret(
+  platform: Platform,
+  { serviceId, userId, secret }: { serviceId: string; userId: string; secret: string },
+): Promise<string | null> {
+  return await write(platform, async (trx) => {
+    const taken = await trx
+      .deleteFrom('service_secrets')
+      .where('service_id', '=', serviceId)
+      // Before it is active the password may still change.
+      .where('service_id', 'in', (eb) =>
+        eb.selectFrom('services').select('id').where('user_id', '=', userId).where('state', '=', 'active'),
+      )
+      .returning('sealed')
+      .executeTakeFirst();
+    if (!taken) return null;
+    await note(platform, trx, { kind: 'secret-shown', serviceId, userId });
+    return unseal(taken.sealed, keyOf(secret));
+  });
+}

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { leaseMs, retryDelay } from '../../platform/outbox/worker.ts';
+import { createTestDatabase } from '../testing.ts';
+import { demo } from './adapters/demo.ts';
+import { manual } from './adapters/manual.ts';
+import { paidUntil } from './periods.ts';
+import type { Look, Provisioner, Step } from './provisioner.ts';
+import { queueJob } from './queue.ts';
+import { reconcileServices } from './reconcile.ts';
+import { lastFailure } from './run-job.ts';
+import { takeSecret } from './secrets.ts';
+import { addServices } from './testing.ts';
+import { createProvisioningWorker } from './worker.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+const secret = 'a secret of the site that has enough letters';
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+});
+
+afterEach(() => platform.close());
+
+const workerOf = (...provisioners: Provisioner[]) => createProvisioningWorker({ platform, provisioners, secret });
+const readService = (id: string) =>
+  platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const jobs = () =>
+  platform.db.selectFrom('service_jobs').select(['action', 'state', 'error']).orderBy('created_at').execute();
+const queue = (serviceId: string, action: Look['action']) =>
+  write(platform, (trx) => queueJob(platform, trx, { serviceId, action }));
+
+/** An adapter that does what it is told and remembers what it was asked. */
+function createScripted(name: string, answer: (look: Look) => Step | Promise<Step>) {
+  const looks: Look[] = [];
+  const provisioner: Provisioner = {
+    name,
+    async step(look) {
+      looks.push(look);
+      return await answer(look);
+    },
+  };
+  return { looks, provisioner };
+}
+
+describe('the jobs of services', () => {
+  test('a purchase with the test gateway becomes active by itself, with addresses for documents', async () => {
+    const [id = ''] = await addServices(platform, { isTest: true, calendar: 'jalali', cycle: 'annual' });
+    const worker = workerOf(demo, manual);
+    await worker.runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'provisioning', paid_until: null });
+    platform.clock.advance(2_000);
+    await worker.runOnce();
+    const service = await readService(id);
+    const now = platform.clock.now();
+    expect(service).toMatchObject({ state: 'active', anchor_at: now, paid_until: paidUntil(now, 12, 'jalali') });
+    expect(JSON.parse(service.access)).toMatchObject({ ipv4: expect.stringMatching(/^192\.0\.2\./), user: 'root' });
+    expect(await jobs()).toEqual([{ action: 'create', state: 'done', error: '' }]);
+  });
+
+  test('P30 the password is sealed, shown to its owner once, and to nobody else', async () => {
+    const [id = ''] = await addServices(platform, { isTest: true });
+    const worker = workerOf(demo);
+    await worker.runOnce();
+    platform.clock.advance(2_000);
+    await worker.runOnce();
+    const { sealed } = await platform.db.selectFrom('service_secrets').selectAll().executeTakeFirstOrThrow();
+    expect(await takeSecret(platform, { serviceId: id, userId: 'another', secret })).toBeNull();
+    const taken = await Promise.all(
+      Array.from({ length: 5 }, () => takeSecret(platform, { serviceId: id, userId: 'u1', secret })),
+    );
+    const [password = '', ...more] = taken.filter((one) => one !== null);
+    expect(password).toMatch(/^[\w]{20}$/);
+    expect(more).toEqual([]);
+    expect(sealed).not.toContain(password);
+    for (const table of ['services', 'service_jobs', 'shop_events', 'outbox'] as const)
+      expect(JSON.stringify(await platform.db.selectFrom(table).selectAll().execute())).not.toContain(password);
+    expect(await platform.db.selectFrom('service_secrets').selectAll().execute()).toEqual([]);
+  });
+
+  test('the id that an adapter chooses is stored before its first call, and stays after a crash', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'cloud' });
+    const made = new Set<unknown>();
+    let chosen = 100;
+    const hanging = Promise.withResolvers<never>();
+    const reached = Promise.withResolvers<void>();
+    let isDying = true;
+    const cloud: Provisioner = {
+      name: 'cloud',
+      async choose() {
+        chosen += 1;
+        return { vmid: chosen };
+      },
+      async step({ service }) {
+        expect(JSON.parse((await readService(id)).remote)).toEqual(service.remote);
+        made.add(service.remote.vmid);
+        reached.resolve();
+        // The process is killed after the call and before its answer is written down.
+        if (isDying) await hanging.promise;
+        return { state: 'done' };
+      },
+    };
+    const dying = workerOf(cloud);
+    const lost = dying.runOnce();
+    await reached.promise;
+    isDying = false;
+
+    const worker = workerOf(cloud);
+    expect(await worker.runOnce()).toBe(0);
+    platform.clock.advance(leaseMs);
+    expect(await worker.runOnce()).toBe(1);
+    expect([...made]).toEqual([101]);
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+
+    // Should the first one wake up after all, what it says no longer counts.
+    hanging.reject(new Error('too late'));
+    await lost;
+    expect(await jobs()).toEqual([{ action: 'create', state: 'done', error: '' }]);
+  });
+
+  test('many workers at once look at each job once', async () => {
+    await addServices(platform, { delivery: 'cloud', items: 8 });
+    const { looks, provisioner } = createScripted('cloud', () => ({ state: 'done' }));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => workerOf(provisioner).runOnce()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
+    expect(new Set(looks.map(({ service }) => service.id)).size).toBe(8);
+    expect(looks).toHaveLength(8);
+  });
+
+  test('of a service one job is done at a time, in the order they were queued', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'cloud' });
+    await queue(id, 'change');
+    await queue(id, 'change');
+    const { looks, provisioner } = createScripted('cloud', ({ progress }) =>
+      progress.again ? { state: 'done' } : { state: 'working', progress: { again: true }, lookAgainMs: 5_000 },
+    );
+    const worker = workerOf(provisioner);
+    await worker.runOnce();
+    expect(looks.map(({ action }) => action)).toEqual(['create']);
+    platform.clock.advance(5_000);
+    await worker.runOnce();
+    platform.clock.advance(5_000);
+    await worker.runOnce();
+    expect(looks.map(({ action }) => action)).toEqual(['create', 'create', 'change', 'change']);
+    expect((await jobs()).map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  test('failures are tried again after growing pauses, then it waits for staff with the reason', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'cloud' });
+    const { looks, provisioner } = createScripted('cloud', () => {
+      throw new Error('the panel is away');
+    });
+    const worker = workerOf(provisioner);
+    for (let failures = 1; failures < lastFailure; failures += 1) {
+      expect(await worker.runOnce()).toBe(1);
+      expect(await worker.runOnce()).toBe(0);
+      platform.clock.advance(retryDelay(failures));
+    }
+    expect(await readService(id)).toMatchObject({ state: 'provisioning' });
+    await worker.runOnce();
+    expect(looks).toHaveLength(lastFailure);
+    expect(await jobs()).toEqual([{ action: 'create', state: 'failed', error: 'Error: the panel is away' }]);
+    expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'Error: the panel is away' });
+    platform.clock.advance(86_400_000);
+    expect(await worker.runOnce()).toBe(0);
+  });
+
+  test('an adapter that nobody configured is told to staff at once', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
+    await workerOf(manual, demo).runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('proxmox') });
+  });
+
+  test('what people do by hand waits for them', async () => {
+    const [id = ''] = await addServices(platform);
+    await workerOf(manual).runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'provisioning', paid_until: null });
+    expect(await jobs()).toMatchObject([{ action: 'create', state: 'waiting_for_staff' }]);
+  });
+
+  test('ending a service calls off what has not begun, and what runs goes no further', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'cloud' });
+    const { looks, provisioner } = createScripted('cloud', async ({ action }) => {
+      if (action === 'terminate') return { state: 'done' };
+      await queue(id, 'terminate');
+      return { state: 'working', progress: {}, lookAgainMs: 1_000 };
+    });
+    const worker = workerOf(provisioner);
+    await worker.runOnce();
+    expect(looks.map(({ action }) => action)).toEqual(['create', 'terminate']);
+    expect(await readService(id)).toMatchObject({ state: 'terminated' });
+    expect((await jobs()).map(({ state }) => state)).toEqual(['cancelled', 'done']);
+  });
+
+  test('P59 a clock that is put back holds nothing up', async () => {
+    const [id = ''] = await addServices(platform, { delivery: 'cloud' });
+    const { provisioner } = createScripted('cloud', ({ progress }) =>
+      progress.again ? { state: 'done' } : { state: 'working', progress: { again: true }, lookAgainMs: 60_000 },
+    );
+    const worker = workerOf(provisioner);
+    await worker.runOnce();
+    platform.clock.advance(-7_200_000);
+    await worker.runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+  });
+});
+
+describe('the reconciler', () => {
+  const change = (id: string, values: Record<string, unknown>) =>
+    platform.db.updateTable('services').set(values).where('id', '=', id).execute();
+
+  async function addActive(): Promise<string> {
+    const [id = ''] = await addServices(platform, { isTest: true });
+    await workerOf(demo).runOnce();
+    platform.clock.advance(2_000);
+    await workerOf(demo).runOnce();
+    return id;
+  }
+
+  test('brings back what is paid and still suspended, and suspends what should not run', async () => {
+    const id = await addActive();
+    await change(id, { suspended_for: 'abuse' });
+    await Promise.all([reconcileServices(platform), reconcileServices(platform), reconcileServices(platform)]);
+    await workerOf(demo).runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'suspended' });
+    await change(id, { suspended_for: 'unpaid' });
+    await reconcileServices(platform);
+    await workerOf(demo).runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'active', suspended_for: null });
+    expect((await jobs()).map(({ action }) => action)).toEqual(['create', 'suspend', 'resume']);
+  });
+
+  test('makes what waited for its buyer’s identity once that is known', async () => {
+    const [id = ''] = await addServices(platform, { needsIdentity: true, isTest: true });
+    await reconcileServices(platform);
+    expect(await jobs()).toEqual([]);
+    await platform.db
+      .insertInto('user')
+      .values({
+        ...{ id: 'u1', name: 'سارا', email: 'sara@example.ir', emailVerified: 0, role: 'customer' },
+        ...{ createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() },
+      } as never)
+      .execute();
+    await platform.db
+      .insertInto('customers')
+      .values({
+        ...{ user_id: 'u1', mobile: null, mobile_verified_at: null, identity_verified_at: 1 },
+        ...{ buyer: encodeJson({}), created_at: 0 },
+      })
+      .execute();
+    await reconcileServices(platform);
+    await workerOf(demo).runOnce();
+    expect(await readService(id)).toMatchObject({ state: 'provisioning' });
+  });
+
+  test('leaves alone what is as it should be', async () => {
+    await addActive();
+    await reconcileServices(platform);
+    expect(await jobs()).toHaveLength(1);
+  });
+});
