@@ -63,9 +63,10 @@ describe('the default site', () => {
     expect(popups).toEqual([3]);
   });
 
-  it('every plan has a price for every cycle, in whole Toman', () => {
+  it('every plan has a price for every cycle up to a year, in whole Toman', () => {
     for (const plan of plans) {
-      expect(plan.prices.map((price) => price.cycle)).toEqual(['monthly', 'quarterly', 'semiannual', 'annual']);
+      const sold = plan.prices.map((price) => price.cycle).filter((cycle) => cycle !== 'biennial');
+      expect(sold).toEqual(['monthly', 'quarterly', 'semiannual', 'annual']);
       for (const { amount } of plan.prices) expect(amount % 10).toBe(0);
     }
   });

@@ -1,9 +1,15 @@
 import { multiplyRial, percentOff, roundToToman, toman } from '../src/platform/money.ts';
-import type { Cycle, PlanInput } from '../src/shop/catalogue/index.ts';
+import type { Cycle, OptionInput, PlanInput } from '../src/shop/catalogue/index.ts';
 import { monthsOf } from '../src/shop/catalogue/index.ts';
 
 /** What paying ahead saves, in percent. */
-const discounts: Record<Cycle, number> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20 };
+const discounts: Partial<Record<Cycle, number>> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20 };
+/** Plans that are also sold for two years. */
+const twoYears = { line: 'professional', discount: 25 };
+/** What is put together by hand costs that once, unless it is paid for a year or more. */
+const setups: Record<string, number> = { 'PRO-DE-3': 900_000 };
+/** Machines of which there are just so many. */
+const counted: Record<string, number> = { 'PRO-DE-3': 8 };
 
 type Row = [
   code: string,
@@ -80,10 +86,97 @@ export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows
     specs: { cpuCores, cpuKind, ramGb, diskGb, diskKind, trafficTb, portMbps, ipv4: 1, ipv6: 1 },
     popular: popular.has(code),
     stock: stock[code] ?? 'available',
+    stockCount: counted[code] ?? null,
     position: group * 10 + position,
-    prices: Object.entries(discounts).map(([cycle, discount]) => ({
-      cycle: cycle as Cycle,
-      amount: roundToToman(percentOff(multiplyRial(toman(thousandToman * 1000), monthsOf[cycle as Cycle]), discount)),
-    })),
+    prices: Object.entries({
+      ...discounts,
+      ...(line === twoYears.line ? { biennial: twoYears.discount } : {}),
+    }).map(([cycle, discount]) => {
+      const months = monthsOf[cycle as Cycle];
+      return {
+        cycle: cycle as Cycle,
+        amount: roundToToman(percentOff(multiplyRial(toman(thousandToman * 1000), months), discount)),
+        setup: months < 12 ? toman(setups[code] ?? 0) : toman(0),
+      };
+    }),
   })),
 );
+
+const free = { setup: toman(0), monthly: toman(0) };
+const monthly = (thousandToman: number) => ({ setup: toman(0), monthly: toman(thousandToman * 1000) });
+const choice = (slug: string, name: string, price = free, lines: string[] = []) => ({ slug, name, lines, ...price });
+
+/** What is chosen with a plan, in the order in which it is asked. */
+export const planOptions: OptionInput[] = [
+  {
+    slug: 'location',
+    name: 'مکان سرور',
+    purpose: 'location',
+    kind: 'choice',
+    settings: {
+      lines: [],
+      choices: [choice('falkenstein', 'آلمان، فالکن‌اشتاین'), choice('nuremberg', 'آلمان، نورنبرگ')],
+    },
+  },
+  {
+    slug: 'system',
+    name: 'سیستم‌عامل',
+    purpose: 'system',
+    kind: 'choice',
+    settings: {
+      lines: [],
+      choices: [
+        ...[
+          ['ubuntu-24-04', 'Ubuntu 24.04'],
+          ['debian-12', 'Debian 12'],
+          ['almalinux-9', 'AlmaLinux 9'],
+          ['rocky-9', 'Rocky Linux 9'],
+        ].map(([slug = '', name = '']) => choice(slug, name, free, ['linux', 'economic', 'professional'])),
+        choice('windows-2022', 'Windows Server 2022', free, ['windows']),
+        choice('windows-2019', 'Windows Server 2019', free, ['windows']),
+      ],
+    },
+  },
+  {
+    slug: 'panel',
+    name: 'کنترل‌پنل',
+    purpose: 'panel',
+    kind: 'choice',
+    settings: {
+      lines: ['linux', 'economic', 'professional'],
+      choices: [
+        choice('none', 'بی‌پنل'),
+        choice('directadmin', 'DirectAdmin', monthly(190)),
+        choice('cpanel', 'cPanel', monthly(690)),
+      ],
+    },
+  },
+  {
+    slug: 'extra-ip',
+    name: 'IPv4 اضافه',
+    purpose: 'extra',
+    kind: 'quantity',
+    settings: { lines: [], price: monthly(95), quantity: { min: 0, max: 8, step: 1, unit: 'عدد' } },
+  },
+  {
+    slug: 'extra-disk',
+    name: 'دیسک اضافه',
+    purpose: 'extra',
+    kind: 'quantity',
+    settings: { lines: [], price: monthly(4), quantity: { min: 0, max: 500, step: 10, unit: 'گیگابایت' } },
+  },
+  {
+    slug: 'extra-traffic',
+    name: 'ترافیک اضافه',
+    purpose: 'extra',
+    kind: 'quantity',
+    settings: { lines: [], price: monthly(60), quantity: { min: 0, max: 20, step: 1, unit: 'ترابایت' } },
+  },
+  {
+    slug: 'backup',
+    name: 'پشتیبان‌گیری هفتگی',
+    purpose: 'extra',
+    kind: 'yes-no',
+    settings: { lines: [], price: monthly(75) },
+  },
+];

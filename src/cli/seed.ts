@@ -4,7 +4,7 @@ import { blog } from '../../content/pages/blog.ts';
 import { germanyVps } from '../../content/pages/germany-vps.ts';
 import { home } from '../../content/pages/home.ts';
 import { otherPages } from '../../content/pages/others.ts';
-import { plans } from '../../content/plans.ts';
+import { planOptions, plans } from '../../content/plans.ts';
 import { askPopup, leavingPopup } from '../../content/popups.ts';
 import { articles, categories } from '../../content/posts/index.ts';
 import { menus, settings } from '../../content/site.ts';
@@ -17,7 +17,7 @@ import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
-import { upsertPlan } from '../shop/catalogue/index.ts';
+import { upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
@@ -28,6 +28,7 @@ export async function seed(platform: ContentPlatform, readPicture = storedPictur
   };
   await updateSettings(platform, settings);
   for (const plan of plans) await upsertPlan(platform, plan);
+  for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
 
   await addPost(platform, '/', async () => ({
     type: 'page',

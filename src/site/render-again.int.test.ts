@@ -36,7 +36,7 @@ const plan = (number: number, price: number): PlanInput => ({
   popular: false,
   stock: 'available',
   active: true,
-  prices: [{ cycle: 'monthly', amount: toman(price), renewal: null }],
+  prices: [{ cycle: 'monthly', amount: toman(price), renewal: null, setup: toman(0) }],
 });
 const comment = (text: string) =>
   addComment(platform, {

@@ -6,6 +6,13 @@ import type { Db } from './tables.ts';
 /** Names what a write changes, so that caches drop it after the commit. */
 export type Touch = (...tags: string[]) => void;
 
+const touches = new WeakMap<Db, Touch>();
+
+/** Names what changes inside a transaction of `write`, for work that is handed the transaction alone. */
+export function touchIn(trx: Db, ...tags: string[]): void {
+  touches.get(trx)?.(...tags);
+}
+
 /**
  * Runs a write as one transaction and, once it is committed, tells every node the tags that the work has touched.
  * Inside, only `trx` may be used: SQLite has one connection, and `platform.db` would wait for it for ever.
@@ -15,9 +22,11 @@ export type Touch = (...tags: string[]) => void;
 export async function write<T>(platform: Platform, work: (trx: Db, touch: Touch) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const result = await platform.db.transaction().execute(async (trx) => {
-    const value = await work(trx, (...touched) => {
+    const touch: Touch = (...touched) => {
       for (const tag of touched) tags.add(tag);
-    });
+    };
+    touches.set(trx, touch);
+    const value = await work(trx, touch);
     await platform.changes.announce(trx, [...tags]);
     return value;
   });

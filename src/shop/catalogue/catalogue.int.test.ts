@@ -30,7 +30,7 @@ const plan = (number: number, changes: Partial<PlanInput> = {}): PlanInput => ({
   position: number,
   prices: [
     { cycle: 'annual', amount: 29_900_000 },
-    { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000 },
+    { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000, setup: 500_000 },
   ],
   ...changes,
 });
@@ -47,9 +47,11 @@ describe('the catalogue', () => {
           popular: true,
           badge: 'ویژه',
           stock: 'low',
+          left: null,
+          ...{ product: 'vps', calendar: 'gregorian', needsIdentity: false },
           prices: [
-            { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000 },
-            { cycle: 'annual', amount: 29_900_000, renewal: null },
+            { cycle: 'monthly', amount: 2_990_000, renewal: 3_490_000, setup: 500_000 },
+            { cycle: 'annual', amount: 29_900_000, renewal: null, setup: 0 },
           ],
         },
       ],
@@ -90,6 +92,28 @@ describe('the catalogue', () => {
   });
 
   test.each([
+    [
+      { stockCount: null, stock: 'low' },
+      { stock: 'low', left: null },
+    ],
+    [{ stockCount: 4 }, { stock: 'available', left: null }],
+    [{ stockCount: 3 }, { stock: 'low', left: 3 }],
+    [{ stockCount: 0 }, { stock: 'out', left: 0 }],
+    [
+      { stockCount: 9, stock: 'out' },
+      { stock: 'out', left: null },
+    ],
+  ] as const)('of a plan with %j visitors see %j', async (changes, shown) => {
+    await upsertPlan(platform, plan(1, changes));
+    const [plans] = await listPlans(platform, [{ category: 'germany-vps', lines: [] }]);
+    expect(plans).toMatchObject([shown]);
+  });
+
+  test.each([
+    ['a setup fee with parts of a Toman', { prices: [{ cycle: 'monthly', amount: 1_000, setup: 5 }] }],
+    ['a setup fee below nothing', { prices: [{ cycle: 'monthly', amount: 1_000, setup: -10 }] }],
+    ['less than nothing in stock', { stockCount: -1 }],
+    ['a delivery that nobody does', { delivery: 'pigeon' }],
     ['a price with parts of a Toman', { prices: [{ cycle: 'monthly', amount: 1_001 }] }],
     ['a price of nothing', { prices: [{ cycle: 'monthly', amount: 0 }] }],
     ['a price below nothing', { prices: [{ cycle: 'monthly', amount: -10 }] }],

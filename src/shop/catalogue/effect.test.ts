@@ -3,7 +3,7 @@ import { toman } from '../../platform/money.ts';
 import { effectOn, priceChanges } from './effect.ts';
 import type { Cycle } from './types.ts';
 
-const price = (cycle: Cycle, amount: number) => ({ cycle, amount: toman(amount), renewal: null });
+const price = (cycle: Cycle, amount: number) => ({ cycle, amount: toman(amount), renewal: null, setup: toman(0) });
 const plan = (line: string, monthly: number, category = 'germany-vps') => ({
   category,
   line,

@@ -1,6 +1,12 @@
+export { readCatalogue } from './catalogue.ts';
+export { couponProblem } from './coupon-rules.ts';
+export { findCoupon } from './coupons.ts';
 export { effectOn, priceChanges } from './effect.ts';
+export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, useHolds } from './holds.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';
+export { type OptionInput, upsertOption } from './options.ts';
 export { monthsOf } from './pricing.ts';
+export { type CouponRules, type QuoteAnswer, type QuoteProblem, quote } from './quote.ts';
 export { listPlans } from './read.ts';
 export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';
 export * from './types.ts';

@@ -4,7 +4,12 @@ import { rial, toman } from '../../platform/money.ts';
 import { effectiveMonthly, findPrice, monthsOf, percentSaved, sortPrices } from './pricing.ts';
 import { type Cycle, cycles, type PlanPrice } from './types.ts';
 
-const price = (cycle: Cycle, amount: number): PlanPrice => ({ cycle, amount: toman(amount), renewal: null });
+const price = (cycle: Cycle, amount: number): PlanPrice => ({
+  cycle,
+  amount: toman(amount),
+  renewal: null,
+  setup: toman(0),
+});
 
 describe('prices of a plan', () => {
   test('come to whole Toman a month', () => {

@@ -2,7 +2,7 @@ import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/mone
 import { type Cycle, cycles, type PlanPrice } from './types.ts';
 
 /** How many months a cycle pays for. */
-export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12 };
+export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12, biennial: 24 };
 
 /** What a price comes to for one month, in whole Toman. */
 export function effectiveMonthly({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>): Rial {

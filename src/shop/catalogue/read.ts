@@ -10,23 +10,38 @@ import type { PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
 /** The plans on sale for each selection, in the same order; two queries for any number of selections. */
 export async function listPlans(platform: Platform, selections: PlanSelection[]): Promise<PlanView[][]> {
   const categories = [...new Set(selections.map((selection) => selection.category))];
-  const plans = await loadPlans(platform, categories);
+  const plans = categories.length === 0 ? [] : await plansOnSale(platform.db, categories);
   return selections.map(({ category, lines }) =>
     plans.filter((plan) => plan.category === category && (lines.length === 0 || lines.includes(plan.line))),
   );
 }
 
-async function loadPlans({ db }: Platform, categories: string[]): Promise<PlanView[]> {
-  if (categories.length === 0) return [];
+/** The plans on sale in their order; without categories, all of them. */
+export async function plansOnSale(db: Db, categories?: string[]): Promise<PlanView[]> {
   const rows = await db
     .selectFrom('plans')
     .selectAll()
-    .where('category', 'in', categories)
+    .$if(categories !== undefined, (some) => some.where('category', 'in', categories as string[]))
     .where('active', '=', 1)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return (await withPrices(db, rows)).map(({ active: _active, version: _version, ...plan }) => plan);
+  return (await withPrices(db, rows)).map(viewOf);
+}
+
+/** A plan as visitors see it. */
+function viewOf(plan: StaffPlan): PlanView {
+  const { active: _active, version: _version, delivery: _delivery, deliverySettings: _settings, ...rest } = plan;
+  const { stockCount, ...view } = rest;
+  return { ...view, stock: shownStock(plan), left: tellsCount(stockCount) ? stockCount : null };
+}
+
+/** So few are left that visitors are told. */
+export const tellsCount = (count: number | null): count is number => count !== null && count <= 3;
+
+function shownStock({ stock, stockCount }: Pick<StaffPlan, 'stock' | 'stockCount'>): PlanView['stock'] {
+  if (stock === 'out' || stockCount === 0) return 'out';
+  return tellsCount(stockCount) ? 'low' : stock;
 }
 
 /** Rows of plans with their prices, in the same order. */
@@ -46,6 +61,12 @@ export async function withPrices(db: Db, rows: Array<Selectable<PlansTable>>): P
     popular: row.popular === 1,
     badge: row.badge,
     stock: row.stock,
+    stockCount: row.stock_count,
+    product: row.product,
+    calendar: row.calendar,
+    delivery: row.delivery,
+    deliverySettings: row.delivery_settings === null ? {} : decodeJson(row.delivery_settings),
+    needsIdentity: row.needs_identity === 1,
     prices: sortPrices((prices.get(row.id) ?? []).map(toPrice)),
     active: row.active === 1,
     version: row.version,
@@ -57,5 +78,6 @@ function toPrice(row: Selectable<PlanPricesTable>): PlanPrice {
     cycle: row.cycle,
     amount: rial(row.amount_rial),
     renewal: row.renewal_rial === null ? null : rial(row.renewal_rial),
+    setup: rial(row.setup_rial),
   };
 }

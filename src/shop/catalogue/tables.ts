@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Calendar, CouponKind, Cycle, OptionSettings, PlanOption, PlanSpecs, PlanView } from './types.ts';
+import type {
+  Calendar,
+  CouponKind,
+  Cycle,
+  Delivery,
+  OptionSettings,
+  PlanOption,
+  PlanSpecs,
+  PlanView,
+  Product,
+} from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -30,13 +40,12 @@ export interface PlansTable {
   active: number;
   /** Grows with every change of the plan or its prices; its place among others is no part of it. */
   version: Generated<number>;
-  /** What kind of thing is sold: `vps`, `shared-hosting`, `dedicated`, `licence`, `ssl`, `domain`. */
-  product: Generated<string>;
+  product: Generated<Product>;
   /** How the months of a cycle are counted. */
   calendar: Generated<Calendar>;
   /** The provisioning adapter that makes it, and what that must know. */
-  delivery: Generated<string>;
-  delivery_settings: JsonText<Record<string, unknown>> | null;
+  delivery: Generated<Delivery>;
+  delivery_settings: JsonText<Record<string, string>> | null;
   /** Bought by people whose mobile and national id belong together. */
   needs_identity: Generated<number>;
   /** How many can still be sold; null: not counted. */

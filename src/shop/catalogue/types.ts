@@ -1,7 +1,19 @@
 import type { Rial } from '../../platform/money.ts';
 
-export const cycles = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
+export const cycles = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
 export type Cycle = (typeof cycles)[number];
+
+/** What kinds of things are sold. */
+export const products = ['vps', 'shared-hosting', 'dedicated', 'licence', 'ssl', 'domain'] as const;
+export type Product = (typeof products)[number];
+
+/** How months are counted; the day of the month at the beginning is kept. */
+export const calendars = ['gregorian', 'jalali'] as const;
+export type Calendar = (typeof calendars)[number];
+
+/** Who makes what was bought: people, a program that is told, or a Proxmox cluster. */
+export const deliveries = ['manual', 'webhook', 'proxmox'] as const;
+export type Delivery = (typeof deliveries)[number];
 
 export interface PlanSpecs {
   cpuCores: number;
@@ -21,6 +33,8 @@ export interface PlanPrice {
   amount: Rial;
   /** The price of the next period where it differs. */
   renewal: Rial | null;
+  /** Paid once, with the first period. */
+  setup: Rial;
 }
 
 /** A plan as widgets, cart and invoice see it: one record, one price. */
@@ -38,13 +52,24 @@ export interface PlanView {
   /** Words on its card; empty: those of a popular plan, if it is one. */
   badge: string;
   stock: 'available' | 'low' | 'out';
+  /** How many can still be sold, told once they are few; null: enough, or not counted. */
+  left: number | null;
+  product: Product;
+  calendar: Calendar;
+  /** Sold only to people whose mobile and national id belong together. */
+  needsIdentity: boolean;
   prices: PlanPrice[];
 }
 
 /** A plan as staff see it. */
-export interface StaffPlan extends PlanView {
+export interface StaffPlan extends Omit<PlanView, 'left'> {
   /** On sale: widgets show it. */
   active: boolean;
+  /** How many can still be sold; null: not counted. */
+  stockCount: number | null;
+  delivery: Delivery;
+  /** What the delivery must know: the template, the node. */
+  deliverySettings: Record<string, string>;
   version: number;
 }
 
@@ -61,17 +86,18 @@ export interface PlanSelection {
   lines: string[];
 }
 
-/** How months are counted; the day of the month at the beginning is kept. */
-export type Calendar = 'jalali' | 'gregorian';
+export const couponKinds = ['percent', 'fixed'] as const;
+export type CouponKind = (typeof couponKinds)[number];
 
-export type CouponKind = 'percent' | 'fixed';
+export const optionPurposes = ['location', 'system', 'panel', 'extra'] as const;
+export const optionKinds = ['choice', 'yes-no', 'quantity'] as const;
 
 /** Something that is chosen with a plan: where it stands, what runs on it, what is added. */
 export interface PlanOption {
   slug: string;
   name: string;
-  purpose: 'location' | 'system' | 'panel' | 'extra';
-  kind: 'choice' | 'yes-no' | 'quantity';
+  purpose: (typeof optionPurposes)[number];
+  kind: (typeof optionKinds)[number];
   settings: OptionSettings;
 }
 
@@ -81,15 +107,59 @@ export interface OptionPrice {
   monthly: Rial;
 }
 
+export interface OptionChoice extends OptionPrice {
+  slug: string;
+  name: string;
+  lines: string[];
+}
+
 export interface OptionSettings {
   /** Lines of plans that it is offered with; none: all. */
   lines: string[];
   /** Of a choice; the first one that the plan allows is the default. `lines` as above. */
-  choices?: Array<{ slug: string; name: string; lines: string[] } & OptionPrice>;
+  choices?: OptionChoice[];
   /** Of yes/no, and of each unit of a quantity. */
   price?: OptionPrice;
   /** Of a quantity, which begins at `min`. */
   quantity?: { min: number; max: number; step: number; unit: string };
+}
+
+/** What was sold before may be taxed otherwise than what is sold today. */
+export interface VatRate {
+  from: number;
+  /** Hundredths of a percent. */
+  rate: number;
+}
+
+/** All that prices are made of: what is on sale at a time. */
+export interface Catalogue {
+  plans: PlanView[];
+  /** In the order in which they are offered. */
+  options: PlanOption[];
+  /** From the oldest. */
+  vatRates: VatRate[];
+}
+
+export interface Coupon {
+  id: number;
+  /** In capitals. */
+  code: string;
+  kind: CouponKind;
+  /** Percent, or rials. */
+  amount: number;
+  /** Slugs of the plans that it counts for; none: all. */
+  plans: string[];
+  /** None: all. */
+  cycles: Cycle[];
+  /** Null: without a limit. */
+  maxUses: number | null;
+  maxPerCustomer: number | null;
+  /** Held and used together. */
+  used: number;
+  startsAt: number | null;
+  endsAt: number | null;
+  active: boolean;
+  version: number;
 }
 
 /** What a buyer chose: names and numbers only, never a price. */

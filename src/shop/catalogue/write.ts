@@ -7,7 +7,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { findStaffPlan } from './staff.ts';
-import { cycles, type StaffPlan } from './types.ts';
+import { calendars, cycles, deliveries, products, type StaffPlan } from './types.ts';
 
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید؛ بیش از صفر و تا صد میلیارد تومان.';
 
@@ -18,6 +18,15 @@ const amount = z
   .positive(notPrice)
   .multipleOf(10, notPrice)
   .max(1_000_000_000_000, notPrice)
+  .transform((value): Rial => rial(value));
+
+const notSetup = 'هزینه را به تومان و بی اعشار بنویسید؛ تا صد میلیارد تومان.';
+const setup = z
+  .number(notSetup)
+  .int(notSetup)
+  .min(0, notSetup)
+  .multipleOf(10, notSetup)
+  .max(1_000_000_000_000, notSetup)
   .transform((value): Rial => rial(value));
 
 const notCount = 'عددی درست و بیش از صفر بنویسید.';
@@ -50,10 +59,27 @@ export const planInput = z.strictObject({
   popular: z.boolean().default(false),
   badge: z.string().trim().max(24, 'کوتاه‌تر بنویسید؛ تا ۲۴ نویسه.').default(''),
   stock: z.enum(['available', 'low', 'out']).default('available'),
+  /** Counted stock; null: not counted. */
+  stockCount: count.nullable().default(null),
+  product: z.enum(products).default('vps'),
+  calendar: z.enum(calendars).default('gregorian'),
+  delivery: z.enum(deliveries).default('manual'),
+  deliverySettings: z
+    .record(z.string().regex(/^[a-z][A-Za-z]{0,30}$/), z.string().trim().max(200))
+    .refine((settings) => Object.keys(settings).length <= 20)
+    .default({}),
+  needsIdentity: z.boolean().default(false),
   position: z.number().int().default(0),
   active: z.boolean().default(true),
   prices: z
-    .array(z.strictObject({ cycle: z.enum(cycles), amount, renewal: amount.nullable().default(null) }))
+    .array(
+      z.strictObject({
+        cycle: z.enum(cycles),
+        amount,
+        renewal: amount.nullable().default(null),
+        setup: setup.default(rial(0)),
+      }),
+    )
     .min(1, 'دست‌کم برای یک دوره قیمت بنویسید.')
     .refine(
       (prices) => new Set(prices.map((price) => price.cycle)).size === prices.length,
@@ -181,9 +207,20 @@ function valuesOf({
   specs,
   popular,
   active,
+  stockCount,
+  deliverySettings,
+  needsIdentity,
   ...rest
 }: Omit<Plan, 'slug'> & { slug?: string }) {
-  return { ...rest, specs: encodeJson(specs), popular: Number(popular), active: Number(active) };
+  return {
+    ...rest,
+    specs: encodeJson(specs),
+    popular: Number(popular),
+    active: Number(active),
+    stock_count: stockCount,
+    delivery_settings: encodeJson(deliverySettings),
+    needs_identity: Number(needsIdentity),
+  };
 }
 
 async function foundPlan(trx: Db, id: number): Promise<StaffPlan> {
@@ -215,11 +252,12 @@ async function endOf(trx: Db, { category, line }: { category: string; line: stri
 
 async function replacePrices(trx: Db, planId: number, prices: Plan['prices']): Promise<void> {
   await trx.deleteFrom('plan_prices').where('plan_id', '=', planId).execute();
-  const rows = prices.map(({ cycle, amount, renewal }) => ({
+  const rows = prices.map(({ cycle, amount, renewal, setup }) => ({
     plan_id: planId,
     cycle,
     amount_rial: amount,
     renewal_rial: renewal,
+    setup_rial: setup,
   }));
   await trx.insertInto('plan_prices').values(rows).execute();
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { insertRevision } from '../../content/posts/revisions.ts';
 import { touchPost } from '../../content/posts/tags.ts';
@@ -8,6 +8,7 @@ import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import type { PlanOptionsTable } from '../catalogue/tables.ts';
 import { judge, planImport } from './compare.ts';
 import type { Kind, Thing } from './kinds.ts';
 import { readContent } from './read.ts';
@@ -155,8 +156,12 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
       ? trx.insertInto('plan_lines').values(line).execute()
       : trx.updateTable('plan_lines').set(line).where('slug', '=', line.slug).execute();
   },
-  async plans({ trx }, { prices, specs, ...plan }, isNew) {
-    const values = { ...plan, specs: encodeJson(specs) as JsonText<never> };
+  async plans({ trx }, { prices, specs, delivery_settings, ...plan }, isNew) {
+    const values = {
+      ...plan,
+      specs: encodeJson(specs) as JsonText<never>,
+      delivery_settings: encodeJson(delivery_settings),
+    };
     if (isNew) await trx.insertInto('plans').values(values).execute();
     else
       await trx
@@ -167,6 +172,26 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
     await trx.deleteFrom('plan_prices').where('plan_id', '=', plan.id).execute();
     const rows = prices.map((price) => ({ ...price, plan_id: plan.id }));
     if (rows.length > 0) await trx.insertInto('plan_prices').values(rows).execute();
+  },
+  options({ trx }, { settings, ...option }, isNew) {
+    const values = { ...option, settings: encodeJson(settings) } as Insertable<PlanOptionsTable>;
+    return isNew
+      ? trx.insertInto('plan_options').values(values).execute()
+      : trx
+          .updateTable('plan_options')
+          .set({ ...values, version: next })
+          .where('slug', '=', option.slug)
+          .execute();
+  },
+  coupons({ trx }, { plans, cycles, ...coupon }, isNew) {
+    const values = { ...coupon, plans: encodeJson(plans), cycles: encodeJson(cycles) };
+    return isNew
+      ? trx.insertInto('coupons').values(values).execute()
+      : trx
+          .updateTable('coupons')
+          .set({ ...values, version: next })
+          .where('code', '=', coupon.code)
+          .execute();
   },
   menus({ trx }, { items, ...menu }, isNew) {
     const values = { ...menu, items: encodeJson(items) as JsonText<never> };

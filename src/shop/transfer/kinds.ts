@@ -3,11 +3,13 @@ import { mediaKinds } from '../../content/media/types.ts';
 import { menuItem } from '../../content/menus/write.ts';
 import { pageFrames, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { siteSettings } from '../../content/settings/schema.ts';
-import { cycles } from '../catalogue/types.ts';
+import { optionInput } from '../catalogue/option-input.ts';
+import { calendars, couponKinds, cycles, deliveries, products } from '../catalogue/types.ts';
 
 const id = z.number().int().positive();
 const reference = id.nullable();
 const time = z.number().int();
+const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const json = z.json();
 const revision = z.strictObject({ title: z.string(), document: json });
@@ -43,7 +45,29 @@ export const transferred = {
     ...{ id, slug: z.string(), code: z.string(), name: z.string(), category: z.string(), line: z.string() },
     ...{ specs: json, popular: flag, badge: z.string(), stock: z.enum(['available', 'low', 'out']), position: time },
     active: flag,
-    prices: z.array(z.strictObject({ cycle: z.enum(cycles), amount_rial: id, renewal_rial: reference })),
+    // Archives of before the shop know none of these.
+    ...{ product: z.enum(products).default('vps'), calendar: z.enum(calendars).default('gregorian') },
+    ...{
+      delivery: z.enum(deliveries).default('manual'),
+      delivery_settings: z.record(z.string(), z.string()).default({}),
+    },
+    ...{ needs_identity: flag.default(0), stock_count: count.nullable().default(null) },
+    prices: z.array(
+      z.strictObject({
+        ...{ cycle: z.enum(cycles), amount_rial: id, renewal_rial: reference, setup_rial: count.default(0) },
+      }),
+    ),
+  }),
+  options: z
+    .strictObject({
+      ...{ slug: z.string(), name: z.string(), purpose: z.string(), kind: z.string(), settings: json },
+      ...{ position: time, active: flag },
+    })
+    .refine(({ position: _position, active: _active, ...option }) => optionInput.safeParse(option).success),
+  coupons: z.strictObject({
+    ...{ code: z.string(), kind: z.enum(couponKinds), amount: id, plans: z.array(z.string()) },
+    ...{ cycles: z.array(z.enum(cycles)), max_uses: reference, max_per_customer: reference },
+    ...{ starts_at: time.nullable(), ends_at: time.nullable(), active: flag },
   }),
   menus: z.strictObject({ location: z.string(), name: z.string(), items: z.array(menuItem) }),
   settings: z
@@ -59,11 +83,13 @@ export const kinds = Object.keys(transferred) as Kind[];
 export function keyOf(kind: Kind, thing: Thing<Kind>): string | number {
   if ('id' in thing) return thing.id;
   if (kind === 'menus') return (thing as Thing<'menus'>).location;
-  return kind === 'lines' ? (thing as Thing<'lines'>).slug : (thing as Thing<'settings'>).key;
+  if ('slug' in thing) return thing.slug;
+  return 'code' in thing ? thing.code : (thing as Thing<'settings'>).key;
 }
 
 export function nameOf(thing: Thing<Kind>): string {
   if ('file_name' in thing) return thing.title || thing.file_name || String(thing.id);
   if ('name' in thing) return thing.name;
+  if ('code' in thing) return thing.code;
   return 'title' in thing ? thing.title : thing.key;
 }

@@ -69,12 +69,41 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
       db.selectFrom('plans').selectAll().where('id', 'in', ids).orderBy('id').execute(),
       db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).orderBy('cycle').execute(),
     ]);
-    return rows.map(({ version: _version, specs, popular, active, ...row }) => ({
+    return rows.map(({ version: _version, specs, popular, active, needs_identity, delivery_settings, ...row }) => ({
       ...row,
       popular: popular === 1 ? 1 : 0,
       active: active === 1 ? 1 : 0,
+      needs_identity: needs_identity === 1 ? 1 : 0,
+      delivery_settings: delivery_settings === null ? {} : decodeJson(delivery_settings),
       specs: decodeJson(specs as JsonText<never>),
       prices: prices.flatMap(({ plan_id, ...price }) => (plan_id === row.id ? [price] : [])),
+    }));
+  },
+  async options(db, slugs) {
+    const rows = await db
+      .selectFrom('plan_options')
+      .select(['slug', 'name', 'purpose', 'kind', 'settings', 'position', 'active'])
+      .where('slug', 'in', slugs as string[])
+      .orderBy('slug')
+      .execute();
+    return rows.map(({ settings, active, ...row }) => ({
+      ...row,
+      settings: decodeJson(settings as JsonText<never>),
+      active: active === 1 ? 1 : 0,
+    }));
+  },
+  async coupons(db, codes) {
+    const rows = await db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('code', 'in', codes as string[])
+      .orderBy('code')
+      .execute();
+    return rows.map(({ id: _id, version: _version, used: _used, plans, cycles, active, ...row }) => ({
+      ...row,
+      plans: decodeJson(plans),
+      cycles: decodeJson(cycles),
+      active: active === 1 ? 1 : 0,
     }));
   },
   async menus(db, locations) {
@@ -99,6 +128,7 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
 
 const tables = {
   ...{ media: ['media', 'id'], terms: ['terms', 'id'], posts: ['posts', 'id'], lines: ['plan_lines', 'slug'] },
+  ...{ options: ['plan_options', 'slug'], coupons: ['coupons', 'code'] },
   ...{ plans: ['plans', 'id'], menus: ['menus', 'location'], settings: ['settings', 'key'] },
 } as const satisfies Record<Kind, readonly [string, string]>;
 

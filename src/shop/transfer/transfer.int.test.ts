@@ -5,7 +5,7 @@ import { saveMenu } from '../../content/menus/index.ts';
 import { createPost, saveDraft } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
-import { upsertPlan } from '../catalogue/index.ts';
+import { upsertOption, upsertPlan } from '../catalogue/index.ts';
 import { createTestDatabase } from '../testing.ts';
 import { exportContent, importContent, planImport, readContent } from './index.ts';
 
@@ -54,8 +54,21 @@ async function fill(site: Site): Promise<void> {
       ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
       ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
     },
-    prices: [{ cycle: 'monthly', amount: 1_000_000, renewal: 1_200_000 }],
+    prices: [{ cycle: 'monthly', amount: 1_000_000, renewal: 1_200_000, setup: 50_000 }],
+    ...{ product: 'dedicated', calendar: 'jalali', stockCount: 4, needsIdentity: true },
+    ...{ delivery: 'proxmox', deliverySettings: { template: '9000' } },
   });
+  const free = { setup: 0, monthly: 0 };
+  const choices = [{ slug: 'none', name: 'بی‌پنل', lines: [], ...free }];
+  const panel = { slug: 'panel', name: 'کنترل‌پنل', purpose: 'panel', kind: 'choice' } as const;
+  await upsertOption(site, { ...panel, settings: { lines: ['linux'], choices } }, 1);
+  await site.db
+    .insertInto('coupons')
+    .values({
+      ...{ code: 'YALDA', kind: 'percent', amount: 20, plans: '["p-1"]', cycles: '["annual"]', max_uses: 50, used: 3 },
+      ...{ max_per_customer: 1, starts_at: null, ends_at: 1_800_000_000_000, active: 1 },
+    })
+    .execute();
   await saveMenu(site, { location: 'main', name: 'اصلی', items: [{ label: 'الف', postId: page.id, children: [] }] });
   await updateSettings(site, { title: 'هاست‌یار', logo: picture.id });
 }
@@ -98,12 +111,14 @@ describe('an archive of the content', () => {
   test('goes into an empty site and comes out of it as it went in, files and all', async () => {
     const archive = await archiveOf(from);
     const before = await held(archive);
-    expect(Object.keys(before).length).toBeGreaterThan(8);
+    expect(Object.keys(before).length).toBeGreaterThan(10);
     await importContent(to, opened(archive));
     expect(await held(await archiveOf(to))).toEqual(before);
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
     const found = await to.db.selectFrom('media_uses').selectAll().execute();
     expect(found.length).toBeGreaterThan(0);
+    // What was used of a coupon belongs to the orders of a site.
+    expect(await to.db.selectFrom('coupons').select(['code', 'used']).execute()).toEqual([{ code: 'YALDA', used: 0 }]);
     // New things get numbers of their own.
     const { id } = await createPost(to, { type: 'page', title: 'نو', document: {}, authorId: null });
     const highest = Math.max(...(before.posts as Array<{ id: number }>).map((post) => post.id));

@@ -7,6 +7,8 @@ export const kindWords: Record<Kind, string> = {
   posts: 'صفحه و نوشته',
   lines: 'خط پلن',
   plans: 'پلن',
+  options: 'گزینهٔ پلن',
+  coupons: 'کد تخفیف',
   menus: 'منو',
   settings: 'تنظیم',
 };

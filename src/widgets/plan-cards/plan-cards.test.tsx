@@ -14,7 +14,7 @@ const render = (plans: PlanView[], props = {}) =>
     { category: 'germany-vps', ...props },
     { reader: fakeReader({ plans: async () => [plans] }) },
   );
-const monthly: PlanPrice = { cycle: 'monthly', amount: toman(200_000), renewal: null };
+const monthly: PlanPrice = { cycle: 'monthly', amount: toman(200_000), renewal: null, setup: toman(0) };
 
 describe('plan cards', () => {
   it('name the plan, isolate its code and list what it has', async () => {
@@ -118,9 +118,9 @@ describe('plan cards', () => {
   it('stay small: sixteen cards in four groups are under 450 elements', async () => {
     const prices: PlanPrice[] = [
       monthly,
-      { cycle: 'quarterly', amount: toman(570_000), renewal: null },
-      { cycle: 'semiannual', amount: toman(1_080_000), renewal: null },
-      { cycle: 'annual', amount: toman(1_920_000), renewal: null },
+      { cycle: 'quarterly', amount: toman(570_000), renewal: null, setup: toman(0) },
+      { cycle: 'semiannual', amount: toman(1_080_000), renewal: null, setup: toman(0) },
+      { cycle: 'annual', amount: toman(1_920_000), renewal: null, setup: toman(0) },
     ];
     const group = [1, 2, 3, 4].map((id) => testPlan({ id, prices, popular: id === 2 }));
     const html = await render(group);

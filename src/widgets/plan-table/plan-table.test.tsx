@@ -76,7 +76,7 @@ describe('plan table', () => {
 
 describe('sorting', () => {
   const price = (thousands: number): PlanView['prices'] => [
-    { cycle: 'monthly', amount: toman(thousands * 1000), renewal: null },
+    { cycle: 'monthly', amount: toman(thousands * 1000), renewal: null, setup: toman(0) },
   ];
   const { specs } = testPlan();
   const plans = [

@@ -1,16 +1,12 @@
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { effectiveMonthly, findPrice, percentSaved } from '../../shop/catalogue/pricing.ts';
 import { type Cycle, cycles, type PlanPrice, type PlanSpecs, type PlanView } from '../../shop/catalogue/types.ts';
 
-/** What the widgets that sell plans say about them, so that cards and table never differ. */
-export const cycleNames: Record<Cycle, string> = {
-  monthly: 'ماهانه',
-  quarterly: 'سه‌ماهه',
-  semiannual: 'شش‌ماهه',
-  annual: 'سالانه',
-};
+export { cycleNames };
 
+/** What the widgets that sell plans say about them, so that cards and table never differ. */
 export const stockNames: Record<PlanView['stock'], string> = {
   available: 'موجود',
   low: 'رو به اتمام',
@@ -67,7 +63,7 @@ interface OfferWords {
   amount: string;
   /** Whole percent saved against paying month by month. */
   saved: number;
-  /** The saving, what is due now and what renewal costs, where they are not already told by `amount`. */
+  /** The saving, what is due now, what is paid once and what renewal costs, where they are not already told by `amount`. */
   notes: string[];
 }
 
@@ -77,10 +73,11 @@ export function offerWords(prices: PlanPrice[], cycle: Cycle): OfferWords | null
   if (!price) return null;
   const perMonth = effectiveMonthly(price);
   const saved = percentSaved(prices, cycle);
-  const { amount, renewal } = price;
+  const { amount, renewal, setup } = price;
   const notes = [
     saved > 0 && `${formatPercent(saved)} صرفه‌جویی`,
     amount !== perMonth && `پرداخت امروز: ${formatToman(amount)}`,
+    setup > 0 && `هزینهٔ راه‌اندازی: ${formatToman(setup)}`,
     renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${formatToman(renewal)}`,
   ];
   return { perMonth, amount: formatTomanAmount(perMonth), saved, notes: notes.filter((note) => note !== false) };

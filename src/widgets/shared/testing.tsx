@@ -85,9 +85,13 @@ export function testPlan(changes: Partial<PlanView> = {}): PlanView {
     popular: false,
     badge: '',
     stock: 'available',
+    left: null,
+    product: 'vps',
+    calendar: 'gregorian',
+    needsIdentity: false,
     prices: [
-      { cycle: 'monthly', amount: toman(200_000), renewal: null },
-      { cycle: 'annual', amount: toman(2_040_000), renewal: null },
+      { cycle: 'monthly', amount: toman(200_000), renewal: null, setup: toman(0) },
+      { cycle: 'annual', amount: toman(2_040_000), renewal: null, setup: toman(0) },
     ],
     ...changes,
   };

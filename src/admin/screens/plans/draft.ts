@@ -8,9 +8,12 @@ export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
 
 /** A plan while it is written: numbers as they are typed, prices in Toman, an empty price for a cycle it is not sold in. */
 export interface PlanDraft
-  extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'badge' | 'stock' | 'active'> {
+  extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'badge' | 'stock' | 'active'>,
+    Pick<StaffPlan, 'product' | 'calendar' | 'delivery' | 'deliverySettings' | 'needsIdentity'> {
+  /** Empty: not counted. */
+  stockCount: string;
   specs: Texts<SpecName> & Pick<PlanSpecs, 'cpuKind' | 'diskKind'>;
-  prices: Record<Cycle, Texts<'amount' | 'renewal'>>;
+  prices: Record<Cycle, Texts<'amount' | 'renewal' | 'setup'>>;
 }
 
 export type SentPlan = Omit<PlanInput, 'position'>;
@@ -21,20 +24,23 @@ const notPrice = 'قیمت را به تومان و بی اعشار بنویسی�
 export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
   return {
     ...{ slug: '', code: '', name: '', category, line, popular: false, badge: '', stock: 'available', active: true },
+    ...{ product: 'vps', calendar: 'gregorian', delivery: 'manual', deliverySettings: {}, needsIdentity: false },
+    stockCount: '',
     specs: {
       ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
       ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
     },
-    prices: mapCycles(() => ({ amount: '', renewal: '' })),
+    prices: mapCycles(() => ({ amount: '', renewal: '', setup: '' })),
   };
 }
 
 /** A stored plan, to be changed. */
-export function draftOf({ id: _id, version: _version, specs, prices, ...plan }: StaffPlan): PlanDraft {
+export function draftOf({ id: _id, version: _version, specs, prices, stockCount, ...plan }: StaffPlan): PlanDraft {
   const { cpuKind, diskKind, trafficTb, ...sizes } = specs;
   const typed = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)]));
   return {
     ...plan,
+    stockCount: String(stockCount ?? ''),
     specs: {
       cpuKind,
       diskKind,
@@ -43,7 +49,7 @@ export function draftOf({ id: _id, version: _version, specs, prices, ...plan }: 
     },
     prices: mapCycles((cycle) => {
       const price = prices.find((one) => one.cycle === cycle);
-      return { amount: inToman(price?.amount), renewal: inToman(price?.renewal) };
+      return { amount: inToman(price?.amount), renewal: inToman(price?.renewal), setup: inToman(price?.setup || null) };
     }),
   };
 }
@@ -51,7 +57,7 @@ export function draftOf({ id: _id, version: _version, specs, prices, ...plan }: 
 /** What is sent of a draft, or what of it is no number, by the path of its field. */
 export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: FieldProblems } {
   const problems: Record<string, string> = {};
-  const { specs, prices, ...rest } = draft;
+  const { specs, prices, stockCount, ...rest } = draft;
   const size = (name: SpecName) => {
     const value = readNumber(specs[name]);
     if (value === null) problems[`specs.${name}`] = 'عدد بنویسید.';
@@ -64,13 +70,17 @@ export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: Field
   };
   const sold = cycles.filter((cycle) => prices[cycle].amount.trim() !== '');
   for (const cycle of cycles) {
-    if (!sold.includes(cycle) && prices[cycle].renewal.trim() !== '') {
+    const { renewal, setup } = prices[cycle];
+    if (!sold.includes(cycle) && (renewal.trim() !== '' || setup.trim() !== '')) {
       problems[`prices.${cycle}.amount`] = 'قیمت این دوره را هم بنویسید.';
     }
   }
   if (sold.length === 0) problems['prices.monthly.amount'] = 'دست‌کم برای یک دوره قیمت بنویسید.';
+  const counted = stockCount.trim() === '' ? null : readNumber(stockCount);
+  if (counted === null && stockCount.trim() !== '') problems.stockCount = 'عدد بنویسید.';
   const plan: SentPlan = {
     ...rest,
+    stockCount: counted,
     specs: {
       cpuCores: size('cpuCores'),
       cpuKind: specs.cpuKind,
@@ -83,11 +93,12 @@ export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: Field
       ipv6: size('ipv6'),
     },
     prices: sold.map((cycle) => {
-      const { amount, renewal } = prices[cycle];
+      const { amount, renewal, setup } = prices[cycle];
       return {
         cycle,
         amount: price(`prices.${cycle}.amount`, amount),
         renewal: renewal.trim() === '' ? null : price(`prices.${cycle}.renewal`, renewal),
+        setup: setup.trim() === '' ? 0 : price(`prices.${cycle}.setup`, setup),
       };
     }),
   };

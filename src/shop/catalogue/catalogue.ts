@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { remember } from '../../platform/remember.ts';
+import { plansOnSale } from './read.ts';
+import type { Catalogue } from './types.ts';
+
+/** All that prices are made of, kept in memory until the catalogue changes. */
+export const readCatalogue = remember(['catalogue'], async ({ db }: Platform): Promise<Catalogue> => {
+  const [plans, options, rates] = await Promise.all([
+    plansOnSale(db),
+    db
+      .selectFrom('plan_options')
+      .select(['slug', 'name', 'purpose', 'kind', 'settings'])
+      .where('active', '=', 1)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('vat_rates').select(['from_at', 'rate']).orderBy('from_at').execute(),
+  ]);
+  return {
+    plans,
+    options: options.map(({ settings, ...option }) => ({ ...option, settings: decodeJson(settings) })),
+    vatRates: rates.map(({ from_at: from, rate }) => ({ from, rate })),
+  };
+});

@@ -1,0 +1,90 @@
+import { rial } from '../../platform/money.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import type { OptionChoice, OptionPrice, PlanOption } from './types.ts';
+
+/** An option of a selection: what it is called, how often it is paid for. */
+export interface ChosenOption {
+  option: PlanOption;
+  /** As `Selection.options` holds it; `no` when it is not wanted. */
+  value: string;
+  /** `سیستم‌عامل: Ubuntu 24.04` */
+  label: string;
+  units: number;
+  price: OptionPrice;
+}
+
+const free: OptionPrice = { setup: rial(0), monthly: rial(0) };
+
+/** The name of an option's field in forms and addresses. */
+export const optionField = (slug: string) => `option-${slug}`;
+
+/** The options that are offered with the plans of a line, each with the choices that these may have. */
+export function offeredOptions(options: readonly PlanOption[], line: string): PlanOption[] {
+  const fits = ({ lines }: { lines: string[] }) => lines.length === 0 || lines.includes(line);
+  return options
+    .filter(({ settings }) => fits(settings))
+    .flatMap((option) => {
+      if (option.kind !== 'choice') return [option];
+      const choices = (option.settings.choices ?? []).filter(fits);
+      return choices.length === 0 ? [] : [{ ...option, settings: { ...option.settings, choices } }];
+    });
+}
+
+/** The value that an option has while nothing was chosen. */
+export function defaultValue({ kind, settings }: PlanOption): string {
+  if (kind === 'choice') return settings.choices?.[0]?.slug ?? '';
+  return kind === 'quantity' ? String(settings.quantity?.min ?? 0) : 'no';
+}
+
+/** What was chosen of the options that a line offers, each with its default where nothing was; and what cannot be. */
+export function chooseOptions(
+  options: readonly PlanOption[],
+  line: string,
+  values: Readonly<Record<string, string>>,
+): { chosen: ChosenOption[]; problems: Array<{ field: string; message: string }> } {
+  const offered = offeredOptions(options, line);
+  const problems = Object.keys(values)
+    .filter((slug) => !offered.some((option) => option.slug === slug))
+    .map((slug) => {
+      const name = options.find((option) => option.slug === slug)?.name;
+      const message = name === undefined ? 'چنین گزینه‌ای نیست.' : `«${name}» با این پلن فروخته نمی‌شود.`;
+      return { field: optionField(slug), message };
+    });
+  const chosen = offered.flatMap((option) => {
+    const value = Object.hasOwn(values, option.slug) ? (values[option.slug] ?? '') : defaultValue(option);
+    const read = choose(option, value);
+    if (typeof read !== 'string') return [{ option, value, ...read }];
+    problems.push({ field: optionField(option.slug), message: read });
+    return [];
+  });
+  return { chosen, problems };
+}
+
+type Choice = Pick<ChosenOption, 'label' | 'units' | 'price'>;
+
+/** What a value means, or the sentence why it means nothing. */
+function choose(option: PlanOption, value: string): Choice | string {
+  if (option.kind === 'choice') return chooseOne(option, option.settings.choices ?? [], value);
+  return option.kind === 'quantity' ? chooseQuantity(option, value) : chooseYesNo(option, value);
+}
+
+function chooseOne({ name }: PlanOption, choices: OptionChoice[], value: string): Choice | string {
+  const choice = choices.find(({ slug }) => slug === value);
+  if (!choice) return `برای «${name}» یکی از گزینه‌ها را انتخاب کنید.`;
+  return { label: `${name}: ${choice.name}`, units: 1, price: choice };
+}
+
+function chooseYesNo({ name, settings }: PlanOption, value: string): Choice | string {
+  if (value !== 'yes' && value !== 'no') return `برای «${name}» بله یا نه را انتخاب کنید.`;
+  return { label: name, units: value === 'yes' ? 1 : 0, price: settings.price ?? free };
+}
+
+function chooseQuantity({ name, settings }: PlanOption, value: string): Choice | string {
+  const { min, max, step, unit } = settings.quantity ?? { min: 0, max: 0, step: 1, unit: '' };
+  const units = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(units >= min && units <= max) || (units - min) % step !== 0) {
+    const steps = step === 1 ? '' : `، ${formatNumber(step)} تا ${formatNumber(step)} تا`;
+    return `«${name}» از ${formatNumber(min)} تا ${formatNumber(max)} ${unit} است${steps}.`;
+  }
+  return { label: `${name}: ${formatNumber(units)} ${unit}`, units, price: settings.price ?? free };
+}
