@@ -3,7 +3,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
-import { type Cycle, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
+import { type Cycle, type Delivery, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
 import { testBuyer } from '../testing-buyer.ts';
 import { startServices } from './start.ts';
 
@@ -13,7 +13,7 @@ export interface TestOrder {
   cycle?: Cycle;
   items?: number;
   isTest?: boolean;
-  delivery?: string;
+  delivery?: Delivery;
   calendar?: 'jalali' | 'gregorian';
   needsIdentity?: boolean;
 }
