@@ -13,7 +13,7 @@ export interface TestOrder {
   cycle?: Cycle;
   items?: number;
   isTest?: boolean;
-  delivery?: Delivery;
+  delivery?: string;
   calendar?: 'jalali' | 'gregorian';
   needsIdentity?: boolean;
 }
@@ -62,7 +62,7 @@ export async function addPaidOrder(
   await addTestPlan(platform, plan);
   await platform.db
     .updateTable('plans')
-    .set({ delivery, calendar, needs_identity: needsIdentity ? 1 : 0 })
+    .set({ delivery: delivery as Delivery, calendar, needs_identity: needsIdentity ? 1 : 0 })
     .where('slug', '=', plan)
     .execute();
   const price = toman(200_000);
