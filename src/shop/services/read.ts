@@ -1,0 +1,118 @@
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import type { Cycle, Selection } from '../catalogue/types.ts';
+import type { ServiceState } from './states.ts';
+
+/** A service as its owner sees it. */
+export interface Service {
+  id: string;
+  orderId: string;
+  label: string;
+  hostname: string;
+  selection: Selection;
+  cycle: Cycle;
+  state: ServiceState;
+  isTest: boolean;
+  /** Addresses and names by which it is reached, by the names of `accessWords`. */
+  access: Record<string, string>;
+  /** Whether a password waits to be shown, once (`takeSecret`). */
+  hasSecret: boolean;
+  /** Null before it was active. */
+  paidUntil: number | null;
+  /** What the next period costs. */
+  renewal: Rial;
+  /** What it becomes at the end of the period. */
+  nextSelection: Selection | null;
+  cancelsAtEnd: boolean;
+  /** Why it is or will be suspended: it was not paid, or staff decided so. */
+  suspendedFor: 'unpaid' | 'staff' | null;
+  /** Nothing is made before the buyer's identity is known. */
+  waitsForIdentity: boolean;
+  /** The renewal or upgrade that can be paid now. */
+  openInvoice: { id: string; purpose: 'renewal' | 'upgrade'; total: Rial; dueAt: number } | null;
+  createdAt: number;
+}
+
+/** What the names of access data mean; others are shown as they are. */
+export const accessWords: Readonly<Record<string, string>> = {
+  ipv4: 'نشانی IPv4',
+  ipv6: 'نشانی IPv6',
+  user: 'نام کاربری',
+  port: 'درگاه SSH',
+  panel: 'نشانی پنل',
+  domain: 'دامنه',
+  note: 'توضیح',
+};
+
+/** The services of a customer, the newest first; those that have ended come last. */
+export async function listServices(db: Db, { userId }: { userId: string }): Promise<Service[]> {
+  const services = await readServices(db, (rows) => rows.where('services.user_id', '=', userId));
+  return services.toSorted((a, b) => Number(a.state === 'terminated') - Number(b.state === 'terminated'));
+}
+
+/** A service of a customer; null when it is not theirs or does not exist. */
+export async function readService(db: Db, { id, userId }: { id: string; userId: string }): Promise<Service | null> {
+  const [service] = await readServices(db, (rows) =>
+    rows.where('services.id', '=', id).where('services.user_id', '=', userId),
+  );
+  return service ?? null;
+}
+
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('services')
+    .leftJoin('service_secrets', 'service_secrets.service_id', 'services.id')
+    .leftJoin('customers', 'customers.user_id', 'services.user_id')
+    .selectAll('services')
+    .select(['service_secrets.service_id as secret_of', 'customers.identity_verified_at']);
+
+async function readServices(
+  db: Db,
+  among: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>,
+): Promise<Service[]> {
+  const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
+  const open = await openInvoices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    label: row.label,
+    hostname: row.hostname,
+    selection: decodeJson(row.selection),
+    cycle: row.cycle,
+    state: row.state,
+    isTest: row.is_test === 1,
+    access: decodeJson(row.access),
+    hasSecret: row.secret_of !== null && row.state === 'active',
+    paidUntil: row.paid_until,
+    renewal: rial(row.renewal_rial),
+    nextSelection: row.next_selection === null ? null : decodeJson(row.next_selection),
+    cancelsAtEnd: row.cancels_at_end === 1,
+    suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
+    waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
+    openInvoice: open.get(row.id) ?? null,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Of each service the oldest invoice that can be paid. */
+async function openInvoices(db: Db, ids: string[]): Promise<Map<string, NonNullable<Service['openInvoice']>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'service_id', 'purpose', 'total_rial', 'due_at'])
+    .where('service_id', 'in', ids)
+    .where('state', '=', 'proforma')
+    .where('purpose', 'in', ['renewal', 'upgrade'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ id, service_id, purpose, total_rial, due_at }) => [
+      service_id ?? '',
+      { id, purpose: purpose === 'upgrade' ? 'upgrade' : 'renewal', total: rial(total_rial), dueAt: due_at },
+    ]),
+  );
+}
