@@ -25,8 +25,10 @@ export interface OutgoingCall {
   headers?: Record<string, string>;
   json?: unknown;
   form?: Readonly<Record<string, string>> | URLSearchParams;
+  /** Exactly these bytes, for what is signed or made by somebody else. */
+  raw?: { type: string; text: string };
   /** Milliseconds for the whole exchange. */
-  timeLimit?: number;
+  timeLimit?: number | undefined;
 }
 
 export interface OutgoingAnswer {
@@ -72,17 +74,17 @@ export function createOutgoing({
   const { host } = base;
   checkDestination(base, destination);
 
-  async function call({ path, method, headers = {}, json, form, timeLimit = timeLimitMs }: OutgoingCall) {
+  async function call(request: OutgoingCall) {
+    const { path, method, headers = {}, timeLimit = timeLimitMs } = request;
     const target = targetOf(base, path);
-    const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json);
-    const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? undefined : 'application/json';
+    const body = bodyOf(request);
     const signal = AbortSignal.timeout(timeLimit);
     try {
       const answer = await sendChecked(target, {
         ...dialler,
-        method: method ?? (type ? 'POST' : 'GET'),
-        headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...headers },
-        body,
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: { accept: 'application/json', ...(body && { 'content-type': body.type }), ...headers },
+        body: body?.text ?? '',
         allows: allowedBy(destination),
         certificate: destination.certificate,
         signal,
@@ -112,6 +114,11 @@ function checkDestination(base: URL, { certificate, loopback }: Destination): vo
     throw new OutgoingError(base.host, 'refused', 'an address of a provider has no name, password, query or fragment');
   if (base.protocol !== 'https:' && !(base.protocol === 'http:' && loopback && !certificate))
     throw new OutgoingError(base.host, 'refused', 'calls leave over https only');
+}
+
+function bodyOf({ json, form, raw }: OutgoingCall): OutgoingCall['raw'] {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() };
+  return json === undefined ? raw : { type: 'application/json', text: JSON.stringify(json) };
 }
 
 /** The address of a call; a path cannot lead out of the destination. */

@@ -1,0 +1,192 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOutgoing } from '../../../platform/outgoing.ts';
+import { type Gateway, type GatewayAttempt, GatewayRefusal, GatewayUnavailable } from '../gateway.ts';
+import { canary, type Harness, type MakeHarness } from './testing/harness.ts';
+import { paypalHarness } from './testing/paypal.ts';
+import { stripeHarness } from './testing/stripe.ts';
+import { zarinpalHarness } from './testing/zarinpal.ts';
+import { zibalHarness } from './testing/zibal.ts';
+
+/** Every gateway, with whether leaving the provider's page ends the payment there. */
+const gateways: Array<[string, MakeHarness, { cancelling: 'failed' | 'pending' }]> = [
+  ['zarinpal', zarinpalHarness, { cancelling: 'failed' }],
+  ['zibal', zibalHarness, { cancelling: 'failed' }],
+  ['stripe', stripeHarness, { cancelling: 'pending' }],
+  ['paypal', paypalHarness, { cancelling: 'pending' }],
+];
+
+describe.each(gateways)('the gateway %s', (name, makeHarness, { cancelling }) => {
+  let harness: Harness;
+  let gateway: Gateway;
+  let lines: string[];
+  /** What a call may take before it is given up; short for calls that are never answered. */
+  let timeLimit: number;
+
+  beforeEach(async () => {
+    lines = [];
+    timeLimit = 10_000;
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    harness = await makeHarness((url) => {
+      const call = createOutgoing({ destination: { url, loopback: true }, log });
+      return (request) => call({ ...request, timeLimit });
+    });
+    gateway = harness.gateway;
+  });
+  afterEach(() => harness.provider.close());
+
+  const attemptFor = (id: string, minor = 1_990_000): GatewayAttempt => ({
+    id,
+    ref: null,
+    charge: { currency: gateway.currency, minor },
+    callbackUrl: 'https://example.ir/shop/payment/secret1/return',
+    description: 'سفارش ۱۲۳۴۵۶۷۸ از میزبان',
+    mobile: '09121234567',
+    email: 'buyer@example.com',
+    createdAt: Date.UTC(2026, 0, 1),
+  });
+  async function started(id = 'attempt-1') {
+    const attempt = attemptFor(id);
+    const { ref, redirect } = await gateway.start(attempt);
+    return { attempt: { ...attempt, ref }, ref, redirect };
+  }
+  const failureOf = async (asked: Promise<unknown>) =>
+    await asked.then(
+      () => null,
+      (err: unknown) => err as Error,
+    );
+
+  it('starts: the visitor is sent to the provider, to an origin that the policy of pages will know', async () => {
+    const { ref, redirect } = await started();
+    expect(gateway.name).toBe(name);
+    expect(ref).not.toBe('');
+    expect(redirect.method).toBe('get');
+    expect(gateway.formOrigins).toContain(new URL(redirect.url).origin);
+    const other = await started('attempt-2');
+    expect(other.ref).not.toBe(ref);
+  });
+
+  it('answers that it is pending until the visitor has paid', async () => {
+    const { attempt, ref } = await started();
+    expect((await gateway.verify(attempt)).state).toBe('pending');
+    expect((await gateway.inquire(attempt)).state).toBe('pending');
+    expect(harness.taken(ref)).toBe(0);
+  });
+
+  it('takes the money once the visitor has paid, with the amount, however often it is asked', async () => {
+    const { attempt, ref } = await started();
+    expect(gateway.readCallback(harness.pay(ref))).toEqual({ ref, outcome: 'paid' });
+    expect((await gateway.inquire(attempt)).state).toMatch(/^(unverified|paid)$/);
+    for (let times = 0; times < 3; times++)
+      expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', ref, charge: attempt.charge });
+    expect(harness.taken(ref)).toBe(1);
+    expect((await gateway.inquire(attempt)).state).toMatch(/^(unverified|paid)$/);
+  });
+
+  it('answers twice at once: the money is taken once, and both are told', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    const states = await Promise.all([gateway.verify(attempt), gateway.verify(attempt), gateway.verify(attempt)]);
+    expect(states.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect(harness.taken(ref)).toBe(1);
+  });
+
+  it('knows of the payment before the visitor comes back', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: attempt.charge });
+  });
+
+  it('loses the answer after success: unavailable at first, then paid', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    harness.provider.fault = 'lost';
+    expect(await failureOf(gateway.verify(attempt))).toBeInstanceOf(GatewayUnavailable);
+    harness.provider.fault = null;
+    expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: attempt.charge });
+    expect(harness.taken(ref)).toBe(1);
+  });
+
+  it.each(['slow', 'down', 'html', 'fault'] as const)(
+    'is unavailable while it is %s, and nothing is decided',
+    async (fault) => {
+      const { attempt, ref } = await started();
+      harness.pay(ref);
+      timeLimit = fault === 'slow' ? 50 : timeLimit;
+      harness.provider.fault = fault;
+      expect(await failureOf(gateway.start(attemptFor('attempt-2')))).toBeInstanceOf(GatewayUnavailable);
+      expect(await failureOf(gateway.verify(attempt))).toBeInstanceOf(GatewayUnavailable);
+      expect(await failureOf(gateway.inquire(attempt))).toBeInstanceOf(GatewayUnavailable);
+      harness.provider.fault = null;
+      timeLimit = 10_000;
+      expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: attempt.charge });
+    },
+  );
+
+  it('tells another amount: never paid with the amount of the attempt', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    harness.tellAmount(ref, 1_000);
+    const answer = await gateway.verify(attempt);
+    if (answer.state === 'paid') expect(answer.charge).toEqual({ currency: gateway.currency, minor: 1_000 });
+    else expect(answer.state).toBe('failed');
+  });
+
+  it('hears of a visitor who gave up, and of a time that ended', async () => {
+    const { attempt, ref } = await started();
+    expect(gateway.readCallback(harness.cancel(ref)).outcome).toBe('cancelled');
+    expect((await gateway.verify(attempt)).state).toBe(cancelling);
+    harness.expire(ref);
+    expect((await gateway.verify(attempt)).state).toBe('failed');
+    expect((await gateway.inquire(attempt)).state).toBe('failed');
+  });
+
+  it('knows nothing of payments that it did not start, and of callbacks that say nothing', async () => {
+    const attempt = attemptFor('attempt-1');
+    expect((await gateway.verify(attempt)).state).toBe('failed');
+    expect((await gateway.verify({ ...attempt, ref: '9999999999' })).state).toBe('failed');
+    expect((await gateway.inquire({ ...attempt, ref: '9999999999' })).state).toBe('failed');
+    expect(gateway.readCallback(new URLSearchParams())).toEqual({ ref: null, outcome: 'unknown' });
+  });
+
+  it('P30 keeps keys and card numbers out of records, errors and the log', async () => {
+    const { attempt, ref } = await started();
+    const { raw } = await gateway.start(attemptFor('attempt-2'));
+    harness.pay(ref);
+    const kept: unknown[] = [raw, await gateway.inquire(attempt), await gateway.verify(attempt)];
+    for (const fault of ['down', 'html', 'fault'] as const) {
+      harness.provider.fault = fault;
+      const err = await failureOf(gateway.start(attemptFor('attempt-3')));
+      kept.push(err?.stack, String((err?.cause as Error | undefined)?.stack), err);
+    }
+    const sent = harness.provider.calls.map(({ headers, text }) => JSON.stringify(headers) + text).join('');
+    expect(sent).toContain(canary);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept) + lines.join('')).not.toContain(canary);
+  });
+
+  it('gives everything back once, where it can', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    await gateway.verify(attempt);
+    if (!gateway.refund) return expect(name).toBe('zibal');
+    expect(await gateway.refund(attempt, attempt.charge, 'refund-1')).toMatchObject({ state: 'done' });
+    expect(await gateway.refund(attempt, attempt.charge, 'refund-1')).toMatchObject({ state: 'done' });
+    expect(harness.refunded(ref)).toBe(1);
+    expect((await gateway.inquire(attempt)).state).toBe('reversed');
+  });
+
+  it('gives a part back, or says that it cannot', async () => {
+    const { attempt, ref } = await started();
+    harness.pay(ref);
+    await gateway.verify(attempt);
+    const part = { currency: gateway.currency, minor: 500 };
+    if (name === 'zarinpal')
+      expect(await failureOf(gateway.refund?.(attempt, part, 'refund-1') as never)).toBeInstanceOf(GatewayRefusal);
+    else if (gateway.refund) {
+      expect(await gateway.refund(attempt, part, 'refund-1')).toMatchObject({ state: 'done' });
+      expect((await gateway.inquire(attempt)).state).toBe('paid');
+    }
+    expect(harness.refunded(ref)).toBe(gateway.refund && name !== 'zarinpal' ? 1 : 0);
+  });
+});

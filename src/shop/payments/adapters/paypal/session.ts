@@ -1,0 +1,47 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Outgoing, OutgoingCall } from '../../../../platform/outgoing.ts';
+import { GatewayUnavailable } from '../../gateway.ts';
+import { ask, type ProviderAnswer } from '../provider.ts';
+
+/** A token is not used in its last minute, so that none ends on the way. */
+const marginMs = 60_000;
+
+/** Calls to PayPal with its access token, which is kept until it ends and asked for once by all who wait for it. */
+export function createPaypalSession(
+  { clientId, secret }: { clientId: string; secret: string },
+  { call, clock }: { call: Outgoing; clock: Clock },
+) {
+  let kept: { token: Promise<string>; until: number } | null = null;
+
+  function tokenOf(): Promise<string> {
+    if (kept && clock.now() < kept.until) return kept.token;
+    const asked = { token: fetchToken(), until: Number.POSITIVE_INFINITY };
+    kept = asked;
+    asked.token.catch(() => {
+      if (kept === asked) kept = null;
+    });
+    return asked.token;
+
+    async function fetchToken(): Promise<string> {
+      const { status, body } = await ask(call, {
+        path: '/v1/oauth2/token',
+        headers: { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` },
+        form: { grant_type: 'client_credentials' },
+      });
+      if (status !== 200 || typeof body.access_token !== 'string')
+        throw new GatewayUnavailable(`PayPal gives no token (${status})`);
+      asked.until = clock.now() + (Number(body.expires_in) || 0) * 1000 - marginMs;
+      return body.access_token;
+    }
+  }
+
+  /** Asks with the token; once more with a new one, if it ended before its time. */
+  return async function askPaypal(request: OutgoingCall): Promise<ProviderAnswer> {
+    const send = async () =>
+      await ask(call, { ...request, headers: { ...request.headers, authorization: `Bearer ${await tokenOf()}` } });
+    const answer = await send();
+    if (answer.status !== 401) return answer;
+    kept = null;
+    return await send();
+  };
+}

@@ -1,0 +1,33 @@
+import Stripe from 'stripe';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
+import { checkStatus } from '../provider.ts';
+
+/** The headers of Stripe's library that matter to Stripe; the others tell of this machine. */
+const passedOn = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'];
+
+/** Stripe's own library, whose calls leave by our client: it knows the host, so what the library says of it is dropped. */
+export function createStripeClient(secretKey: string, call: Outgoing): Stripe {
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    const given = new Headers(init.headers);
+    const headers: Record<string, string> = {};
+    for (const name of passedOn) if (given.has(name)) headers[name] = given.get(name) ?? '';
+    const text = typeof init.body === 'string' ? init.body : '';
+    const type = given.get('content-type') ?? 'application/x-www-form-urlencoded';
+    const answer = await call({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      path: pathname + search,
+      headers,
+      ...(init.method === 'POST' && { raw: { type, text } }),
+    });
+    // The library takes a fault without a description for an answer.
+    checkStatus(answer.status);
+    return new Response(answer.text, { status: answer.status, headers: answer.headers });
+  };
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    // A repeated call is the caller's decision, and so is how long it may take.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}

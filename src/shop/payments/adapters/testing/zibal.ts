@@ -1,0 +1,61 @@
+import { createZibal } from '../zibal/index.ts';
+import { canary, type MakeHarness } from './harness.ts';
+import { startProviderServer } from './provider-server.ts';
+
+interface Payment {
+  amount: number;
+  status: number;
+  taken: number;
+  orderId: string;
+}
+
+const merchant = `merchant-${canary}`;
+
+/** Zibal as its documents tell: `verify` is sent no amount and answers one. */
+export const zibalHarness: MakeHarness = async (wrap) => {
+  const payments = new Map<string, Payment>();
+  const provider = await startProviderServer(({ path, text }) => {
+    const sent = JSON.parse(text);
+    if (sent.merchant !== merchant) return { body: { result: 102, message: 'merchant not found' } };
+    if (path === '/v1/request') {
+      if (!(sent.amount >= 1000)) return { body: { result: 105, message: 'amount' } };
+      const trackId = 15_966_442_233_311 + payments.size;
+      payments.set(String(trackId), { amount: sent.amount, status: -1, taken: 0, orderId: sent.orderId });
+      return { body: { message: 'success', result: 100, trackId } };
+    }
+    const payment = payments.get(String(sent.trackId));
+    if (typeof sent.trackId !== 'number' || !payment) return { body: { result: 203, message: 'invalid trackId' } };
+    const { amount, orderId } = payment;
+    const told = { amount, orderId, cardNumber: `62741****${canary}`, refNumber: 1001, paidAt: '2026-01-01T00:00:00' };
+    if (path === '/v1/inquiry') return { body: { ...told, status: payment.status, result: 100, message: 'success' } };
+    if (payment.status === 1) return { body: { result: 201, message: 'already verified' } };
+    if (payment.status !== 2) return { body: { result: 202, message: 'not paid' } };
+    payment.status = 1;
+    payment.taken++;
+    return { body: { ...told, status: 1, result: 100, message: 'success' } };
+  });
+  const of = (ref: string) => payments.get(ref) as Payment;
+  const callback = (ref: string, success: string) =>
+    new URLSearchParams({ success, trackId: ref, orderId: of(ref).orderId, status: String(of(ref).status) });
+  const destination = { url: provider.url, loopback: true };
+  return {
+    provider,
+    gateway: createZibal({ merchant, destination }, { call: wrap(destination.url) }),
+    pay(ref) {
+      of(ref).status = 2;
+      return callback(ref, '1');
+    },
+    cancel(ref) {
+      of(ref).status = 3;
+      return callback(ref, '0');
+    },
+    expire(ref) {
+      of(ref).status = 12;
+    },
+    tellAmount(ref, minor) {
+      of(ref).amount = minor;
+    },
+    taken: (ref) => of(ref).taken,
+    refunded: () => 0,
+  };
+};
