@@ -1,11 +1,15 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { remember } from '../../platform/remember.ts';
 import { plansOnSale } from './read.ts';
 import type { Catalogue } from './types.ts';
 
 /** All that prices are made of, kept in memory until the catalogue changes. */
-export const readCatalogue = remember(['catalogue'], async ({ db }: Platform): Promise<Catalogue> => {
+export const readCatalogue = remember(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
+
+/** The same as it is at this moment, for the transaction that makes an order. */
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const [plans, options, rates] = await Promise.all([
     plansOnSale(db),
     db
@@ -22,4 +26,4 @@ export const readCatalogue = remember(['catalogue'], async ({ db }: Platform): P
     options: options.map(({ settings, ...option }) => ({ ...option, settings: decodeJson(settings) })),
     vatRates: rates.map(({ from_at: from, rate }) => ({ from, rate })),
   };
-});
+}

@@ -1,4 +1,4 @@
-export { readCatalogue } from './catalogue.ts';
+export { loadCatalogue, readCatalogue } from './catalogue.ts';
 export { couponProblem } from './coupon-rules.ts';
 export { findCoupon } from './coupons.ts';
 export { effectOn, priceChanges } from './effect.ts';

@@ -13,7 +13,7 @@ export async function createOrderTables({ db, columns }: MigrationStep): Promise
     .addColumn('quote', columns.json, (col) => col.notNull())
     .addColumn('coupon', columns.text, (col) => col.notNull())
     .addColumn('is_test', columns.bool, (col) => col.notNull())
-    .addColumn('secret_hash', columns.text, (col) => col.notNull())
+    .addColumn('secret_hash', columns.text, (col) => col.notNull().unique())
     .addColumn('placed_at', columns.time, (col) => col.notNull())
     .addColumn('expires_at', columns.time, (col) => col.notNull())
     .execute();

@@ -2,7 +2,7 @@ import type { Machine } from '../machine.ts';
 
 export type OrderState = 'placed' | 'completed' | 'cancelled' | 'expired';
 
-/** A draft of an order is its cart. An order is completed when its invoice is paid; one that expired can still be paid late. */
+/** A draft of an order is its cart. An order is completed when its invoice is paid; what arrives for one that expired is credited. */
 export const orderMachine = {
   table: 'orders',
   moves: {

@@ -21,6 +21,7 @@ export async function createPaymentTables({ db, columns }: MigrationStep): Promi
     .addColumn('created_at', columns.time, (col) => col.notNull())
     .addColumn('expires_at', columns.time, (col) => col.notNull())
     .addColumn('check_at', columns.time)
+    .addColumn('held_until', columns.time)
     .addColumn('checks', columns.integer, (col) => col.notNull().defaultTo(0))
     .addColumn('settled_at', columns.time)
     .addUniqueConstraint('payment_attempts_ref_once', ['gateway', 'ref'])

@@ -32,9 +32,12 @@ export interface PaymentAttemptsTable {
   raw: JsonText<unknown> | null;
   reason: string;
   created_at: number;
+  /** Until when the visitor is awaited back. */
   expires_at: number;
   /** When the gateway is asked next; null when nothing is open. */
   check_at: number | null;
+  /** While somebody asks the gateway, nobody else does, until this time. */
+  held_until: number | null;
   checks: Generated<number>;
   settled_at: number | null;
 }

@@ -1,0 +1,56 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { releaseHolds } from '../catalogue/index.ts';
+import { invoiceMachine } from '../invoices/states.ts';
+import { move } from '../machine.ts';
+import { note } from '../timeline/note.ts';
+import { orderMachine } from './states.ts';
+
+/** So many orders are looked at in one run. */
+const atOnce = 200;
+
+/** Ends orders that were not paid in time and gives back what was held for them; answers how many those were. */
+export async function expireOrdersDue(platform: Platform): Promise<number> {
+  const due = await platform.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'placed')
+    .where('expires_at', '<=', platform.clock.now())
+    .orderBy('expires_at')
+    .limit(atOnce)
+    .execute();
+  let ended = 0;
+  for (const { id } of due) {
+    const isEnded = await write(platform, (trx) => expire(platform, trx, id)).catch((thrown: unknown) => {
+      if (thrown instanceof StillOpen) return false;
+      throw thrown;
+    });
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}
+
+/** A payment has begun meanwhile; everything is left as it was. */
+class StillOpen extends Error {}
+
+async function expire(platform: Platform, trx: Db, id: string): Promise<boolean> {
+  // The invoice comes first, as it does where it is settled, so that the two never wait for each other.
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['id', 'user_id'])
+    .where('order_id', '=', id)
+    .where('purpose', '=', 'order')
+    .executeTakeFirst();
+  if (!invoice || !(await move(trx, invoiceMachine, invoice.id, 'void'))) return false;
+  await move(trx, orderMachine, id, 'expired');
+  const { expires_at } = await trx
+    .selectFrom('orders')
+    .select('expires_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (expires_at > platform.clock.now()) throw new StillOpen();
+  await releaseHolds(trx, id);
+  await note(platform, trx, { kind: 'order-expired', orderId: id, invoiceId: invoice.id, userId: invoice.user_id });
+  return true;
+}

@@ -1,0 +1,156 @@
+import type { Platform } from '../../platform/context.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { addToCart } from '../cart/index.ts';
+import type { Selection } from '../catalogue/index.ts';
+import { upsertPlan } from '../catalogue/index.ts';
+import { placeOrder } from '../settlement/place-order.ts';
+import { createTestDatabase } from '../testing.ts';
+import { testBuyer } from '../testing-buyer.ts';
+import type { Charge, Gateway, GatewayAnswer, GatewayAttempt } from './gateway.ts';
+import { GatewayRefusal, GatewayUnavailable } from './gateway.ts';
+import type { Shop } from './shop.ts';
+
+/** What a gateway of the tests knows of a payment. */
+interface Held {
+  attempt: GatewayAttempt;
+  /** What the visitor has done there. */
+  state: 'open' | 'paid' | 'cancelled';
+  isVerified: boolean;
+  charge: Charge;
+}
+
+/**
+ * A gateway that follows the contract and can be told to misbehave: to be down, to lose its answer after it has taken
+ * the money, to wait until it is let go, to tell another amount or another reference.
+ */
+export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank') {
+  const payments = new Map<string, Held>();
+  const faults = { isDown: false, losesAnswer: false, refuses: false, tellsRef: null as string | null };
+  let gate: Promise<void> | null = null;
+  const calls = { start: 0, verify: 0, inquire: 0 };
+
+  async function answering<T>(answer: () => T): Promise<T> {
+    await gate;
+    if (faults.isDown) throw new GatewayUnavailable('down');
+    const value = answer();
+    if (faults.losesAnswer) throw new GatewayUnavailable('lost');
+    return value;
+  }
+  const heldOf = ({ ref }: GatewayAttempt) => payments.get(ref ?? '');
+  const answerOf = (attempt: GatewayAttempt, take: boolean): GatewayAnswer => {
+    const held = heldOf(attempt);
+    const raw = { isVerified: held?.isVerified ?? false };
+    if (!held || held.state === 'cancelled') return { state: 'failed', reason: 'not-paid', raw };
+    if (held.state === 'open') return { state: 'pending', raw };
+    if (!take && !held.isVerified) return { state: 'unverified', raw };
+    held.isVerified = true;
+    return { state: 'paid', charge: held.charge, ref: faults.tellsRef ?? (attempt.ref as string), raw };
+  };
+
+  const gateway: Gateway = {
+    ...{ name, label: 'درگاه', kind, currency: 'IRR', limits: { min: 10_000, max: 1_000_000_000 }, formOrigins: [] },
+    start(attempt) {
+      calls.start += 1;
+      return answering(() => {
+        if (faults.refuses) throw new GatewayRefusal('نمی‌پذیریم.');
+        const ref = `r${randomToken(6)}`;
+        payments.set(ref, { attempt, state: 'open', isVerified: false, charge: attempt.charge });
+        return { ref, redirect: { method: 'get', url: `https://bank.test/${ref}` }, raw: {} };
+      });
+    },
+    readCallback: (values) => ({
+      ref: values.get('ref'),
+      outcome: values.get('status') === 'OK' ? 'paid' : 'cancelled',
+    }),
+    verify(attempt) {
+      calls.verify += 1;
+      return answering(() => answerOf(attempt, true));
+    },
+    inquire(attempt) {
+      calls.inquire += 1;
+      return answering(() => answerOf(attempt, false));
+    },
+    unverified: () =>
+      answering(() =>
+        [...payments]
+          .filter(([, { state, isVerified }]) => state === 'paid' && !isVerified)
+          .map(([ref, { charge }]) => ({ ref, charge })),
+      ),
+    async readWebhook(body) {
+      const { id, ref } = JSON.parse(Buffer.from(body).toString()) as { id: string; ref: string };
+      return { id, kind: 'paid', ref };
+    },
+  };
+
+  return {
+    gateway,
+    faults,
+    calls,
+    payments,
+    /** The visitor pays, another amount if told. */
+    pay(ref: string, minor?: number) {
+      const held = payments.get(ref);
+      if (held?.state !== 'open') return;
+      held.state = 'paid';
+      if (minor !== undefined) held.charge = { ...held.charge, minor };
+    },
+    cancel(ref: string) {
+      const held = payments.get(ref);
+      if (held?.state === 'open') held.state = 'cancelled';
+    },
+    /** Every call waits from now on until it is let go. */
+    stop() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return () => {
+        gate = null;
+        resolve();
+      };
+    },
+  };
+}
+
+export const testSecret = 's'.repeat(64);
+
+export const testSelection: Selection = {
+  ...{ plan: 'de-1', cycle: 'monthly', options: {}, hostname: 'a.example.ir', sshKey: '' },
+};
+
+/** A shop on an empty database with one plan on sale and one gateway that tests command. */
+export async function createTestShop({ stockCount = null as number | null } = {}) {
+  const site = await createTestDatabase();
+  const bank = createFakeGateway();
+  const shop: Shop = { platform: site, baseUrl: 'https://mizban.test', gateways: [bank.gateway], secret: testSecret };
+  await upsertPlan(site, {
+    ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux', stockCount },
+    specs: {
+      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
+      ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
+    },
+    prices: [{ cycle: 'monthly', amount: 1_990_000, renewal: 2_200_000 }],
+  });
+  return { site, shop, bank };
+}
+
+/** A cart with one server; its id. */
+export async function fillCart(platform: Platform, selection = testSelection): Promise<string> {
+  const made = await addToCart(platform, { token: null }, selection);
+  if (!made?.token) throw new Error('no cart');
+  const { id } = await platform.db
+    .selectFrom('carts')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .where('order_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order that waits for its payment. */
+export async function placeTestOrder(platform: Platform, { userId = 'buyer', isTest = false } = {}) {
+  const placed = await placeOrder(platform, {
+    ...{ cartId: await fillCart(platform), userId, buyer: testBuyer, key: randomToken(16), requestHash: 'h' },
+    ...{ isTest, secret: testSecret },
+  });
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  return placed;
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import type { QuoteProblem } from '../catalogue/index.ts';
+import { type NewOrder, OrderProblems, type PlacedOrder, placeOrderIn } from '../orders/place.ts';
+import { settleInvoice } from './settle.ts';
+
+/**
+ * Places the order of a cart, once for each key; one that costs nothing is paid with it. What stands in the way is told
+ * as sentences, and then nothing has changed.
+ */
+export async function placeOrder(
+  platform: Platform,
+  order: NewOrder,
+): Promise<({ ok: true } & PlacedOrder) | { ok: false; problems: QuoteProblem[] }> {
+  try {
+    return await write(platform, async (trx, touch) => {
+      const { due, ...placed } = await placeOrderIn(platform, trx, touch, order);
+      if (due === 0)
+        await settleInvoice(platform, trx, touch, { invoiceId: placed.invoiceId, by: 'free', isTest: order.isTest });
+      return { ok: true, ...placed } as const;
+    });
+  } catch (thrown) {
+    if (thrown instanceof OrderProblems) return { ok: false, problems: thrown.problems };
+    throw thrown;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/write.ts';
+import { rial } from '../../platform/money.ts';
+import { book } from '../balance/index.ts';
+import { useHolds as sellHeld } from '../catalogue/index.ts';
+import { notifyCustomer } from '../customers/index.ts';
+import { invoiceTitle, takeNumber } from '../invoices/index.ts';
+import { invoiceMachine } from '../invoices/states.ts';
+import type { InvoicesTable } from '../invoices/tables.ts';
+import { move } from '../machine.ts';
+import { orderMachine } from '../orders/states.ts';
+import { extendService, startServices, upgradeService } from '../services/index.ts';
+import { note } from '../timeline/note.ts';
+
+export interface Settlement {
+  invoiceId: string;
+  /** The name of a gateway, `balance`, `bank-transfer` or `staff`. */
+  by: string;
+  isTest: boolean;
+  /** The person of staff who says that it is paid. */
+  staff?: string;
+}
+
+/**
+ * Makes an invoice paid, with all that follows from it, in the transaction of the caller: the one way for every source
+ * of money. Of many who try at once one settles; the others are told that it is paid, and the money they bring is
+ * theirs to book. What a test pays for is a test from then on, and so is what pays a test.
+ */
+export async function settleInvoice(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { invoiceId, by, isTest, staff }: Settlement,
+): Promise<'settled' | 'already-paid' | 'not-payable'> {
+  const now = platform.clock.now();
+  const moved = await move(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by });
+  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  if (!invoice) return 'not-payable';
+  if (!moved) return invoice.state === 'void' ? 'not-payable' : 'already-paid';
+  const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
+  const test = isTest || invoice.is_test === 1;
+  await deliver(platform, trx, { invoice, test });
+  // The number is taken last: until the end of the transaction nobody else can take one.
+  const number = await takeNumber(trx, test ? 'test' : 'official');
+  await trx
+    .updateTable('invoices')
+    .set({ number, is_test: test ? 1 : 0 })
+    .where('id', '=', invoiceId)
+    .execute();
+  await note(platform, trx, {
+    ...about(invoice),
+    kind: 'invoice-paid',
+    data: { by, number, total: invoice.total_rial, isTest: test },
+    by: staff ?? null,
+  });
+  await notifyCustomer(platform, trx, {
+    ...{ userId: invoice.user_id, kind: 'invoice-paid', dedupeKey: `invoice-paid:${invoiceId}` },
+    data: { title, amount: rial(invoice.total_rial), path: `/shop/invoice/${invoiceId}` },
+  });
+  touch('outbox');
+  return 'settled';
+}
+
+async function codeOf(trx: Db, orderId: string | null): Promise<string | null> {
+  if (orderId === null) return null;
+  const order = await trx.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirst();
+  return order?.code ?? null;
+}
+
+interface Paid {
+  invoice: Selectable<InvoicesTable>;
+  test: boolean;
+}
+
+/** What was paid for begins. */
+async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Promise<void> {
+  const { id: invoiceId, purpose, order_id: orderId, service_id: serviceId } = invoice;
+  if (purpose === 'top-up') return credit(platform, trx, { invoice, test }, 'top-up');
+  if (purpose === 'order' && orderId !== null) {
+    await move(trx, orderMachine, orderId, 'completed', { is_test: test ? 1 : 0 });
+    const isWhole = await sellHeld(trx, orderId);
+    if (!isWhole) await note(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
+    return startServices(platform, trx, { orderId, invoiceId, isTest: test });
+  }
+  if (serviceId === null) throw new Error(`the ${purpose} invoice ${invoiceId} names nothing to deliver`);
+  const proceed = purpose === 'renewal' ? extendService : upgradeService;
+  if (await proceed(platform, trx, { serviceId, invoiceId })) return;
+  // The service has ended or has what was paid for, so the money is the customer's.
+  await credit(platform, trx, { invoice, test }, 'overpaid');
+  await note(platform, trx, { ...about(invoice), kind: 'payment-credited', data: { total: invoice.total_rial } });
+}
+
+async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind: 'top-up' | 'overpaid') {
+  await book(platform, trx, {
+    ...{ userId: invoice.user_id, amount: rial(invoice.total_rial), kind, key: `${kind}:${invoice.id}` },
+    ...{ invoiceId: invoice.id, isTest: test },
+  });
+}
+
+const about = ({ id, user_id, order_id, service_id }: Paid['invoice']) => ({
+  ...{ invoiceId: id, userId: user_id, orderId: order_id, serviceId: service_id },
+});
