@@ -1,0 +1,71 @@
+import { takeShared } from '../../platform/shared-limits.ts';
+import { notePayment } from './events.ts';
+import type { Gateway } from './gateway.ts';
+import type { Shop } from './shop.ts';
+import { verifyAttempt } from './verify.ts';
+
+/** So many attempts of one gateway are looked at in one run. */
+const atOnce = 50;
+/** How often a gateway is asked for its list of what nobody verified, on all nodes together. */
+const listRate = { max: 1, seconds: 300 };
+
+/**
+ * Asks the gateways of every attempt that is due, until each has come to an end, and for their lists of payments that
+ * nobody verified. Safe on several nodes at once: an attempt is held by the one who asks.
+ */
+export async function checkPaymentsDue(shop: Shop): Promise<void> {
+  const due = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .select(['id', 'gateway'])
+    .where('check_at', '<=', shop.platform.clock.now())
+    .where('state', 'not in', ['settled', 'refund_due'])
+    .orderBy('check_at')
+    .limit(atOnce * Math.max(1, shop.gateways.length))
+    .execute();
+  // One at a time at each gateway, and none waits for another that is slow.
+  const lanes = [...Map.groupBy(due, ({ gateway }) => gateway).values()];
+  await Promise.all([
+    ...lanes.map((attempts) =>
+      verifyAll(
+        shop,
+        attempts.map(({ id }) => id),
+      ),
+    ),
+    ...shop.gateways.map(async (gateway) => verifyAll(shop, await listUnverified(shop, gateway))),
+  ]);
+}
+
+async function verifyAll(shop: Shop, ids: string[]): Promise<void> {
+  for (const id of ids)
+    await verifyAttempt(shop, id).catch((err: unknown) =>
+      shop.platform.log.error({ err, attempt: id }, 'a payment could not be checked'),
+    );
+}
+
+/** The attempts whose money lies at a gateway; people are told of money that no attempt of ours is known for. */
+async function listUnverified(shop: Shop, gateway: Gateway): Promise<string[]> {
+  const { platform } = shop;
+  if (!gateway.unverified) return [];
+  if (!(await takeShared(platform, `unverified ${gateway.name}`, listRate))) return [];
+  const listed = await gateway.unverified().catch((err: unknown) => {
+    platform.log.warn({ err, gateway: gateway.name }, 'a gateway did not list its payments');
+    return [];
+  });
+  const ids: string[] = [];
+  for (const { ref, charge } of listed) {
+    const known = await platform.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('gateway', '=', gateway.name)
+      .where('ref', '=', ref)
+      .executeTakeFirst();
+    if (known) {
+      ids.push(known.id);
+      continue;
+    }
+    const event = { gateway: gateway.name, attemptId: null, kind: 'unknown-payment', externalId: `unverified ${ref}` };
+    if (await notePayment(platform, platform.db, { ...event, data: { ref, charge } }))
+      platform.log.error({ gateway: gateway.name, ref }, 'a gateway holds a payment of which we know nothing');
+  }
+  return ids;
+}

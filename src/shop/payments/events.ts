@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+interface PaymentEvent {
+  gateway: string;
+  attemptId: string | null;
+  kind: string;
+  /** The id that the provider gave it. */
+  externalId?: string;
+  /** Facts without secrets and card numbers. */
+  data?: unknown;
+}
+
+/** Writes down what was heard of an attempt. False: an event with that id of the provider is known already. */
+export async function notePayment({ clock }: Pick<Platform, 'clock'>, db: Db, event: PaymentEvent): Promise<boolean> {
+  const row = await db
+    .insertInto('payment_events')
+    .values({
+      ...{ gateway: event.gateway, attempt_id: event.attemptId, kind: event.kind },
+      external_id: event.externalId ?? null,
+      data: encodeJson(event.data ?? {}),
+      at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'external_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

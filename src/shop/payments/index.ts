@@ -1,0 +1,5 @@
+export { checkPaymentsDue } from './check-due.ts';
+export { noteReturn, takeWebhook } from './hear.ts';
+export type { Shop } from './shop.ts';
+export { startPayment } from './start.ts';
+export { verifyAttempt } from './verify.ts';

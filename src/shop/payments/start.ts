@@ -1,0 +1,138 @@
+import { encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { hashOfToken, randomToken } from '../../platform/ids.ts';
+import { linkKey } from '../link-key.ts';
+import { move } from '../machine.ts';
+import { keepOrderOpen } from '../orders/keep-open.ts';
+import { note } from '../timeline/note.ts';
+import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
+import { notePayment } from './events.ts';
+import { type Charge, type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
+import { awaitedMs, firstCheckMs } from './schedule.ts';
+import type { Shop } from './shop.ts';
+import { attemptMachine } from './states.ts';
+
+/**
+ * Begins a payment of an invoice and answers where the visitor goes. The attempt is stored before the gateway hears of
+ * it, and a gateway is never asked twice for the same one. Raises `PaymentRefused` with a sentence for the visitor.
+ */
+export async function startPayment(
+  shop: Shop,
+  { invoiceId, gateway: name }: { invoiceId: string; gateway: string },
+): Promise<{ attemptId: string; gateway: Gateway; redirect: Redirect }> {
+  const gateway = gatewayNamed(shop, name);
+  if (!gateway) throw fail('PaymentRefused', { message: 'این راه پرداخت در دسترس نیست؛ راه دیگری را برگزینید.' });
+  const rate = await rateOf(shop, gateway);
+  const attempt = await write(shop.platform, (trx) => createAttempt(shop, trx, { invoiceId, gateway, rate }));
+  const started = await gateway
+    .start(await forGateway(shop, shop.platform.db, attempt))
+    .catch((thrown: unknown) => giveUp(shop, attempt, thrown));
+  await keepRef(shop, attempt, started);
+  return { attemptId: attempt.id, gateway, redirect: started.redirect };
+}
+
+async function createAttempt(
+  shop: Shop,
+  trx: Db,
+  { invoiceId, gateway, rate }: { invoiceId: string; gateway: Gateway; rate: Rate | null },
+): Promise<Attempt> {
+  const now = shop.platform.clock.now();
+  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  if (!invoice) throw fail('NotFound');
+  if (invoice.state !== 'proforma')
+    throw fail('PaymentRefused', {
+      message: invoice.state === 'void' ? overSentence : 'این صورت‌حساب پیش‌تر پرداخت شده است.',
+    });
+  const { order_id: orderId } = invoice;
+  if (orderId !== null && !(await keepOrderOpen(trx, { orderId, now, until: now + awaitedMs })))
+    throw fail('PaymentRefused', { message: overSentence });
+  // What the test gateway has begun stays a test, and real money never pays for one.
+  if (invoice.is_test === 1 && gateway.kind !== 'test') throw fail('PaymentRefused', { message: testSentence });
+  const charge = chargeOf(gateway, invoice.total_rial, rate);
+  if (charge.minor < gateway.limits.min || charge.minor > gateway.limits.max)
+    throw fail('PaymentRefused', { message: `${gateway.label} این مبلغ را نمی‌پذیرد؛ راه دیگری را برگزینید.` });
+  const id = randomToken(12);
+  const attempt = await trx
+    .insertInto('payment_attempts')
+    .values({
+      ...{ id, invoice_id: invoiceId, gateway: gateway.name, ref: null, state: 'started' },
+      secret_hash: hashOfToken(linkKey(shop.secret, 'payment', id)),
+      is_test: gateway.kind === 'test' ? 1 : 0,
+      ...{ amount_rial: invoice.total_rial, currency: charge.currency, minor_amount: charge.minor },
+      ...{ rate: rate === null ? null : String(rate.rial), rate_at: rate?.at ?? null },
+      ...{ redirect: null, raw: null, reason: '' },
+      ...{ created_at: now, expires_at: now + awaitedMs, check_at: now + firstCheckMs, held_until: null },
+      settled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await notePayment(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
+  await note(shop.platform, trx, {
+    ...{ kind: 'payment-started', orderId, invoiceId, serviceId: invoice.service_id, userId: invoice.user_id },
+    data: { gateway: gateway.name },
+  });
+  return attempt;
+}
+
+const overSentence = 'زمان پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.';
+const testSentence = 'این سفارش آزمایشی است و تنها با درگاه آزمایشی پرداخت می‌شود.';
+
+type Rate = { rial: number; at: number };
+
+/** What a unit of the gateway's currency costs; null for rials. */
+async function rateOf(shop: Shop, { currency, label }: Gateway): Promise<Rate | null> {
+  if (currency === 'IRR') return null;
+  const rate = await shop.rateOf?.(currency);
+  if (!rate) throw fail('PaymentRefused', { message: `${label} فعلاً در دسترس نیست؛ راه دیگری را برگزینید.` });
+  return rate;
+}
+
+/** What is charged for an amount, in the gateway's smallest unit; never less than the amount is worth. */
+function chargeOf({ currency }: Gateway, total: number, rate: Rate | null): Charge {
+  return { currency, minor: rate === null ? total : Math.ceil((total * 100) / rate.rial) };
+}
+
+/**
+ * Whether the gateway has begun a payment is not known when its answer is lost; but nobody was sent to pay it, and the
+ * attempt is over. The visitor may begin another one.
+ */
+async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<never> {
+  const isRefusal = thrown instanceof GatewayRefusal;
+  shop.platform.log.warn(
+    { err: thrown, attempt: attempt.id, gateway: attempt.gateway },
+    'a payment could not be begun',
+  );
+  await write(shop.platform, async (trx) => {
+    const reason = isRefusal ? thrown.message : '';
+    await move(trx, attemptMachine, attempt.id, 'failed', { reason, check_at: null });
+    const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: isRefusal ? 'refused' : 'not-begun' };
+    await notePayment(shop.platform, trx, { ...event, data: { reason: String(thrown) } });
+  });
+  throw fail('PaymentRefused', {
+    cause: thrown,
+    message: isRefusal ? thrown.message : 'درگاه پرداخت پاسخ نداد؛ دوباره تلاش کنید یا راه دیگری را برگزینید.',
+  });
+}
+
+/** Stores what the gateway calls the payment; only then is the visitor sent there. */
+async function keepRef(
+  shop: Shop,
+  { id, gateway }: Attempt,
+  started: { ref: string; redirect: Redirect; raw: unknown },
+) {
+  const known = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('ref', '=', started.ref)
+    .executeTakeFirst();
+  if (known)
+    return giveUp(shop, { id, gateway } as Attempt, new Error(`the gateway answered the reference of ${known.id}`));
+  await shop.platform.db
+    .updateTable('payment_attempts')
+    .set({ ref: started.ref, redirect: encodeJson(started.redirect), raw: encodeJson(started.raw) })
+    .where('id', '=', id)
+    .execute();
+}
