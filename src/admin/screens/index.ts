@@ -7,10 +7,12 @@ import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
 import { help, helpChapter } from './help/entry.ts';
 import { history } from './history/entry.ts';
+import { invoice, invoices } from './invoices/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
 import { order, orders } from './orders/entry.ts';
 import { password } from './password/entry.ts';
+import { payments } from './payments/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
@@ -33,6 +35,9 @@ export const screens: readonly ScreenEntry[] = [
   terms,
   orders,
   order,
+  invoices,
+  invoice,
+  payments,
   plans,
   plan,
   comments,

@@ -45,7 +45,9 @@ import { staffRatingRoutes } from '../staff/ratings.ts';
 import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
+import { shopInvoiceRoutes } from '../staff/shop-invoices.ts';
 import { shopOrderRoutes } from '../staff/shop-orders.ts';
+import { shopPaymentRoutes } from '../staff/shop-payments.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
@@ -87,6 +89,8 @@ export function allRoutes(services: Services): Route[] {
     ...staffRatingRoutes(services),
     ...staffPlanRoutes(services),
     ...shopOrderRoutes(services),
+    ...shopInvoiceRoutes(services),
+    ...shopPaymentRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),

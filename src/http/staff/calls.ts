@@ -31,10 +31,11 @@ import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import type { InvoiceLine } from '../../shop/invoices/read.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import type { DescribedSelection } from '../../shop/orders/describe.ts';
 import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
-import type { StaffAttempt } from '../../shop/payments/staff.ts';
+import type { ListedAttempt, StaffAttempt } from '../../shop/payments/staff.ts';
 import type { BriefService } from '../../shop/services/brief.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { ImportPlan } from '../../shop/transfer/compare.ts';
@@ -118,7 +119,7 @@ import type {
   redirectsBulk,
   redirectsQuery,
 } from './redirect-bodies.ts';
-import type { ordersQuery } from './shop-queries.ts';
+import type { invoicesQuery, ordersQuery, paymentsQuery } from './shop-queries.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -285,6 +286,9 @@ export type StaffCalls = {
   'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
   'GET staff/orders': { query: z.input<typeof ordersQuery>; answer: ListAnswer<StaffOrder> };
   'GET staff/orders/:key': { id: string; answer: OrderPage };
+  'GET staff/invoices': { query: z.input<typeof invoicesQuery>; answer: ListAnswer<StaffInvoice> };
+  'GET staff/invoices/:key': { id: string; answer: InvoicePage };
+  'GET staff/payments': { query: z.input<typeof paymentsQuery>; answer: ListAnswer<ListedAttempt> };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
@@ -513,6 +517,16 @@ export interface OrderPage {
 }
 
 export type AttemptRow = StaffAttempt;
+
+/** All that is known of an invoice or a pro-forma. */
+export interface InvoicePage {
+  invoice: StaffInvoice;
+  lines: InvoiceLine[];
+  /** Of the order it was made for. */
+  orderCode: string | null;
+  attempts: AttemptRow[];
+  timeline: TimelineEntry[];
+}
 
 /** What was looked for; the text is what it is known by. */
 export type SearchRow = CountedQuery & { id: string };

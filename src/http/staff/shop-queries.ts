@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
+import { attemptSorts, looks } from '../../shop/payments/staff.ts';
 import { listQuery } from './list-query.ts';
 
 const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -12,4 +14,17 @@ export const ordersQuery = listQuery({
   sorts: orderSorts,
   sort: '-placedAt',
   filters: { state: z.enum(['placed', 'completed', 'cancelled', 'expired']).optional(), ...times, test },
+});
+
+export const invoicesQuery = listQuery({
+  sorts: invoiceSorts,
+  sort: '-createdAt',
+  filters: { state: z.enum(invoiceStates).optional(), purpose: z.enum(invoicePurposes).optional(), ...times, test },
+});
+
+/** Payments; without `look` those that wait for somebody. */
+export const paymentsQuery = listQuery({
+  sorts: attemptSorts,
+  sort: '-createdAt',
+  filters: { look: z.enum(looks).optional() },
 });

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
+import { contains } from '../../platform/db/contains.ts';
 import { decodeJson } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { buyerHolds, searchedText } from '../customers/search.ts';
+import type { Buyer } from '../customers/types.ts';
 import type { AttemptState } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 import { maskCards, toldAnswer } from './told.ts';
@@ -23,6 +28,110 @@ export interface StaffAttempt {
   settledAt: number | null;
   /** `data` is the text that people read. */
   events: Array<{ id: number; kind: string; at: number; data: string }>;
+}
+
+/** A payment with the invoice it is for. */
+export interface ListedAttempt extends StaffAttempt {
+  buyer: Pick<Buyer, 'name' | 'mobile'>;
+  invoiceNumber: number | null;
+  orderId: string | null;
+  orderCode: string | null;
+}
+
+export const attemptSorts = ['createdAt'] as const;
+
+/** What staff look for: payments that hang, money that must go back, money that went to a balance, or all of them. */
+export const looks = ['stuck', 'refund_due', 'credited', 'all'] as const;
+
+export interface AttemptsQuery extends Page {
+  sort: Sort<(typeof attemptSorts)[number]>;
+  /** A part of what the gateway calls it, of an order's code, or of the buyer's name, mobile or e-mail. */
+  q: string;
+  /** Without it all that wait for somebody: those that hang and money that must go back. */
+  look?: (typeof looks)[number] | undefined;
+  now: number;
+}
+
+/** How long a gateway may be asked before people look. */
+const patienceMs = 15 * 60_000;
+
+/** Why money that must go back waits for nobody any more. */
+export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
+
+/** One page of payments. */
+export async function listStaffAttempts(db: Db, query: AttemptsQuery): Promise<PageOf<ListedAttempt>> {
+  const [, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const found = narrowed(db, query).$if(text !== '', (some) =>
+    some.where((eb) =>
+      eb.or([
+        contains(eb.ref('payment_attempts.ref'), text),
+        eb('orders.code', '=', text),
+        buyerHolds(eb.ref('invoices.buyer'), text),
+      ]),
+    ),
+  );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll('payment_attempts')
+      .select(['invoices.buyer', 'invoices.number', 'invoices.order_id', 'orders.code'])
+      .orderBy('payment_attempts.created_at', direction)
+      .orderBy('payment_attempts.id', direction)
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const attempts = await withEvents(db, rows);
+  return {
+    total,
+    rows: attempts.map((attempt, index) => {
+      const row = rows[index] as (typeof rows)[number];
+      const { name, mobile } = decodeJson(row.buyer) as Buyer;
+      return {
+        ...attempt,
+        buyer: { name, mobile },
+        invoiceNumber: row.number,
+        orderId: row.order_id,
+        orderCode: row.code,
+      };
+    }),
+  };
+}
+
+/** How many payments wait for somebody. */
+export async function countAttemptsToLookAt(db: Db, now: number): Promise<number> {
+  const { total } = await narrowed(db, { look: undefined, now })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .$if(look !== 'all', (some) =>
+      some.where((eb) => {
+        const stuck = eb.and([
+          eb('payment_attempts.state', 'in', ['returned', 'verifying']),
+          eb('payment_attempts.gateway', '!=', 'bank-transfer'),
+          eb('payment_attempts.created_at', '<', now - patienceMs),
+        ]);
+        const due = eb.and([
+          eb('payment_attempts.state', '=', 'refund_due'),
+          eb('payment_attempts.reason', 'not in', handled),
+        ]);
+        const credited = eb.and([
+          eb('payment_attempts.state', '=', 'settled'),
+          eb('payment_attempts.reason', '!=', ''),
+        ]);
+        if (look === 'stuck') return stuck;
+        if (look === 'refund_due') return due;
+        return look === 'credited' ? credited : eb.or([stuck, due]);
+      }),
+    );
 }
 
 /** The payments of some invoices, newest first. */

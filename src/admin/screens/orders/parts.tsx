@@ -6,7 +6,7 @@ import type { Buyer } from '../../../shop/customers/types.ts';
 import { paymentName } from '../../../shop/payments/names.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { attemptStates } from './words.ts';
+import { attemptReasons, attemptStates } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
 
@@ -115,40 +115,42 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
 }
 
 /** How payments went, each with what the gateway said. */
-export function Attempts({
-  attempts,
-  actions,
-}: {
-  attempts: readonly AttemptRow[];
-  actions?(attempt: AttemptRow): ReactNode;
-}) {
+export function Attempts({ attempts }: { attempts: readonly AttemptRow[] }) {
   if (attempts.length === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
   return (
     <ol className="fact-rows attempts">
       {attempts.map((attempt) => (
         <li key={attempt.id}>
-          <div className="attempt">
-            <p className="entry-head">
-              <strong>{paymentName(attempt.gateway)}</strong>
-              <StateBadge told={attemptStates[attempt.state]} />
-              <TestMark isTest={attempt.isTest} />
-              <Moment at={attempt.createdAt} />
-            </p>
-            <p className="entry-foot">
-              {formatToman(attempt.amount)}
-              {attempt.ref !== null && (
-                <>
-                  {' · '}شناسه نزد درگاه: <bdi dir="ltr">{attempt.ref}</bdi>
-                </>
-              )}
-            </p>
-            {attempt.reason !== '' && <p>{attempt.reason}</p>}
-            <Answers attempt={attempt} />
-            {actions?.(attempt)}
-          </div>
+          <Attempt attempt={attempt} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** One payment; what else there is to say of it stands within. */
+export function Attempt({ attempt, children }: { attempt: AttemptRow; children?: ReactNode }) {
+  const { gateway, state, isTest, createdAt, amount, ref, reason } = attempt;
+  return (
+    <div className="attempt">
+      <p className="entry-head">
+        <strong>{paymentName(gateway)}</strong>
+        <StateBadge told={attemptStates[state]} />
+        <TestMark isTest={isTest} />
+        <Moment at={createdAt} />
+      </p>
+      {children}
+      <p className="entry-foot">
+        {formatToman(amount)}
+        {ref !== null && (
+          <>
+            {' · '}شناسه نزد درگاه: <bdi dir="ltr">{ref}</bdi>
+          </>
+        )}
+      </p>
+      {reason !== '' && <p>{attemptReasons[reason] ?? reason}</p>}
+      <Answers attempt={attempt} />
+    </div>
   );
 }
 

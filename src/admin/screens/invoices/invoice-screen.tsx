@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide';
+import { Link, useParams } from 'react-router-dom';
+import type { InvoicePage } from '../../../http/staff/calls.ts';
+import { formatToman } from '../../../platform/money.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { paymentName } from '../../../shop/payments/names.ts';
+import { useApi } from '../../api-context.ts';
+import { Glyph } from '../../kit/glyph.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { groups } from '../entry.ts';
+import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import { invoiceStates, purposes } from '../orders/words.ts';
+
+/** `/wp-admin/invoices/5f3a…`: one invoice, its lines and its payments. */
+export default function InvoiceScreen() {
+  const api = useApi();
+  const id = useParams().key ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['invoices', 'page', id],
+    queryFn: () => api.call('GET staff/invoices/:key', { id }),
+    gcTime: 0,
+  });
+  return (
+    <Screen
+      title={data ? invoiceName(data.invoice.number) : 'صورت‌حساب'}
+      trail={[{ label: groups.shop }, { label: 'صورت‌حساب‌ها', to: '/invoices/' }]}
+      actions={
+        <a className="button" data-kind="plain" href={`/shop/invoice/${id}`}>
+          <Glyph drawing={Printer} />
+          برگهٔ چاپی
+        </a>
+      }
+    >
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="shop-page">
+          <div className="shop-main">
+            <section className="panel" aria-labelledby="lines">
+              <h2 id="lines">ریز مبلغ</h2>
+              <Lines label="ریز مبلغ" lines={data.lines} total={data.invoice.total} vat={data.invoice.vat} />
+            </section>
+            <section className="panel" aria-labelledby="payments">
+              <h2 id="payments">پرداخت‌ها</h2>
+              <Attempts attempts={data.attempts} />
+            </section>
+            <section className="panel" aria-labelledby="timeline">
+              <h2 id="timeline">رویدادها</h2>
+              <Timeline entries={data.timeline} />
+            </section>
+          </div>
+          <div className="shop-side">
+            <State page={data} />
+            <section className="panel" aria-labelledby="buyer">
+              <h2 id="buyer">خریدار</h2>
+              <BuyerFacts buyer={data.invoice.buyer} />
+            </section>
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function State({ page: { invoice, orderCode } }: { page: InvoicePage }) {
+  return (
+    <section className="panel" aria-labelledby="state">
+      <h2 id="state">وضعیت</h2>
+      <p>
+        <StateBadge told={invoiceStates[invoice.state]} /> <TestMark isTest={invoice.isTest} />
+      </p>
+      <dl className="facts">
+        <dt>بابت</dt>
+        <dd>
+          {invoice.orderId === null ? (
+            purposes[invoice.purpose]
+          ) : (
+            <Link to={`/orders/${invoice.orderId}`}>سفارش {toPersianDigits(orderCode ?? '')}</Link>
+          )}
+        </dd>
+        <dt>مبلغ</dt>
+        <dd>{formatToman(invoice.total)}</dd>
+        {invoice.refunded > 0 && (
+          <>
+            <dt>برگشته</dt>
+            <dd>{formatToman(invoice.refunded)}</dd>
+          </>
+        )}
+        <dt>صدور</dt>
+        <dd>
+          <Moment at={invoice.createdAt} />
+        </dd>
+        {invoice.paidAt === null ? (
+          <>
+            <dt>سررسید</dt>
+            <dd>
+              <Moment at={invoice.dueAt} />
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>پرداخت</dt>
+            <dd>
+              <Moment at={invoice.paidAt} /> {paymentName(invoice.paidBy ?? '')}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

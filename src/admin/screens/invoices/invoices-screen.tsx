@@ -1,0 +1,81 @@
+import { ReceiptText } from 'lucide';
+import { Link } from 'react-router-dom';
+import { formatToman } from '../../../platform/money.ts';
+import type { StaffInvoice } from '../../../shop/invoices/staff.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { NarrowTimes } from '../orders/narrow-times.tsx';
+import { invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { choicesOf, invoiceStates, purposes } from '../orders/words.ts';
+
+const start: ListStart = {
+  sort: '-createdAt',
+  filters: { state: undefined, purpose: undefined, from: undefined, until: undefined, test: undefined },
+};
+
+/** `/wp-admin/invoices/`: every invoice and pro-forma, newest first. */
+export default function InvoicesScreen() {
+  const list = useListAddress(start);
+  const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
+  return (
+    <Screen title="صورت‌حساب‌ها" trail={[{ label: groups.shop }]}>
+      <ListScreen
+        resource="invoices"
+        label="صورت‌حساب‌ها"
+        list={list}
+        search="شماره، نام، موبایل یا ایمیل"
+        filters={[
+          { name: 'state', label: 'وضعیت', choices: choicesOf(invoiceStates) },
+          {
+            name: 'purpose',
+            label: 'بابت',
+            choices: [
+              { value: undefined, label: 'همه' },
+              ...Object.entries(purposes).map(([value, label]) => ({ value, label })),
+            ],
+          },
+        ]}
+        tools={<NarrowTimes list={list} />}
+        columns={columns}
+        empty={
+          <EmptyState
+            drawing={ReceiptText}
+            title={isNarrowed ? 'صورت‌حسابی با این ویژگی‌ها نیست' : 'هنوز صورت‌حسابی نیست'}
+          >
+            <p>
+              {isNarrowed
+                ? 'وضعیت یا زمان دیگری برگزینید.'
+                : 'با هر سفارش یک پیش‌فاکتور ساخته می‌شود که پس از پرداخت شماره می‌گیرد.'}
+            </p>
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+const columns: ReadonlyArray<TableColumn<StaffInvoice>> = [
+  {
+    id: 'number',
+    label: 'شماره',
+    isHeader: true,
+    isSortable: true,
+    cell: ({ id, number, buyer, isTest }) => (
+      <>
+        <Link to={`/invoices/${id}`}>{invoiceName(number)}</Link>
+        <span className="row-note">
+          {buyer.name} <TestMark isTest={isTest} />
+        </span>
+      </>
+    ),
+  },
+  { id: 'purpose', label: 'بابت', isExtra: true, cell: ({ purpose }) => purposes[purpose] },
+  { id: 'total', label: 'مبلغ', cell: ({ total }) => formatToman(total) },
+  { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={invoiceStates[state]} /> },
+  { id: 'createdAt', label: 'زمان', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+];

@@ -1,0 +1,65 @@
+import { CreditCard } from 'lucide';
+import { Link } from 'react-router-dom';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import type { ListedAttempt } from '../../../shop/payments/staff.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { groups } from '../entry.ts';
+import { Attempt, invoiceName } from '../orders/parts.tsx';
+
+const start: ListStart = { sort: '-createdAt', filters: { look: undefined } };
+
+const choices = [
+  { value: undefined, label: 'نیازمند رسیدگی' },
+  { value: 'stuck', label: 'بی‌پاسخ‌مانده' },
+  { value: 'refund_due', label: 'باید برگردد' },
+  { value: 'credited', label: 'به اعتبار رفته' },
+  { value: 'all', label: 'همهٔ پرداخت‌ها' },
+];
+
+/** `/wp-admin/payments/`: payments that somebody must look at, and all others. */
+export default function PaymentsScreen() {
+  const list = useListAddress(start);
+  return (
+    <Screen title="پرداخت‌ها" trail={[{ label: groups.shop }]}>
+      <ListScreen
+        resource="payments"
+        label="پرداخت‌ها"
+        list={list}
+        search="شناسه نزد درگاه، کد سفارش، نام یا موبایل"
+        filters={[{ name: 'look', label: 'کدام پرداخت‌ها', choices }]}
+        empty={
+          <EmptyState
+            drawing={CreditCard}
+            title={list.filters.look === undefined ? 'همهٔ پرداخت‌ها سرانجامی دارند' : 'پرداختی با این ویژگی نیست'}
+          >
+            <p>
+              پرداختی که درگاه درباره‌اش پاسخ نمی‌دهد، یا پولی که با صورت‌حساب نمی‌خواند، این‌جا می‌آید تا کسی به آن برسد.
+            </p>
+          </EmptyState>
+        }
+        nameOf={(attempt) => `پرداخت ${attempt.buyer.name}`}
+        statusOf={({ state }) => (state === 'refund_due' ? 'pending' : 'read')}
+        entry={(attempt) => <Entry attempt={attempt} />}
+      />
+    </Screen>
+  );
+}
+
+function Entry({ attempt }: { attempt: ListedAttempt }) {
+  const { buyer, orderId, orderCode, invoiceId, invoiceNumber } = attempt;
+  return (
+    <Attempt attempt={attempt}>
+      <p>
+        {buyer.name} <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi> ·{' '}
+        {orderId === null ? (
+          <Link to={`/invoices/${invoiceId}`}>{invoiceName(invoiceNumber)}</Link>
+        ) : (
+          <Link to={`/orders/${orderId}`}>سفارش {toPersianDigits(orderCode ?? '')}</Link>
+        )}
+      </p>
+    </Attempt>
+  );
+}

@@ -1,0 +1,46 @@
+import { fail } from '../../platform/errors.ts';
+import { readInvoice } from '../../shop/invoices/index.ts';
+import { listStaffInvoices } from '../../shop/invoices/staff.ts';
+import { listAttemptsOf } from '../../shop/payments/staff.ts';
+import { readTimeline } from '../../shop/timeline/staff.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { InvoicePage } from './calls.ts';
+import { invoicesQuery } from './shop-queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Invoices and pro-formas: lists, and all that is known of one. */
+export function shopInvoiceRoutes({ platform }: Services): Route[] {
+  async function pageOf(id: string): Promise<InvoicePage> {
+    const { db } = platform;
+    const found = await readInvoice(db, id);
+    if (!found) throw fail('NotFound', { message: 'این صورت‌حساب پیدا نشد.' });
+    const { lines, ...invoice } = found;
+    const [order, attempts, timeline] = await Promise.all([
+      db
+        .selectFrom('orders')
+        .select('code')
+        .where('id', '=', invoice.orderId ?? '')
+        .executeTakeFirst(),
+      listAttemptsOf(db, [id]),
+      readTimeline(db, { invoiceIds: [id] }),
+    ]);
+    return { invoice, lines, orderCode: order?.code ?? null, attempts, timeline };
+  }
+
+  return [
+    staffCall('GET staff/invoices', {
+      audience: 'orders.read',
+      query: invoicesQuery,
+      async handle({ query: { test, ...query } }) {
+        const isTest = test === undefined ? undefined : test === '1';
+        const { rows, total } = await listStaffInvoices(platform.db, { ...query, isTest });
+        return { data: rows, total };
+      },
+    }),
+    staffCall('GET staff/invoices/:key', {
+      audience: 'orders.read',
+      handle: ({ params }) => pageOf(params.key ?? ''),
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { addTestInvoice, addTestOrder } from '../testing-orders.ts';
+import { listInvoicesOf, listStaffInvoices } from './staff.ts';
+
+let site: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  site = await createTestDatabase();
+});
+afterEach(() => site.close());
+
+it('invoices are listed, sorted by number with pro-formas as the least, narrowed and searched', async () => {
+  const open = await addTestInvoice(site, { buyer: { name: 'کاوه' } });
+  const second = await addTestInvoice(site, { state: 'paid', number: 1_002, purpose: 'renewal' });
+  const first = await addTestInvoice(site, { state: 'refunded', number: 1_001, isTest: true });
+  const found = async (query: object) => {
+    const asked = { page: 1, perPage: 25, sort: 'number', q: '' } as const;
+    return (await listStaffInvoices(site.db, { ...asked, ...query })).rows.map(({ id }) => id);
+  };
+  expect(await found({})).toEqual([open.id, first.id, second.id]);
+  expect(await found({ sort: '-number', perPage: 1 })).toEqual([second.id]);
+  expect(await found({ state: 'paid' })).toEqual([second.id]);
+  expect(await found({ purpose: 'renewal' })).toEqual([second.id]);
+  expect(await found({ isTest: false })).toEqual([open.id, second.id]);
+  expect(await found({ q: '۱۰۰۲' })).toEqual([second.id]);
+  expect(await found({ q: 'كاوه' })).toEqual([open.id]);
+  expect(await found({ from: site.clock.now() + 1 })).toEqual([]);
+});
+
+it('an order and a customer have their invoices', async () => {
+  const { id, invoiceId } = await addTestOrder(site, { userId: 'u' });
+  const renewal = await addTestInvoice(site, { userId: 'u', purpose: 'renewal' });
+  await addTestInvoice(site, { userId: 'other' });
+  expect((await listInvoicesOf(site.db, { orderId: id })).map((one) => one.id)).toEqual([invoiceId]);
+  expect((await listInvoicesOf(site.db, { userId: 'u' })).map((one) => one.id).sort()).toEqual(
+    [invoiceId, renewal.id].sort(),
+  );
+});

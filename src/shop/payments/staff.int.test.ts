@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { addTestAttempt, addTestOrder } from '../testing-orders.ts';
+import { countAttemptsToLookAt, listStaffAttempts } from './staff.ts';
+
+let site: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  site = await createTestDatabase();
+});
+afterEach(() => site.close());
+
+it('payments that hang and money that must go back wait for somebody; what was seen to does not', async () => {
+  const { invoiceId, code } = await addTestOrder(site, { buyer: { name: 'نیما' } });
+  const stuck = await addTestAttempt(site, { invoiceId });
+  const due = await addTestAttempt(site, { invoiceId, state: 'refund_due', reason: 'other-amount' });
+  await addTestAttempt(site, { invoiceId, state: 'refund_due', reason: 'returned-by-staff' });
+  const credited = await addTestAttempt(site, { invoiceId, state: 'settled', reason: 'already-paid' });
+  await addTestAttempt(site, { invoiceId, state: 'settled' });
+  site.clock.advance(16 * 60_000);
+  const young = await addTestAttempt(site, { invoiceId });
+  const found = async (query: object) => {
+    const asked = { page: 1, perPage: 25, sort: 'createdAt', q: '', now: site.clock.now() } as const;
+    const { rows, total } = await listStaffAttempts(site.db, { ...asked, ...query });
+    expect(rows).toHaveLength(total);
+    return rows.map(({ id }) => id).sort();
+  };
+  expect(await found({})).toEqual([stuck.id, due.id].sort());
+  expect(await countAttemptsToLookAt(site.db, site.clock.now())).toBe(2);
+  expect(await found({ look: 'stuck' })).toEqual([stuck.id]);
+  expect(await found({ look: 'refund_due' })).toEqual([due.id]);
+  expect(await found({ look: 'credited' })).toEqual([credited.id]);
+  expect(await found({ look: 'all' })).toHaveLength(6);
+  expect(await found({ look: 'all', q: young.id })).toEqual([young.id]);
+  expect(await found({ look: 'all', q: code })).toHaveLength(6);
+  expect(await found({ q: 'نیما' })).toHaveLength(2);
+  expect(await found({ q: 'کسی دیگر' })).toEqual([]);
+});
