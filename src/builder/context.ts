@@ -15,6 +15,17 @@ export interface Visitor {
   cartToken: string | null;
   /** What the form that led here has to say, once: a name from the browser, so known ones count only. */
   notice: string;
+  signIn: SignInState;
+}
+
+/** What the forms to sign in must know. */
+export interface SignInState {
+  /** Whether codes reach mobiles here; otherwise e-mail is the way. */
+  byMobile: boolean;
+  /** The number, as `09…`, that this browser has asked a code for; null for none. */
+  askedFor: string | null;
+  /** The code itself on a machine of one's own, where none can be sent; empty everywhere else. */
+  shownCode: string;
 }
 
 /** What every widget of a page may know about the page it stands on. Of the visitor only personal ones know anything. */

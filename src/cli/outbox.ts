@@ -7,9 +7,11 @@ import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../pl
 import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
 import {
   createMessageHandler,
+  createSignUpHandler,
   createSmsHandler,
   createSmsSender,
   messageTopic,
+  signUpTopic,
   smsTopic,
 } from '../shop/customers/index.ts';
 
@@ -27,6 +29,7 @@ function handlersOf({ platform, config }: { platform: Platform; config: Config }
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
     [messageTopic]: createMessageHandler({ platform, baseUrl: config.baseUrl, sms: sms?.kinds ?? [] }),
+    [signUpTopic]: createSignUpHandler({ platform, baseUrl: config.baseUrl }),
     [smsTopic]: createSmsHandler(sms),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
   };

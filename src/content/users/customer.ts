@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { noEmailOf } from './no-email.ts';
-import type { Role } from './roles.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { flagOf, momentOf } from './stored.ts';
 
 /** Makes the account of a customer, without a password; null when somebody has that e-mail. An empty one is none. */
@@ -32,7 +32,12 @@ export async function addCustomer(
   return numInsertedOrUpdatedRows === 1n ? id : null;
 }
 
-/** What decides whether somebody may sign in without a password. */
-export function findEntrant(db: Db, userId: string): Promise<{ role: Role; lockedAt: number | null } | undefined> {
-  return db.selectFrom('user').select(['role', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
+/**
+ * Whether a code that was sent to their mobile is enough to let somebody in. Staff have more to lose than a SIM card
+ * protects, and whoever has set up a second factor wants it to be asked for.
+ */
+export async function mayEnterByCode({ db }: Pick<Platform, 'db'>, userId: string): Promise<'yes' | 'locked' | 'no'> {
+  const user = await db.selectFrom('user').select(['role', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
+  if (user?.role !== 'customer' || (await hasSecondFactor({ db }, userId))) return 'no';
+  return user.lockedAt === null ? 'yes' : 'locked';
 }

@@ -1,7 +1,8 @@
 export { type ChangeFault, changePassword, isPassword } from './change-password.ts';
-export { addCustomer, findEntrant } from './customer.ts';
+export { addCustomer, mayEnterByCode } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
+export { mailLink } from './mail.ts';
 export {
   changeOwnName,
   changePerson,

@@ -8,16 +8,21 @@ import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
 import { flagOf, momentOf } from './stored.ts';
 
-/** What a link in a mail is for: the first password of somebody who was invited, or a new one. */
-export type LinkPurpose = 'invitation' | 'reset';
+/** What a link in a mail is for: the first password of staff who were invited or of a customer, or a new one. */
+export type LinkPurpose = 'invitation' | 'sign-up' | 'reset';
 
 const hour = 60 * 60 * 1000;
 
 /** How long a link works. */
-export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24 * hour, reset: hour };
+export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
+  invitation: 7 * 24 * hour,
+  'sign-up': 24 * hour,
+  reset: hour,
+};
 
 const linkSentences: Readonly<Record<LinkPurpose, string>> = {
   invitation: 'دعوت را پذیرفت و گذرواژه‌اش را برگزید',
+  'sign-up': 'ایمیل خود را نشان داد و گذرواژه‌اش را برگزید',
   reset: 'گذرواژهٔ فراموش‌شده را با پیوند ایمیل عوض کرد',
 };
 

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { fillTemplate } from '../../platform/mail/template.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
+import type { Role } from './roles.ts';
 
-const templates: Record<LinkPurpose, { subject: string; text: string }> = {
+const templates: Record<LinkPurpose | 'customer-reset', { subject: string; text: string }> = {
   invitation: {
     subject: 'دعوت به پیشخوان سایت',
     text: `سلام {name}،
@@ -14,6 +15,28 @@ const templates: Record<LinkPurpose, { subject: string; text: string }> = {
 {link}
 
 این پیوند ۷ روز کار می‌کند و فقط یک بار. اگر چشم‌به‌راه این دعوت نبودید، این نامه را نادیده بگیرید.
+`,
+  },
+  'sign-up': {
+    subject: 'ساختن حساب',
+    text: `سلام {name}،
+
+برای ساختن حساب با این ایمیل، این پیوند را باز کنید و گذرواژه‌ای برگزینید:
+
+{link}
+
+این پیوند ۲۴ ساعت کار می‌کند و فقط یک بار. اگر شما نخواسته‌اید، این نامه را نادیده بگیرید.
+`,
+  },
+  'customer-reset': {
+    subject: 'گذرواژهٔ تازه برای حساب شما',
+    text: `سلام {name}،
+
+کسی با این ایمیل، که از پیش حساب دارد، گذرواژهٔ تازه یا حساب خواسته است. اگر خودتان بودید، با این پیوند گذرواژهٔ تازه‌ای برگزینید و وارد شوید:
+
+{link}
+
+این پیوند یک ساعت کار می‌کند و فقط یک بار. اگر شما نبودید، کاری لازم نیست؛ گذرواژهٔ شما همان است که بود.
 `,
   },
   reset: {
@@ -30,20 +53,26 @@ const templates: Record<LinkPurpose, { subject: string; text: string }> = {
 };
 
 /**
- * Sends somebody the link by which they set their password. Its secret stands behind `#`, so that no server on the way
- * and no log ever has it.
+ * Sends somebody the link by which they set their password. The secret of staff stands behind `#`, so that no server on
+ * the way and no log ever has it; customers get a page that works without a script, so theirs stands in the query.
  */
 export async function mailLink(
   platform: Platform,
   trx: Db,
-  {
-    user,
-    purpose,
-    baseUrl,
-  }: { user: { id: string; name: string; email: string }; purpose: LinkPurpose; baseUrl: string },
+  { user, purpose, baseUrl, returnTo }: MailedLink,
 ): Promise<void> {
   const token = await makeLink(platform, trx, { userId: user.id, purpose });
-  const { subject, text } = templates[purpose];
-  const values = { name: user.name, link: `${baseUrl}/wp-admin/set-password/#${token}` };
-  await enqueueMail(platform, trx, { to: user.email, subject, text: fillTemplate(text, values) });
+  const isCustomer = user.role === 'customer' && purpose !== 'invitation';
+  const { subject, text } = templates[isCustomer && purpose === 'reset' ? 'customer-reset' : purpose];
+  const query = new URLSearchParams({ tab: 'password', key: token, ...(returnTo && { return: returnTo }) });
+  const link = isCustomer ? `${baseUrl}/account/?${query}` : `${baseUrl}/wp-admin/set-password/#${token}`;
+  await enqueueMail(platform, trx, { to: user.email, subject, text: fillTemplate(text, { name: user.name, link }) });
+}
+
+interface MailedLink {
+  user: { id: string; name: string; email: string; role: Role };
+  purpose: LinkPurpose;
+  baseUrl: string;
+  /** Where a customer goes on afterwards: a path of the site. */
+  returnTo?: string | undefined;
 }

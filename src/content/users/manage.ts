@@ -37,11 +37,11 @@ export function invitePerson(
   { name, email, role, baseUrl }: { name: string; email: string; role: Role; baseUrl: string },
 ): Promise<Person> {
   return write(platform, async (trx, touch) => {
-    const user = { id: randomToken(16), name: toName(name), email: email.toLowerCase() };
+    const user = { id: randomToken(16), name: toName(name), email: email.toLowerCase(), role };
     const now = momentOf(platform, platform.clock.now());
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
-      .values({ ...user, emailVerified: flagOf(platform, false), image: null, role, createdAt: now, updatedAt: now })
+      .values({ ...user, emailVerified: flagOf(platform, false), image: null, createdAt: now, updatedAt: now })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw invalidFields({ email: 'کسی با این ایمیل هست.' });

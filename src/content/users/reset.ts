@@ -9,15 +9,15 @@ import { mailLink } from './mail.ts';
 /** The topic of the outbox under which forgotten passwords wait. */
 export const resetTopic = 'password-reset';
 
-const payload = z.object({ email: z.string() });
+const payload = z.object({ email: z.string(), returnTo: z.string().optional() });
 
 /**
  * Notes that somebody has forgotten the password of an account. Whether there is such an account is looked up later, by
  * the outbox, so that neither the answer nor its time tells.
  */
-export async function requestReset(platform: Platform, email: string): Promise<void> {
+export async function requestReset(platform: Platform, email: string, returnTo?: string): Promise<void> {
   await write(platform, async (trx, touch) => {
-    await enqueue(platform, trx, { topic: resetTopic, payload: { email: email.trim().toLowerCase() } });
+    await enqueue(platform, trx, { topic: resetTopic, payload: { email: email.trim().toLowerCase(), returnTo } });
     touch('outbox');
   });
 }
@@ -25,18 +25,18 @@ export async function requestReset(platform: Platform, email: string): Promise<v
 /** Sends the link to accounts that have a password and are not locked; to all others nothing. */
 export function createResetHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
   return async (event) => {
-    const { email } = payload.parse(event.payload);
+    const { email, returnTo } = payload.parse(event.payload);
     await write(platform, async (trx, touch) => {
       const user = await trx
         .selectFrom('user')
         .innerJoin('account', 'account.userId', 'user.id')
-        .select(['user.id', 'user.name', 'user.email'])
+        .select(['user.id', 'user.name', 'user.email', 'user.role'])
         .where('user.email', '=', email)
         .where('user.lockedAt', 'is', null)
         .where('account.providerId', '=', credential)
         .executeTakeFirst();
       if (!user) return;
-      await mailLink(platform, trx, { user, purpose: 'reset', baseUrl });
+      await mailLink(platform, trx, { user, purpose: 'reset', baseUrl, returnTo });
       touch('outbox');
     });
   };

@@ -20,6 +20,7 @@ import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
+import { accountSignInRoutes } from '../shop/account-sign-in.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
@@ -65,6 +66,7 @@ export function allRoutes(services: Services): Route[] {
     ...staticRoutes(services),
     ...mediaRoutes(services),
     ...authRoutes(services),
+    ...accountSignInRoutes(services),
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
     ...popupRoutes(services),

@@ -10,6 +10,7 @@ import type { OpenPlatform } from '../../platform/context.ts';
 import { readDiskSpace } from '../../platform/disk-space.ts';
 import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
+import { createSmsSender } from '../../shop/customers/index.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createReadCache } from '../../site/kept-reads.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
@@ -74,6 +75,7 @@ export function createServices({
     cache,
     nonces,
     limiter: createRateLimiter(platform.clock),
+    sms: createSmsSender(config.shop, platform.log),
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { SmsSender } from '../../shop/customers/index.ts';
 import type { Assets } from '../../site/assets.ts';
 import type { PageRenderer } from '../../site/render-page.tsx';
 import type { BodyBudget } from '../input/body-budget.ts';
@@ -27,6 +28,8 @@ export interface Services {
   renderer: PageRenderer;
   nonces: Nonces;
   limiter: RateLimiter;
+  /** Null when nothing can be sent by SMS. */
+  sms: SmsSender | null;
   searches: SearchTally;
   redirects: RedirectTally;
   missing: MissingTally;

@@ -182,7 +182,8 @@ type Checked = { comment: { name: string; email: string; url: string; text: stri
 function check(values: CommentValues, user: SignedIn | null): Checked {
   const text = tidyText(values.comment);
   const name = user ? user.name : tidyLine(values.author);
-  const email = user ? user.email : values.email.trim();
+  // Customers may have none.
+  const email = user?.email || values.email.trim();
   const url = urlOf(values.url.trim());
   const faults: CommentFaults = {
     ...(text === '' ? { comment: 'متن دیدگاه را بنویسید.' } : {}),

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import {
   endSession,
   hashPassword,
@@ -8,6 +10,7 @@ import {
   noteSession,
   passwordLength,
   sessionLimits,
+  shownEmail,
   sweepSessions,
   verifyPassword,
 } from '../../content/users/index.ts';
@@ -23,6 +26,23 @@ const failures = new AsyncLocalStorage<{ cause?: unknown }>();
 
 /** Who is being let in; a session that nobody has asked this for is not made. */
 const admissions = new AsyncLocalStorage<(userId: string) => Promise<void>>();
+
+/** Who enters without a password; `enter` alone knows. */
+const entrants = new AsyncLocalStorage<string>();
+
+/** A session and its cookie as the library makes them after a password; no address leads here. */
+const entering = {
+  id: 'enter',
+  endpoints: {
+    enter: createAuthEndpoint('/enter', { method: 'POST', metadata: { SERVER_ONLY: true } }, async (context) => {
+      const { internalAdapter } = context.context;
+      const user = await internalAdapter.findUserById(entrants.getStore() ?? '');
+      if (!user) throw fail('Forbidden');
+      await setSessionCookie(context, { session: await internalAdapter.createSession(user.id), user });
+      return context.json({});
+    }),
+  },
+} as const;
 
 /** Sessions and passwords by better-auth on our own tables. Nobody signs up by themselves. */
 export async function createAuth({ platform, config }: { platform: Platform; config: Config }): Promise<Auth> {
@@ -52,6 +72,7 @@ export async function createAuth({ platform, config }: { platform: Platform; con
     session: { expiresIn: sessionLimits.absoluteMs / 1000, disableSessionRefresh: true },
     // Our own clock and limits decide when a session is over; the library's times are a second net.
     databaseHooks: { session: { create: { before: beginSession } } },
+    plugins: [entering],
     // Wrong passwords are counted by the route; the library would refuse right ones as well.
     rateLimit: { enabled: false },
     advanced: {
@@ -98,6 +119,16 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       await sweepSessions(platform);
       return answer;
     },
+    async enter(request, userId) {
+      const before = await sessionOf(request.headers);
+      const admit = async () => {};
+      const answer = await entrants.run(userId, () =>
+        admissions.run(admit, () => engine.api.enter({ headers: request.headers, asResponse: true })),
+      );
+      if (before) await endSession(platform, before.session.token);
+      await sweepSessions(platform);
+      return answer;
+    },
     async signOut(request) {
       const before = await sessionOf(request.headers);
       if (before) await endSession(platform, before.session.token);
@@ -110,7 +141,7 @@ export async function createAuth({ platform, config }: { platform: Platform; con
       if (typeof lockedAt === 'number') return null;
       await noteSession(platform, found.session);
       return {
-        ...{ id, name, email, role, mustChangePassword },
+        ...{ id, name, email: shownEmail(email), role, mustChangePassword },
         mustSetSecondFactor: await mustSetSecondFactor(platform, { id, role }),
         sessionId: found.session.id,
       };

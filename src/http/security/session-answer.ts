@@ -23,9 +23,10 @@ export function withCookies({ headers }: Response, own: string[]): Response {
 }
 
 /** The call as the library gets it: the body that passed the schema, and the address of the connection. */
-export function forward({ request, address }: Call, path: string, body: object): Request {
+export function forward({ request, address }: Pick<Call, 'request' | 'address'>, path: string, body: object): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
+  headers.set('content-type', 'application/json');
   headers.set(clientAddressHeader, address);
   return new Request(new URL(path, request.url), { method: request.method, headers, body: JSON.stringify(body) });
 }

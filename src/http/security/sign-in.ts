@@ -28,23 +28,30 @@ const credentials = z.object({
 export function signInRoute(services: Services): Route {
   return route({
     method: 'POST',
-    path: '/wp-admin/auth/sign-in/email',
+    path: signInPath,
     audience: 'anyone',
     body: { schema: credentials, maxBytes: 10_000 },
-    handle: (call) => signIn(call, services),
+    handle: (call) => signIn(call, call.body, services),
   });
 }
 
-async function signIn(call: Call<z.output<typeof credentials>>, services: Services): Promise<Response> {
+/** Where the library takes e-mail and password. */
+const signInPath = '/wp-admin/auth/sign-in/email';
+
+/** Counts, judges and notes a try to sign in; the answer of who may carries cookies and nothing else. */
+export async function signIn(
+  call: Pick<Call, 'request' | 'address'>,
+  { email, password, code }: z.output<typeof credentials>,
+  services: Services,
+): Promise<Response> {
   const { platform, config } = services;
-  const { email, password, code } = call.body;
   const agent = call.request.headers.get('user-agent') ?? '';
   const note = (userId: string, result: SignInResult) =>
     noteSignIn(platform, { userId, result, address: call.address, agent });
 
   const guess = await countGuess(call, email, services);
   const auth = await services.auth();
-  const answer = await auth.signIn(forward(call, call.url.pathname, { email, password }), async (userId) => {
+  const answer = await auth.signIn(forward(call, signInPath, { email, password }), async (userId) => {
     await guess.giveBack();
     if (await isLocked(platform, userId)) {
       await note(userId, 'locked');

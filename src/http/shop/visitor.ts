@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { readCartToken } from './cart-cookie.ts';
 import { readNotice } from './notice.ts';
+import { readSignInState } from './sign-in-state.ts';
 
 /** Who asks for a personal page, or sends a form of the shop. */
 export async function visitorOf(request: Request, services: Services): Promise<Visitor> {
@@ -11,5 +12,6 @@ export async function visitorOf(request: Request, services: Services): Promise<V
     user: user && { id: user.id, name: user.name, email: user.email },
     cartToken: readCartToken(request, services.config),
     notice: readNotice(request, services.config),
+    signIn: await readSignInState(request, services),
   };
 }

@@ -37,6 +37,9 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
   };
 }
 
+/** How somebody is called of whom only the mobile is known. */
+export const unnamed = 'مشتری';
+
 /** Who is named by a mobile that was shown to be theirs, or by an e-mail. */
 export type Known = { mobile: string; name: string } | { email: string; name: string };
 
@@ -50,18 +53,13 @@ export async function ensureCustomer(platform: Platform, trx: Db, known: Known):
   const found = 'mobile' in known ? await ownerOf(trx, known.mobile) : await findUserId({ db: trx }, known.email);
   const userId = found ?? (await addCustomer(platform, trx, { name: known.name, email: emailOf(known) }));
   if (userId === null) throw new Error('an e-mail is taken and nobody has it');
-  const now = platform.clock.now();
-  const verified = 'mobile' in known ? { mobile: known.mobile, mobile_verified_at: now } : {};
-  await trx
-    .insertInto('customers')
-    .values({
-      ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
-      ...verified,
-      buyer: encodeJson({}),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+  await insertCustomer(platform, trx, userId);
+  if ('mobile' in known && found === null)
+    await trx
+      .updateTable('customers')
+      .set({ mobile: known.mobile, mobile_verified_at: platform.clock.now() })
+      .where('user_id', '=', userId)
+      .execute();
   return userId;
 }
 
@@ -72,19 +70,53 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-/** Keeps what a customer typed of themselves, so that they need not type it again. */
+/** Keeps what a customer typed of themselves, so that they need not type it again. Who had no name has it from there. */
 export async function saveBuyer(
   platform: Platform,
   trx: Db,
   { userId, buyer }: { userId: string; buyer: Buyer },
 ): Promise<void> {
+  await insertCustomer(platform, trx, userId);
+  await trx
+    .updateTable('customers')
+    .set({ buyer: encodeJson(buyer) })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('user')
+    .set({ name: buyer.name })
+    .where('id', '=', userId)
+    .where('name', '=', unnamed)
+    .execute();
+}
+
+/** Gives a customer another mobile, which they have shown to be theirs; false when it is somebody else's. */
+export async function changeMobile(
+  platform: Platform,
+  trx: Db,
+  { userId, mobile }: { userId: string; mobile: string },
+): Promise<boolean> {
+  await serialise(platform, trx, `customers ${mobile}`);
+  const owner = await ownerOf(trx, mobile);
+  if (owner !== null && owner !== userId) return false;
+  await insertCustomer(platform, trx, userId);
+  await trx
+    .updateTable('customers')
+    .set({ mobile, mobile_verified_at: platform.clock.now(), identity_verified_at: null })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('mobile', 'is', null), eb('mobile', '!=', mobile), eb('mobile_verified_at', 'is', null)]))
+    .execute();
+  return true;
+}
+
+async function insertCustomer({ clock }: Platform, trx: Db, userId: string): Promise<void> {
   await trx
     .insertInto('customers')
     .values({
       ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
-      buyer: encodeJson(buyer),
-      created_at: platform.clock.now(),
+      buyer: encodeJson({}),
+      created_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ buyer: encodeJson(buyer) }))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 }

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createResetHandler, resetTopic } from '../../content/users/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { createOutboxWorker } from '../../platform/outbox/worker.ts';
+import { addToCart, findCart } from '../../shop/cart/index.ts';
+import { createSignUpHandler, customerOf, ensureCustomer, signUpTopic } from '../../shop/customers/index.ts';
+import { signInAs, password as staffPassword, startTestServer, type TestServer } from '../core/testing.ts';
+import { visitorOf } from './visitor.ts';
+
+let server: TestServer;
+let codes: string[];
+let isSmsDown: boolean;
+const mobile = '09123456789';
+const password = 'چتر بنفش روی پله';
+
+beforeEach(async () => {
+  server = await startTestServer();
+  codes = [];
+  isSmsDown = false;
+  server.services.sms = {
+    kinds: ['code'],
+    async send({ values }) {
+      if (isSmsDown) throw new Error('no answer');
+      codes.push(values[0] ?? '');
+      return '1';
+    },
+  };
+});
+afterEach(() => server.close());
+
+/** A browser: it keeps the cookies it is given and sends them. */
+function browser(at = server) {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    jar,
+    async post(name: string, values: Record<string, string> = {}) {
+      const answer = await at.request(`/shop/account/${name}`, {
+        method: 'POST',
+        headers: { origin: at.url, cookie: cookie() },
+        body: new URLSearchParams(values),
+      });
+      const lines = answer.headers.getSetCookie();
+      for (const line of lines) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/Max-Age=0\b/i.test(line)) jar.delete(key);
+        else jar.set(key, value);
+      }
+      const notice = jar.get('__Host-mizban_notice') ?? jar.get('mizban_notice') ?? '';
+      jar.delete('__Host-mizban_notice');
+      jar.delete('mizban_notice');
+      return { status: answer.status, to: answer.headers.get('location'), notice, lines };
+    },
+    visitor: () => visitorOf(new Request(at.url, { headers: { cookie: cookie() } }), at.services),
+    staffStatus: async () =>
+      (await at.request('/wp-json/mizban/v1/staff/me', { headers: { cookie: cookie() } })).status,
+  };
+}
+type Browser = ReturnType<typeof browser>;
+
+async function enter(one: Browser, number = mobile) {
+  await one.post('otp', { mobile: number });
+  return one.post('verify', { code: codes.at(-1) ?? '' });
+}
+async function deliverMail() {
+  const { platform } = server;
+  const baseUrl = 'https://mizban.test';
+  const handlers = {
+    [signUpTopic]: createSignUpHandler({ platform, baseUrl }),
+    [resetTopic]: createResetHandler({ platform, baseUrl }),
+  };
+  await createOutboxWorker({ platform, handlers }).runOnce();
+  const rows = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
+  await platform.db.deleteFrom('outbox').execute();
+  return rows.map(({ payload }) => JSON.stringify(payload));
+}
+
+describe('by a code', () => {
+  test('a visitor signs up, and the next time in, as the same customer', async () => {
+    const one = browser();
+    expect(await one.post('otp', { mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹', return: '/checkout/?a=1' })).toMatchObject({
+      status: 303,
+      to: '/checkout/?a=1',
+      notice: '',
+    });
+    expect(await one.visitor()).toMatchObject({
+      user: null,
+      signIn: { byMobile: true, askedFor: mobile, shownCode: '' },
+    });
+    expect(await one.post('verify', { code: codes[0] ?? '', return: '/checkout/' })).toMatchObject({
+      to: '/checkout/',
+      notice: '',
+    });
+    const first = await one.visitor();
+    expect(first).toMatchObject({ user: { name: 'مشتری', email: '' }, signIn: { askedFor: null } });
+    expect(await customerOf(server.platform, first.user?.id ?? '')).toMatchObject({ mobile, email: '' });
+    const other = browser();
+    await enter(other);
+    expect((await other.visitor()).user?.id).toBe(first.user?.id);
+    expect(await one.staffStatus()).toBe(403);
+    await one.post('sign-out');
+    expect((await one.visitor()).user).toBeNull();
+    expect((await other.visitor()).user).not.toBeNull();
+  });
+
+  test('P23 nothing but the browser that asked can use it, and a wrong one is told from one that is over', async () => {
+    const [one, thief] = [browser(), browser()];
+    await one.post('otp', { mobile });
+    const code = codes[0] ?? '';
+    expect(await thief.post('verify', { code })).toMatchObject({ notice: 'otp-over' });
+    expect(await one.post('verify', { code: code === '000000' ? '000001' : '000000' })).toMatchObject({
+      notice: 'otp-wrong',
+    });
+    server.clock.advance(120_000);
+    expect(await one.post('verify', { code })).toMatchObject({ notice: 'otp-over' });
+    // Again for the number of before, without typing it.
+    await one.post('otp');
+    expect(codes).toHaveLength(2);
+    expect(await one.post('verify', { code: codes[1] ?? '' })).toMatchObject({ notice: '' });
+    await thief.post('otp', { mobile: 'abc' });
+    expect(codes).toHaveLength(2);
+  });
+
+  test('P20 known and unknown numbers are answered alike, and a failed SMS is told', async () => {
+    await enter(browser());
+    const shapes = [];
+    for (const number of [mobile, '09350000000']) {
+      const { status, to, notice, lines } = await browser().post('otp', { mobile: number });
+      shapes.push({ status, to, notice, lines: lines.map((line) => line.replace(/=[0-9a-f]{64}/, '=…')) });
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+    isSmsDown = true;
+    expect(await browser().post('otp', { mobile: '09360000000' })).toMatchObject({ notice: 'otp-unsent' });
+  });
+
+  test('P19 codes are limited by number and by address', async () => {
+    for (let time = 0; time < 5; time++) expect(await browser().post('otp', { mobile })).toMatchObject({ notice: '' });
+    expect(await browser().post('otp', { mobile: '+98 912 3456789' })).toMatchObject({ notice: 'otp-limit' });
+    for (let time = 0; time < 15; time++) await browser().post('otp', { mobile: `0935000000${time % 10}` });
+    const notices = await browser().post('otp', { mobile: '09370000000' });
+    expect(notices).toMatchObject({ notice: 'otp-limit' });
+    expect(codes.length).toBeLessThanOrEqual(20);
+  });
+
+  test('P21 the session gets a new id, and the one before is dead', async () => {
+    const one = browser();
+    await enter(one);
+    const before = new Map(one.jar);
+    await enter(one, '09350000000');
+    const old = browser();
+    for (const [name, value] of before) old.jar.set(name, value);
+    expect((await old.visitor()).user).toBeNull();
+    expect((await one.visitor()).user).not.toBeNull();
+  });
+
+  test('P22 cookies belong to this host, over https and out of reach of scripts', async () => {
+    const one = browser();
+    await one.post('otp', { mobile });
+    const { lines } = await one.post('verify', { code: codes[0] ?? '' });
+    const session = lines.find((line) => line.includes('session_token'));
+    expect(session).toMatch(/^__Host-mizban\.session_token=/);
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(session).toContain(attribute);
+  });
+
+  test('staff, the locked and those with a second factor are not let in', async () => {
+    const { platform } = server;
+    const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+    await platform.db.updateTable('user').set({ role: 'editor' }).where('id', '=', userId).execute();
+    const one = browser();
+    expect(await enter(one)).toMatchObject({ notice: 'sign-in-staff' });
+    await platform.db.updateTable('user').set({ role: 'customer', lockedAt: 5 }).where('id', '=', userId).execute();
+    expect(await enter(one)).toMatchObject({ notice: 'sign-in-locked' });
+    await platform.db.updateTable('user').set({ lockedAt: null }).where('id', '=', userId).execute();
+    await platform.db
+      .insertInto('second_factors')
+      .values({ user_id: userId, secret: 'x', next_secret: null })
+      .execute();
+    expect(await enter(one)).toMatchObject({ notice: 'sign-in-staff' });
+    expect((await one.visitor()).user).toBeNull();
+  });
+
+  test('the cart of the guest becomes the account’s', async () => {
+    const one = browser();
+    const selection = { plan: 'vps-de-1', cycle: 'monthly', options: {}, hostname: 'web', sshKey: '' } as const;
+    const guest = await addToCart(server.platform, { token: null }, selection);
+    one.jar.set('__Host-mizban_cart', guest?.token ?? '');
+    await enter(one);
+    const { user, cartToken } = await one.visitor();
+    const mine = await findCart(server.platform, cartToken, user?.id);
+    expect(mine?.items).toMatchObject([{ selection }]);
+    const row = await server.platform.db.selectFrom('carts').select('user_id').executeTakeFirst();
+    expect(row?.user_id).toBe(user?.id);
+  });
+});
+
+describe('a site without SMS', () => {
+  test('sends nothing and shows nothing at a public address', async () => {
+    server.services.sms = null;
+    const one = browser();
+    expect(await one.post('otp', { mobile })).toMatchObject({ notice: 'otp-off' });
+    one.jar.set('__Host-mizban_otp_code', '123456');
+    expect((await one.visitor()).signIn).toEqual({ byMobile: false, askedFor: null, shownCode: '' });
+  });
+
+  test('shows the code on a machine of one’s own only', async () => {
+    const own = await startTestServer({}, { baseUrl: 'http://localhost:3000' });
+    try {
+      const one = browser(own);
+      await one.post('otp', { mobile });
+      const { shownCode } = (await one.visitor()).signIn;
+      expect(shownCode).toMatch(/^\d{6}$/);
+      expect(await one.post('verify', { code: shownCode })).toMatchObject({ notice: '' });
+      expect((await one.visitor()).user).not.toBeNull();
+      expect((await one.visitor()).signIn.shownCode).toBe('');
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('by e-mail and password', () => {
+  const email = 'sara@novin.example';
+  async function signUp(one: Browser) {
+    expect(await one.post('sign-up', { name: 'سارا', email: 'Sara@Novin.example', return: '/cart/' })).toMatchObject({
+      notice: 'sign-up-sent',
+    });
+    const [mail = ''] = await deliverMail();
+    const key = /key=([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
+    expect(mail).toContain('/account/?tab=password&key=');
+    expect(mail).toContain('return=%2Fcart%2F');
+    return key;
+  }
+
+  test('the link of the mail opens the account once, and the password from then on', async () => {
+    const one = browser();
+    const key = await signUp(one);
+    const weak = await one.post('set-password', { key, password: '12345678', return: '/cart/' });
+    expect(weak.notice).toMatch(/^password-/);
+    expect(weak.to).toBe(`/account/?tab=password&key=${key}&return=%2Fcart%2F`);
+    expect(await one.post('set-password', { key, password, return: '/cart/' })).toMatchObject({
+      to: '/cart/',
+      notice: '',
+    });
+    expect((await one.visitor()).user).toMatchObject({ email, name: 'سارا' });
+    const other = browser();
+    expect(await other.post('set-password', { key, password })).toMatchObject({ notice: 'link-over', to: '/account/' });
+    expect(await other.post('sign-in', { email, password: 'another one' })).toMatchObject({ notice: 'sign-in-wrong' });
+    expect(await other.post('sign-in', { email, password })).toMatchObject({ notice: '', to: '/account/' });
+    expect((await other.visitor()).user?.id).toBe((await one.visitor()).user?.id);
+  });
+
+  test('P20 a second sign-up and an unknown reset are answered like the first; only the mails differ', async () => {
+    const one = browser();
+    await one.post('set-password', { key: await signUp(one), password });
+    const again = await browser().post('sign-up', { name: 'سارا', email });
+    expect(again).toMatchObject({ notice: 'sign-up-sent' });
+    expect((await deliverMail())[0]).toContain('گذرواژهٔ تازه برای حساب شما');
+    for (const known of [email, 'nobody@novin.example'])
+      expect(await browser().post('forgot', { email: known })).toMatchObject({ notice: 'reset-sent' });
+    expect(await deliverMail()).toHaveLength(1);
+    const staff = await signInAs(server, 'editor');
+    expect(staff).toBeDefined();
+    await browser().post('sign-up', { name: 'کسی', email: 'editor@mizban.test' });
+    expect(await deliverMail()).toEqual([]);
+  });
+
+  test('P19 wrong passwords are counted, and staff with a second factor are sent to their own door', async () => {
+    const one = browser();
+    for (let time = 0; time < 10; time++) await one.post('sign-in', { email, password: 'wrong' });
+    expect(await one.post('sign-in', { email, password: 'wrong' })).toMatchObject({ notice: 'sign-in-limit' });
+    server.clock.advance(3_600_000);
+    await signInAs(server, 'editor');
+    const { id } = await server.platform.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'editor@mizban.test')
+      .executeTakeFirstOrThrow();
+    await server.platform.db
+      .insertInto('second_factors')
+      .values({ user_id: id, secret: 'x', next_secret: null })
+      .execute();
+    const answer = await one.post('sign-in', { email: 'editor@mizban.test', password: staffPassword });
+    expect(answer).toMatchObject({ notice: 'sign-in-staff' });
+  });
+});
+
+test('P17 forms lead back to places of this site only, P15 and other sites cannot send them', async () => {
+  for (const away of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/shop/x'])
+    expect((await browser().post('otp', { mobile: 'x', return: away })).to).toBe('/account/');
+  for (const origin of ['https://evil.example', 'null', undefined]) {
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
+    const body = new URLSearchParams({ mobile });
+    const answer = await server.request('/shop/account/otp', { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+  }
+  expect((await server.request('/shop/account/sign-out')).status).toBe(404);
+  expect(codes).toEqual([]);
+});

@@ -1,0 +1,246 @@
+import { createHmac } from 'node:crypto';
+import {
+  mayEnterByCode,
+  noteSignIn,
+  type PasswordFault,
+  readLink,
+  requestReset,
+  setPasswordByLink,
+} from '../../content/users/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { isEmailAddress } from '../../platform/email.ts';
+import { AppError } from '../../platform/errors.ts';
+import { parseMobile } from '../../platform/persian/validate.ts';
+import { takeShared } from '../../platform/shared-limits.ts';
+import { findCart, mergeCarts } from '../../shop/cart/index.ts';
+import {
+  ensureCustomer,
+  findOtp,
+  type OtpFault,
+  requestOtp,
+  requestSignUp,
+  unnamed,
+  verifyOtp,
+} from '../../shop/customers/index.ts';
+import { respondRedirect } from '../core/respond.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { forward, hintCookie } from '../security/session-answer.ts';
+import { signIn } from '../security/sign-in.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
+import { cartCookies, forgetCart, readCartToken } from './cart-cookie.ts';
+import { giveNotice } from './notice.ts';
+import { postedText } from './posted.ts';
+import { returnPath } from './return-path.ts';
+import { forgetOtp, giveOtp, readOtpRequest, showsCodes } from './sign-in-state.ts';
+
+/** Short forms; Persian letters take six bytes in them. */
+const limits = { bytes: 20_000, fields: 10, fieldBytes: 6_000 };
+/** Every form of these, for each address; guesses and messages have limits of their own, on all nodes together. */
+const rate = { name: 'account forms', max: 60, seconds: 60 };
+/** Mails that one address can cause, and mails to one account. */
+const mails = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
+
+const account = '/account/';
+
+/**
+ * Customers sign in and up by plain forms: every one leads back with 303 to where it stood, and what went wrong is the
+ * notice of that page. Nothing tells whether somebody has an account.
+ */
+export function accountSignInRoutes(services: Services): Route[] {
+  const { config } = services;
+  type Handle = (call: Call, path: string) => Promise<Answer>;
+  const form = (name: string, handle: Handle): Route =>
+    route({
+      method: 'POST',
+      path: `/shop/account/${name}`,
+      audience: 'anyone',
+      rate: () => rate,
+      form: () => limits,
+      async handle(call) {
+        const path = returnPath(call, account, services);
+        const { notice, cookies = [], to = path } = await handle(call, path);
+        const answer = respondRedirect(to);
+        if (notice) answer.headers.append('set-cookie', giveNotice(notice, config));
+        for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+        return answer;
+      },
+    });
+  return [
+    form('otp', (call) => sendCode(call, services)),
+    form('verify', (call) => takeCode(call, services)),
+    form('other-number', async () => ({ cookies: forgetOtp(config) })),
+    form('sign-in', (call) => enterByPassword(call, services)),
+    form('sign-up', (call, path) => mailSignUp(call, path, services)),
+    form('forgot', (call, path) => mailReset(call, path, services)),
+    form('set-password', (call) => setPassword(call, services)),
+    form('sign-out', (call) => leave(call, services)),
+  ];
+}
+
+interface Answer {
+  notice?: string | undefined;
+  cookies?: string[];
+  /** Another place than the one that the form named. */
+  to?: string;
+}
+
+/** Makes a code and sends it at once; asked again without a number, for the number of before. */
+async function sendCode(call: Call, services: Services): Promise<Answer> {
+  const { platform, config, sms } = services;
+  if (sms === null && !showsCodes(services)) return { notice: 'otp-off' };
+  const typed = postedText(call, 'mobile');
+  const mobile = typed === '' ? await numberOfBefore(call, services) : parseMobile(typed);
+  if (mobile === null) return { notice: 'otp-mobile' };
+  const made = await requestOtp(platform, { mobile, address: call.address, secret: config.secret });
+  if (!made.ok) return { notice: 'otp-limit' };
+  const { code, request } = made;
+  if (sms === null) return { cookies: giveOtp({ request, shown: code }, config) };
+  try {
+    await sms.send({ mobile, kind: 'code', values: [code] });
+  } catch (err) {
+    platform.log.error({ err }, 'a code could not be sent');
+    return { notice: 'otp-unsent', cookies: forgetOtp(config) };
+  }
+  return { cookies: giveOtp({ request, shown: null }, config) };
+}
+
+async function numberOfBefore({ request }: Call, { platform, config }: Services): Promise<string | null> {
+  const secret = readOtpRequest(request, config);
+  return secret === null ? null : ((await findOtp(platform, secret))?.mobile ?? null);
+}
+
+const codeNotices: Readonly<Record<OtpFault, string>> = {
+  wrong: 'otp-wrong',
+  over: 'otp-over',
+  'too-many': 'otp-limit',
+};
+
+/** The number that the code of the form shows to be the visitor's, or what to tell them. */
+export async function takeOwnNumber(
+  call: Call,
+  { platform, config }: Services,
+): Promise<{ mobile: string } | { notice: string }> {
+  const request = readOtpRequest(call.request, config);
+  if (request === null) return { notice: 'otp-over' };
+  const code = postedText(call, 'code');
+  const taken = await verifyOtp(platform, { request, code, address: call.address, secret: config.secret });
+  return taken.ok ? { mobile: taken.mobile } : { notice: codeNotices[taken.fault] };
+}
+
+/** Signs in who has the number, and up who is not known yet. */
+async function takeCode(call: Call, services: Services): Promise<Answer> {
+  const { platform, config } = services;
+  const taken = await takeOwnNumber(call, services);
+  if ('notice' in taken) return taken;
+  const { mobile } = taken;
+  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: unnamed }));
+  const admission = await mayEnterByCode(platform, userId);
+  if (admission !== 'yes')
+    return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies: forgetOtp(config) };
+  const auth = await services.auth();
+  const session = await auth.enter(forward(call, account, {}), userId);
+  const agent = call.request.headers.get('user-agent') ?? '';
+  await noteSignIn(platform, { userId, result: 'ok', address: call.address, agent });
+  return { cookies: [...(await begin(session, userId, call, services)), hintCookie(config), ...forgetOtp(config)] };
+}
+
+/** The cookies of a session that has begun; the cart that the browser carries becomes the account's. */
+async function begin({ headers }: Response, userId: string, call: Call, { platform, config }: Services) {
+  const token = readCartToken(call.request, config);
+  await write(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
+  const cart = await findCart(platform, token, userId);
+  const count = cart?.items.filter(({ removedAt }) => removedAt === null).length ?? 0;
+  const kept = count > 0 ? cartCookies({ token, count }, config) : [];
+  return [...headers.getSetCookie(), ...kept];
+}
+
+async function enterByPassword(call: Call, services: Services): Promise<Answer> {
+  const credentials = { email: postedText(call, 'email').trim(), password: postedText(call, 'password') };
+  return enterWith(credentials, call, services);
+}
+
+const refusals: Partial<Record<AppError['name'], string>> = {
+  TooManyRequests: 'sign-in-limit',
+  AccountLocked: 'sign-in-locked',
+  // Staff sign in where the second factor can be told.
+  SecondFactorRequired: 'sign-in-staff',
+};
+
+async function enterWith(
+  credentials: { email: string; password: string },
+  call: Call,
+  services: Services,
+): Promise<Answer> {
+  if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
+  const session = await signIn(call, credentials, services).catch((thrown: unknown) => {
+    const notice = thrown instanceof AppError ? refusals[thrown.name] : undefined;
+    if (notice === undefined) throw thrown;
+    return notice;
+  });
+  if (typeof session === 'string') return { notice: session };
+  if (!session.ok) return { notice: 'sign-in-wrong' };
+  const user = await services.platform.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', credentials.email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return { cookies: await begin(session, user.id, call, services) };
+}
+
+async function mailSignUp(call: Call, path: string, services: Services): Promise<Answer> {
+  const { platform } = services;
+  const [name, email] = [postedText(call, 'name').trim(), postedText(call, 'email').trim().toLowerCase()];
+  if (name === '' || name.length > 120) return { notice: 'sign-up-name' };
+  if (!isEmailAddress(email)) return { notice: 'email-wrong' };
+  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  if (await mayMailTo(email, services)) await requestSignUp(platform, { name, email, returnTo: path });
+  return { notice: 'sign-up-sent' };
+}
+
+async function mailReset(call: Call, path: string, services: Services): Promise<Answer> {
+  const email = postedText(call, 'email').trim().toLowerCase();
+  if (!isEmailAddress(email)) return { notice: 'email-wrong' };
+  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  if (await mayMailTo(email, services)) await requestReset(services.platform, email, path);
+  return { notice: 'reset-sent' };
+}
+
+const mayMailFrom = ({ address }: Call, { platform }: Services) =>
+  takeShared(platform, `reset from ${address}`, mails.fromAddress);
+
+/** Too many for one account answer like the others: the owner of the address decides how often is too often. */
+function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {
+  const owner = createHmac('sha256', config.secret).update(`reset\0${email}`).digest('base64url');
+  return takeShared(platform, `reset for ${owner}`, mails.forAccount);
+}
+
+const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
+  expired: 'link-over',
+  short: 'password-short',
+  long: 'password-long',
+  common: 'password-common',
+};
+
+/** Sets the password of who has the link of a mail, and signs them in. */
+async function setPassword(call: Call, services: Services): Promise<Answer> {
+  const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
+  const owner = await readLink(services.platform, key);
+  if (!owner) return { notice: 'link-over', to: account };
+  const fault = await setPasswordByLink(services.platform, { token: key, next: password });
+  if (fault === 'expired') return { notice: 'link-over', to: account };
+  if (fault) {
+    const again = new URLSearchParams({ tab: 'password', key, return: postedText(call, 'return') });
+    return { notice: passwordNotices[fault], to: `${account}?${again}` };
+  }
+  return enterWith({ email: owner.email, password }, call, services);
+}
+
+async function leave(call: Call, services: Services): Promise<Answer> {
+  const { config } = services;
+  const cookies = [hintCookie(config, 0), ...forgetOtp(config)];
+  if ((await signedInUser(call.request, services)) === null) return { cookies };
+  const auth = await services.auth();
+  const { headers } = await auth.signOut(forward(call, '/wp-admin/auth/sign-out', {}));
+  return { cookies: [...headers.getSetCookie(), ...cookies, ...forgetCart(config)] };
+}

@@ -1,0 +1,10 @@
+import { fail } from '../../platform/errors.ts';
+import type { Call } from '../core/routes.ts';
+import type { FormValue } from '../input/form.ts';
+
+/** A text of a posted form, empty when it is not there; a file or a list in its place is no form of ours. */
+export function postedText({ body }: Pick<Call, 'body'>, name: string): string {
+  const value = (body as Map<string, FormValue>).get(name) ?? '';
+  if (typeof value !== 'string') throw fail('BadRequest');
+  return value;
+}

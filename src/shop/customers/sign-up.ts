@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { mailLink } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../platform/outbox/worker.ts';
+import { ensureCustomer } from './customers.ts';
+
+/** The topic of the outbox under which those wait who want an account by e-mail. */
+export const signUpTopic = 'customer-sign-up';
+
+const payload = z.object({ name: z.string(), email: z.string(), returnTo: z.string() });
+
+/**
+ * Notes that somebody wants an account. Whether there is one is looked up later, by the outbox, so that neither the
+ * answer nor its time tells; the account opens by the link that is mailed.
+ */
+export async function requestSignUp(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    await enqueue(platform, trx, { topic: signUpTopic, payload: wanted });
+    touch('outbox');
+  });
+}
+
+/** Mails a customer the link to a first password, or to a new one when they have one; to staff nothing. */
+export function createSignUpHandler({ platform, baseUrl }: { platform: Platform; baseUrl: string }): OutboxHandler {
+  return async (event) => {
+    const { name, email, returnTo } = payload.parse(event.payload);
+    await write(platform, async (trx, touch) => {
+      const userId = await ensureCustomer(platform, trx, { name, email });
+      const user = await trx
+        .selectFrom('user')
+        .leftJoin('account', 'account.userId', 'user.id')
+        .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.lockedAt', 'account.id as accountId'])
+        .where('user.id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (user.role !== 'customer' || user.lockedAt !== null) return;
+      await mailLink(platform, trx, { user, purpose: user.accountId ? 'reset' : 'sign-up', baseUrl, returnTo });
+      touch('outbox');
+    });
+  };
+}
