@@ -14,7 +14,11 @@ export const plansQuery = listQuery({
 });
 
 export const newPlan = staffPlanInput;
-export const changedPlan = staffPlanInput.extend({ version: z.number().int().positive() });
+export const changedPlan = staffPlanInput.extend({
+  version: z.number().int().positive(),
+  /** How many were left when it was read, so that what was sold meanwhile stays sold. */
+  stockSeen: z.number().int().min(0).nullable().optional(),
+});
 
 export const removedPlan = z.strictObject({ version: z.number().int().positive() });
 export const savedLines = z.strictObject({ lines: lineList });

@@ -69,6 +69,20 @@ describe('plans', () => {
     expect(await html(path as string)).not.toContain('۱۰۰٬۰۰۰');
   });
 
+  it('what was sold while a counted plan was changed stays sold', async () => {
+    const plan = await add(planOf('counted', 1, { stockCount: 10 }));
+    const sell = (stockCount: number) =>
+      server.platform.db.updateTable('plans').set({ stock_count: stockCount }).where('id', '=', plan.id).execute();
+    const save = async (version: number, changes: { stockCount: number | null; stockSeen: number | null }) =>
+      (await ask('PUT', `/${plan.id}`, { ...sent(plan), version, ...changes })).body.stockCount;
+    await sell(8);
+    expect(await save(1, { stockCount: 10, stockSeen: 10 })).toBe(8);
+    expect(await save(2, { stockCount: 15, stockSeen: 10 })).toBe(13);
+    expect(await save(3, { stockCount: 0, stockSeen: 99 })).toBe(0);
+    expect(await save(4, { stockCount: null, stockSeen: 0 })).toBeNull();
+    expect(await save(5, { stockCount: 4, stockSeen: null })).toBe(4);
+  });
+
   it('a plan is deleted in the state that was seen, and leaves the page', async () => {
     const plan = await add(planOf('gone', 1, { badge: 'پیشنهاد ما' }));
     const { path } = await pageWith('gone', { category: 'gone' });

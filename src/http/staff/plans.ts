@@ -84,8 +84,8 @@ export function staffPlanRoutes({ platform }: Services): Route[] {
     staffCall('PUT staff/plans/:id', {
       audience,
       body: { schema: changedPlan, maxBytes: 10_000 },
-      handle: ({ params, body: { version, ...plan } }) =>
-        changePlan(platform, { id: Number(params.id), version, plan }),
+      handle: ({ params, body: { version, stockSeen, ...plan } }) =>
+        changePlan(platform, { id: Number(params.id), version, stockSeen, plan }),
     }),
     staffCall('DELETE staff/plans/:id', {
       audience,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
@@ -130,10 +131,14 @@ export async function addPlan(platform: Platform, plan: Plan): Promise<StaffPlan
   });
 }
 
-/** Changes a plan and its prices; raises `EditConflict` with the present plan when it has been changed meanwhile. */
+/**
+ * Changes a plan and its prices; raises `EditConflict` with the present plan when it has been changed meanwhile. Of
+ * counted stock the difference to what was seen counts, because orders take of it all the time; without `stockSeen` it
+ * becomes what it is said to be.
+ */
 export async function changePlan(
   platform: Platform,
-  { id, version, plan }: { id: number; version: number; plan: Plan },
+  { id, version, stockSeen, plan }: { id: number; version: number; stockSeen?: number | null | undefined; plan: Plan },
 ): Promise<StaffPlan> {
   return write(platform, async (trx, touch) => {
     const before = await foundPlan(trx, id);
@@ -144,6 +149,9 @@ export async function changePlan(
       .set({
         slug: plan.slug,
         ...valuesOf(plan),
+        ...(typeof stockSeen === 'number' && plan.stockCount !== null
+          ? { stock_count: shifted(plan.stockCount - stockSeen) }
+          : {}),
         version: version + 1,
         ...(hasMoved ? { position: await endOf(trx, plan) } : {}),
       })
@@ -200,6 +208,10 @@ export async function orderPlans(
     touch('catalogue');
   });
 }
+
+/** The count of now and so many more or fewer, never below nothing. */
+const shifted = (by: number) =>
+  sql<number>`case when stock_count + ${by} < 0 then 0 else coalesce(stock_count, 0) + ${by} end`;
 
 function valuesOf({
   prices: _prices,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rial, toman } from '../../platform/money.ts';
+import type { PlanPrice } from '../../shop/catalogue/types.ts';
 import {
   addressText,
   cpuText,
@@ -60,6 +61,13 @@ describe('the words for a price', () => {
     const renewed = (renewal: number) => offerWords([{ ...price, renewal: toman(renewal) }], 'monthly')?.notes;
     expect(renewed(250_000)).toEqual(['تمدید ماهانه: ۲۵۰٬۰۰۰ تومان']);
     expect(renewed(200_000)).toEqual([]);
+  });
+
+  it('tell a setup fee, which is due now too', () => {
+    expect(offerWords([{ ...prices[0], setup: toman(50_000) } as PlanPrice], 'monthly')?.notes).toEqual([
+      'پرداخت امروز: ۲۵۰٬۰۰۰ تومان',
+      'هزینهٔ راه‌اندازی: ۵۰٬۰۰۰ تومان',
+    ]);
   });
 
   it('are null for a cycle in which the plan is not sold', () => {

@@ -1,4 +1,4 @@
-import { formatToman, formatTomanAmount } from '../../platform/money.ts';
+import { addRial, formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { effectiveMonthly, findPrice, percentSaved } from '../../shop/catalogue/pricing.ts';
@@ -74,9 +74,10 @@ export function offerWords(prices: PlanPrice[], cycle: Cycle): OfferWords | null
   const perMonth = effectiveMonthly(price);
   const saved = percentSaved(prices, cycle);
   const { amount, renewal, setup } = price;
+  const due = addRial(amount, setup);
   const notes = [
     saved > 0 && `${formatPercent(saved)} صرفه‌جویی`,
-    amount !== perMonth && `پرداخت امروز: ${formatToman(amount)}`,
+    due !== perMonth && `پرداخت امروز: ${formatToman(due)}`,
     setup > 0 && `هزینهٔ راه‌اندازی: ${formatToman(setup)}`,
     renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${formatToman(renewal)}`,
   ];

@@ -15,6 +15,7 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { queryOf } from '../../query.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { draftOf, type PlanDraft, problemsByCycle, readToman, type SentPlan, type SpecName, sentOf } from './draft.ts';
 import { EffectDialog } from './effect.tsx';
 import './plans.css';
@@ -121,7 +122,12 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
     try {
       const version = (present ?? stored)?.version ?? 0;
       if (stored) {
-        onStored?.(await api.call('PUT staff/plans/:id', { id: stored.id, body: { ...plan, version } }));
+        onStored?.(
+          await api.call('PUT staff/plans/:id', {
+            id: stored.id,
+            body: { ...plan, version, stockSeen: (present ?? stored).stockCount },
+          }),
+        );
         showToast({ tone: 'good', text: `«${plan.name}» ذخیره شد و در صفحه‌ها هم همین است.` });
       } else {
         await api.call('POST staff/plans', { body: plan });
@@ -171,6 +177,14 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
           choices={Object.entries(stockNames)}
           onChange={(stock) => set({ stock: stock as PlanDraft['stock'] })}
         />
+        <TextField
+          label="چند عدد مانده"
+          inputMode="numeric"
+          hint="خالی یعنی شمرده نمی‌شود. با هر سفارش یکی کم می‌شود؛ از سه به پایین «رو به اتمام» و صفر «ناموجود» است."
+          value={draft.stockCount}
+          problem={problems.stockCount}
+          onChange={(stockCount) => set({ stockCount })}
+        />
         <Checkbox isSelected={draft.popular} onChange={(popular) => set({ popular })}>
           کارتش برجسته است
         </Checkbox>
@@ -184,6 +198,7 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
           فروخته می‌شود و در صفحه‌ها دیده می‌شود
         </Checkbox>
       </section>
+      <DeliveryFields draft={draft} problems={problems} set={set} />
       <section aria-labelledby="plan-name">
         <h2 id="plan-name">نام و جا</h2>
         <TextField label="نام" maxLength={100} {...text('name')} />
@@ -292,6 +307,15 @@ function CycleFields({ cycle, price, problems, onChange }: CycleInput) {
         value={price.renewal}
         problem={problems[`prices.${cycle}.renewal`]}
         onChange={(value) => onChange({ ...price, renewal: value })}
+      />
+      <TextField
+        label={`راه‌اندازی ${cycleNames[cycle]}`}
+        inputMode="numeric"
+        isLatin
+        hint="یک بار، همراه پرداخت نخست؛ خالی یعنی رایگان"
+        value={price.setup}
+        problem={problems[`prices.${cycle}.setup`]}
+        onChange={(value) => onChange({ ...price, setup: value })}
       />
     </div>
   );
