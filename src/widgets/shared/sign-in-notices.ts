@@ -1,0 +1,35 @@
+/** What forms to sign in have to say: a sentence, and whether it is bad news. */
+interface Notice {
+  text: string;
+  tone: 'good' | 'bad';
+}
+
+const bad = (text: string): Notice => ({ text, tone: 'bad' });
+const good = (text: string): Notice => ({ text, tone: 'good' });
+
+const notices: Readonly<Record<string, Notice>> = {
+  'otp-mobile': bad('شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.'),
+  'otp-limit': bad('برای این شماره یا از این نشانی زیاد تلاش شده است؛ یک ساعت دیگر دوباره تلاش کنید.'),
+  'otp-unsent': bad('پیامک فرستاده نشد؛ چند لحظهٔ دیگر دوباره تلاش کنید.'),
+  'otp-off': bad('این سایت پیامک نمی‌فرستد؛ با ایمیل وارد شوید.'),
+  'otp-wrong': bad('این کد درست نیست؛ کدی را بنویسید که به موبایل شما رسیده است.'),
+  'otp-over': bad('زمان این کد گذشته یا یک بار به کار رفته است؛ کد تازه بگیرید.'),
+  'sign-in-wrong': bad('ایمیل یا گذرواژه درست نیست.'),
+  'sign-in-limit': bad('زیاد تلاش شده است؛ کمی بعد دوباره تلاش کنید.'),
+  'sign-in-locked': bad('این حساب بسته شده است؛ با پشتیبانی گفت‌وگو کنید.'),
+  'sign-in-staff': bad('این حساب از این‌جا وارد نمی‌شود؛ کارکنان از پیشخوان وارد می‌شوند.'),
+  'sign-up-name': bad('نام خود را بنویسید.'),
+  'email-wrong': bad('ایمیل درست نیست.'),
+  'mail-limit': bad('از این نشانی زیاد ایمیل خواسته شده است؛ یک ساعت دیگر دوباره تلاش کنید.'),
+  'sign-up-sent': good('پیوندی به ایمیل شما فرستادیم؛ آن را باز کنید و گذرواژه‌ای برگزینید.'),
+  'reset-sent': good('اگر این ایمیل حساب دارد، پیوندی برای گذرواژهٔ تازه به آن فرستادیم.'),
+  'link-over': bad('این پیوند دیگر کار نمی‌کند: زمانش گذشته یا یک بار به کار رفته است. پیوند تازه بخواهید.'),
+  'password-short': bad('گذرواژه کوتاه است؛ چند واژه بنویسید.'),
+  'password-long': bad('گذرواژه بیش از اندازه بلند است.'),
+  'password-common': bad('این گذرواژه آسان حدس زده می‌شود؛ چند واژهٔ بی‌ربط بنویسید.'),
+};
+
+/** What to say of signing in; null for notices of others. */
+export function signInNotice(name: string): Notice | null {
+  return Object.hasOwn(notices, name) ? (notices[name] as Notice) : null;
+}
