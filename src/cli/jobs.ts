@@ -2,19 +2,24 @@ import { forgetOldChanges } from '../content/audit/index.ts';
 import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
+import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
+import { expireOrdersDue } from '../shop/orders/index.ts';
+import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { reconcileServices } from '../shop/services/index.ts';
 
 const everyMs = 15_000;
 /** No upload takes longer. */
 const uploadMs = 24 * 3_600_000;
 
-type Workers = Pick<Services, 'platform' | 'searches' | 'redirects' | 'missing' | 'visits'>;
+type Workers = Pick<Services, 'platform' | 'searches' | 'redirects' | 'missing' | 'visits' | 'shop'>;
 
 /**
  * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, what was
  * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
  */
-export function startJobs({ platform, searches, redirects, missing, visits }: Workers): { stop(): Promise<void> } {
+export function startJobs({ platform, searches, redirects, missing, visits, shop }: Workers): {
+  stop(): Promise<void>;
+} {
   const { clock, log, storage } = platform;
   const tidying = storage
     .tidy(clock.now() - uploadMs)
@@ -27,6 +32,9 @@ export function startJobs({ platform, searches, redirects, missing, visits }: Wo
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
+      checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
+      expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
+      releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
       searches.flush(),
       redirects.flush(),
       missing.flush(),

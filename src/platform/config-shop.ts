@@ -6,6 +6,8 @@ import type { Destination } from './outgoing.ts';
 /** The providers that the shop works with; what is not configured is `undefined`. */
 export interface ShopConfig {
   gateways: GatewayConfig;
+  /** Lets the test gateway be offered on a site that is reached over TLS, while it has no real one. */
+  testGateway?: boolean | undefined;
   sms?: SmsConfig | undefined;
 }
 
@@ -40,6 +42,7 @@ const currencyRule = (name: string) =>
   [z.enum(foreignCurrencies), `${name} must be one of ${foreignCurrencies.join(', ')}`] as const;
 
 const rules = {
+  TEST_GATEWAY: [z.literal('yes'), 'TEST_GATEWAY must be yes or be left out'],
   ZARINPAL_MERCHANT: [
     z.string().regex(/^[0-9a-f-]{36}$/i),
     'ZARINPAL_MERCHANT must be the merchant id of 36 characters',

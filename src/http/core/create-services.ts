@@ -11,6 +11,7 @@ import { readDiskSpace } from '../../platform/disk-space.ts';
 import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
+import { gatewaysOf } from '../../shop/payments/gateways.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createReadCache } from '../../site/kept-reads.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
@@ -76,6 +77,7 @@ export function createServices({
     nonces,
     limiter: createRateLimiter(platform.clock),
     sms: createSmsSender(config.shop, platform.log),
+    shop: { platform, baseUrl: config.baseUrl, gateways: gatewaysOf(config, platform), secret: config.secret },
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),

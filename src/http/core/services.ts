@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/open.ts';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { SmsSender } from '../../shop/customers/index.ts';
+import type { Shop } from '../../shop/payments/index.ts';
 import type { Assets } from '../../site/assets.ts';
 import type { PageRenderer } from '../../site/render-page.tsx';
 import type { BodyBudget } from '../input/body-budget.ts';
@@ -30,6 +31,8 @@ export interface Services {
   limiter: RateLimiter;
   /** Null when nothing can be sent by SMS. */
   sms: SmsSender | null;
+  /** What payments work with. */
+  shop: Shop;
   searches: SearchTally;
   redirects: RedirectTally;
   missing: MissingTally;

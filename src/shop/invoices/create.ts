@@ -5,6 +5,7 @@ import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { addRial } from '../../platform/money.ts';
 import type { QuoteLine } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import { linkKey } from '../link-key.ts';
 import { note } from '../timeline/note.ts';
 import type { InvoicePurpose } from './tables.ts';
 
@@ -21,6 +22,8 @@ interface NewInvoice {
   buyer: Buyer;
   isTest: boolean;
   dueAt: number;
+  /** The secret of the site: with it, the key of the invoice's link can be told again later by `linkKey`. */
+  siteSecret?: string;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function createInvoice(
 ): Promise<{ id: string; secret: string } | null> {
   const { quoteLines: lines } = invoice;
   const id = randomToken(12);
-  const secret = randomToken(24);
+  const secret = invoice.siteSecret === undefined ? randomToken(24) : linkKey(invoice.siteSecret, 'invoice', id);
   const total = addRial(...lines.map(({ amount }) => amount));
   if (lines.length === 0 || total < 0) throw new RangeError(`An invoice of ${lines.length} lines and ${total} rials`);
   const made = await trx

@@ -97,6 +97,7 @@ export async function placeOrderIn(
   const invoice = await createInvoice(platform, trx, {
     ...{ userId: order.userId, purpose: 'order', orderId, quoteLines: quoted.quote.lines },
     ...{ vatRate: quoted.quote.vatRate, buyer: order.buyer, isTest: order.isTest, dueAt: now + openMs },
+    siteSecret: order.secret,
   });
   if (!invoice) throw new Error('an order was billed before it was made');
   await note(platform, trx, {

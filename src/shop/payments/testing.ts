@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { randomToken } from '../../platform/ids.ts';
+import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { addToCart } from '../cart/index.ts';
 import type { Selection } from '../catalogue/index.ts';
 import { upsertPlan } from '../catalogue/index.ts';
@@ -139,8 +139,7 @@ export async function fillCart(platform: Platform, selection = testSelection): P
   const { id } = await platform.db
     .selectFrom('carts')
     .select('id')
-    .orderBy('created_at', 'desc')
-    .where('order_id', 'is', null)
+    .where('token_hash', '=', hashOfToken(made.token))
     .executeTakeFirstOrThrow();
   return id;
 }

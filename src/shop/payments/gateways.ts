@@ -1,0 +1,15 @@
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/context.ts';
+import { createGateways } from './adapters/index.ts';
+import type { Gateway } from './gateway.ts';
+import { createTestGateway } from './test-gateway.ts';
+
+/**
+ * The ways to pay that are offered: the real gateways of the configuration; only while there is none, the test gateway,
+ * which a site that is reached over TLS must ask for.
+ */
+export function gatewaysOf(config: Pick<Config, 'shop' | 'baseUrl'>, platform: Platform): readonly Gateway[] {
+  const real = createGateways(config.shop.gateways, platform);
+  const mayTest = config.shop.testGateway === true || !config.baseUrl.startsWith('https:');
+  return real.length === 0 && mayTest ? [createTestGateway(platform)] : real;
+}

@@ -1,0 +1,81 @@
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { type Attempt, gatewayNamed } from './attempt.ts';
+import { notePayment } from './events.ts';
+import type { Gateway, GatewayAnswer, GatewayAttempt } from './gateway.ts';
+import type { Shop } from './shop.ts';
+
+/** What can be done on the page of the test gateway. */
+export const testChoices = ['pay', 'cancel', 'pay-late', 'pay-and-leave', 'pay-other-amount'] as const;
+export type TestChoice = (typeof testChoices)[number];
+
+/** How long a payment that is decided late is not decided. */
+export const lateMs = 20_000;
+const name = 'test';
+const chosenKind = 'test-choice';
+
+/**
+ * A gateway of our own that moves no money, so that a site sells from end to end before a real one is configured. What
+ * was chosen on its page is an event of the attempt; the first choice counts.
+ */
+export function createTestGateway(platform: Platform): Gateway {
+  const answerTo = async (attempt: GatewayAttempt): Promise<GatewayAnswer> => {
+    const chosen = await readChoice(platform, attempt.id);
+    if (!chosen) return { state: 'pending', raw: {} };
+    const raw = { choice: chosen.choice };
+    if (chosen.choice === 'cancel') return { state: 'failed', reason: 'پرداخت لغو شد.', raw };
+    if (chosen.choice === 'pay-late' && platform.clock.now() < chosen.at + lateMs) return { state: 'pending', raw };
+    const { currency, minor } = attempt.charge;
+    const charge = { currency, minor: chosen.choice === 'pay-other-amount' ? minor + 10_000 : minor };
+    return { state: 'paid', charge, ref: attempt.ref ?? '', raw };
+  };
+  return {
+    ...{ name, label: 'درگاه آزمایشی', kind: 'test', currency: 'IRR', formOrigins: [] },
+    limits: { min: 1, max: Number.MAX_SAFE_INTEGER },
+    async start() {
+      const ref = randomToken(16);
+      return { ref, redirect: { method: 'get', url: `/shop/test-gateway/${ref}` }, raw: {} };
+    },
+    readCallback: (values) => ({
+      ref: values.get('ref'),
+      outcome: values.get('status') === 'OK' ? 'paid' : 'cancelled',
+    }),
+    verify: answerTo,
+    inquire: answerTo,
+  };
+}
+
+async function readChoice({ db }: Pick<Platform, 'db'>, attemptId: string) {
+  const row = await db
+    .selectFrom('payment_events')
+    .select(['data', 'at'])
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', chosenKind)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { choice } = decodeJson(row.data) as { choice: TestChoice };
+  return { choice, at: row.at };
+}
+
+/** The attempt that the page of the test gateway is for; null when there is none, or the gateway is not offered. */
+export async function findTestAttempt(shop: Shop, ref: string): Promise<Attempt | null> {
+  if (!gatewayNamed(shop, name)) return null;
+  const row = await shop.platform.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('gateway', '=', name)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes what was done on the page of the test gateway; the first choice counts, and is answered. */
+export async function chooseTest(shop: Shop, attempt: Attempt, choice: TestChoice): Promise<TestChoice> {
+  const { platform } = shop;
+  await notePayment(platform, platform.db, {
+    ...{ gateway: name, attemptId: attempt.id, kind: chosenKind, externalId: `choice ${attempt.ref}` },
+    data: { choice },
+  });
+  return (await readChoice(platform, attempt.id))?.choice ?? choice;
+}

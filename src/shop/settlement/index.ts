@@ -1,0 +1,3 @@
+export { payFromBalance } from './from-balance.ts';
+export { placeOrder } from './place-order.ts';
+export { settleInvoice } from './settle.ts';

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { rial } from '../../platform/money.ts';
+import { book, readBalance } from '../balance/index.ts';
+import { createInvoice } from '../invoices/index.ts';
+import { createTestShop, placeTestOrder } from '../payments/testing.ts';
+import { testBuyer } from '../testing-buyer.ts';
+import { payFromBalance, settleInvoice } from './index.ts';
+
+let site: Awaited<ReturnType<typeof createTestShop>>['site'];
+beforeEach(async () => {
+  ({ site } = await createTestShop());
+});
+afterEach(() => site.close());
+
+const settle = (invoiceId: string, extra: { isTest?: boolean; by?: string } = {}) =>
+  write(site, (trx, touch) => settleInvoice(site, trx, touch, { invoiceId, by: 'staff', isTest: false, ...extra }));
+const bill = (amount: number) => {
+  const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار', quantity: 1, unit: rial(amount) };
+  return {
+    ...{ userId: 'buyer', purpose: 'top-up' as const, vatRate: 0, buyer: testBuyer, isTest: false, dueAt: 0 },
+    quoteLines: [{ ...line, amount: rial(amount), vat: rial(0) }],
+  };
+};
+const topUp = async (amount: number) =>
+  (await write(site, (trx) => createInvoice(site, trx, bill(amount))))?.id as string;
+const invoices = () => site.db.selectFrom('invoices').selectAll().orderBy('number').execute();
+
+describe('settling an invoice', () => {
+  test('P40 five hundred at once take the numbers 1 to 500, each once', async () => {
+    const ids = await write(site, async (trx) => {
+      const made: string[] = [];
+      for (let n = 0; n < 500; n += 1) made.push((await createInvoice(site, trx, bill(10_000)))?.id as string);
+      return made;
+    });
+    // As many as can wait for a connection of the pool.
+    const lane = async (start: number) => {
+      for (let n = start; n < ids.length; n += 25) expect(await settle(ids[n] as string)).toBe('settled');
+    };
+    await Promise.all(Array.from({ length: 25 }, (_, start) => lane(start)));
+    const numbers = (await invoices()).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 500 }, (_, n) => n + 1));
+    expect(await readBalance(site.db, 'buyer')).toBe(5_000_000);
+  }, 60_000);
+
+  test('P40 one that is undone leaves no gap', async () => {
+    const [first, second] = [await topUp(10_000), await topUp(10_000)];
+    const broken = write(site, async (trx, touch) => {
+      await settleInvoice(site, trx, touch, { invoiceId: first, by: 'staff', isTest: false });
+      throw new Error('undone');
+    });
+    await expect(broken).rejects.toThrow('undone');
+    await settle(second);
+    await settle(first);
+    expect((await invoices()).map(({ id, number }) => [id, number])).toEqual([
+      [second, 1],
+      [first, 2],
+    ]);
+  });
+
+  test('one that is paid, void or unknown is not settled again', async () => {
+    const id = await topUp(10_000);
+    expect([await settle(id), await settle(id), await settle('none')]).toEqual([
+      'settled',
+      'already-paid',
+      'not-payable',
+    ]);
+    const other = await topUp(10_000);
+    await site.db.updateTable('invoices').set({ state: 'void' }).where('id', '=', other).execute();
+    expect(await settle(other)).toBe('not-payable');
+    expect(await readBalance(site.db, 'buyer')).toBe(10_000);
+  });
+
+  test('a test has a number of its own series and makes test services, whoever pays it', async () => {
+    const { invoiceId, orderId } = await placeTestOrder(site);
+    expect(await settle(invoiceId, { isTest: true, by: 'test' })).toBe('settled');
+    const service = await site.db.selectFrom('services').selectAll().executeTakeFirstOrThrow();
+    const order = await site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    expect([service.is_test, order.is_test, order.state]).toEqual([1, 1, 'completed']);
+    const real = await topUp(10_000);
+    await settle(real);
+    const numbers = (await invoices()).map(({ is_test, number }) => [is_test, number]);
+    expect(numbers).toEqual(
+      expect.arrayContaining([
+        [1, 1],
+        [0, 1],
+      ]),
+    );
+  });
+});
+
+describe('paying from the balance', () => {
+  const fund = (amount: number, isTest = false) =>
+    write(site, (trx) =>
+      book(site, trx, { userId: 'buyer', amount: rial(amount), kind: 'correction', key: `fund${amount}`, isTest }),
+    );
+
+  test('takes the money and settles in one, once, however often it is asked for', async () => {
+    const { invoiceId } = await placeTestOrder(site);
+    await fund(5_000_000);
+    const pay = () => payFromBalance(site, { invoiceId, userId: 'buyer' });
+    const results = await Promise.allSettled(Array.from({ length: 10 }, pay));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readBalance(site.db, 'buyer')).toBe(3_010_000);
+    expect((await invoices())[0]).toMatchObject({ state: 'paid', paid_by: 'balance', is_test: 0 });
+  });
+
+  test('without enough money, or for another’s invoice, changes nothing', async () => {
+    const { invoiceId } = await placeTestOrder(site);
+    await fund(10_000);
+    await expect(payFromBalance(site, { invoiceId, userId: 'buyer' })).rejects.toMatchObject({ name: 'BalanceTooLow' });
+    await expect(payFromBalance(site, { invoiceId, userId: 'other' })).rejects.toMatchObject({ name: 'NotFound' });
+    expect([await readBalance(site.db, 'buyer'), (await invoices())[0]?.state]).toEqual([10_000, 'proforma']);
+  });
+
+  test('with money of the test gateway is a test', async () => {
+    const top = await topUp(5_000_000);
+    await settle(top, { isTest: true, by: 'test' });
+    const { invoiceId } = await placeTestOrder(site);
+    await payFromBalance(site, { invoiceId, userId: 'buyer' });
+    const paid = await site.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow();
+    expect(paid).toMatchObject({ is_test: 1, state: 'paid' });
+  });
+
+  test('P39 many at once, paying and topping up, leave a ledger that sums to the balance', async () => {
+    await fund(4_000_000);
+    const orders = await Promise.all(Array.from({ length: 4 }, () => placeTestOrder(site)));
+    const tops = await Promise.all(Array.from({ length: 10 }, () => topUp(10_000)));
+    await Promise.allSettled([
+      ...orders.map(({ invoiceId }) => payFromBalance(site, { invoiceId, userId: 'buyer' })),
+      ...tops.map((id) => settle(id)),
+    ]);
+    const entries = await site.db.selectFrom('balance_entries').select('amount_rial').execute();
+    const sum = entries.reduce((total, { amount_rial }) => total + amount_rial, 0);
+    const balance = await readBalance(site.db, 'buyer');
+    expect([sum, balance >= 0]).toEqual([balance, true]);
+    const paid = (await invoices()).filter(({ state, purpose }) => state === 'paid' && purpose === 'order').length;
+    expect(balance).toBe(4_000_000 + 100_000 - paid * 1_990_000);
+    expect(paid).toBe(2);
+  });
+});
