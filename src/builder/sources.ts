@@ -7,6 +7,8 @@ export interface Sources {
   media: string[];
   font: string[];
   style: string[];
+  /** Where forms of the page may be sent, and may lead by redirects, besides this site. */
+  form: string[];
   /** What is loaded writes style blocks of its own into the page. */
   inlineStyles: boolean;
 }
@@ -19,6 +21,7 @@ export const noSources: Sources = {
   media: [],
   font: [],
   style: [],
+  form: [],
   inlineStyles: false,
 };
 
@@ -33,6 +36,7 @@ export function mergeSources(all: Array<Partial<Sources>>): Sources {
     media: hosts('media'),
     font: hosts('font'),
     style: hosts('style'),
+    form: hosts('form'),
     inlineStyles: all.some((one) => one.inlineStyles),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfigError, configReader } from './config-reader.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
+import { type ForeignCurrency, foreignCurrencies } from './currencies.ts';
 import type { Destination } from './outgoing.ts';
 
 /** The providers that the shop works with; what is not configured is `undefined`. */
@@ -19,10 +20,6 @@ export interface GatewayConfig {
 }
 
 type ForeignGateway<Keys> = Keys & { currency: ForeignCurrency; destination: Destination };
-
-/** The currencies that foreign gateways charge in; both have two decimals. */
-export const foreignCurrencies = ['USD', 'EUR'] as const;
-export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
 /** Where a provider answers: https, or a plain server of this machine for development. */
 const providerUrl = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { footerLocations } from '../menus/locations.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
@@ -199,6 +200,23 @@ export const siteSettings = z.strictObject({
       holdLinks: z.number().int().min(0).max(100).default(2),
       holdWords: z.array(text(100).min(1)).max(1_000).default([]),
       spamWords: z.array(text(100).min(1)).max(1_000).default([]),
+    })
+    .prefault({}),
+  shop: z
+    .strictObject({
+      /** What a unit of a foreign currency costs in rial, and when staff said so. */
+      rates: z
+        .array(
+          z.strictObject({
+            currency: z.enum(foreignCurrencies),
+            rial: z.number().int().min(1).max(1_000_000_000),
+            at: z.number().int().min(0),
+          }),
+        )
+        .max(foreignCurrencies.length)
+        .default([]),
+      /** Nobody pays by a rate that is older. */
+      rateDays: z.number().int().min(1).max(60).default(3),
     })
     .prefault({}),
 });

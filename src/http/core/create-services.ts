@@ -12,6 +12,7 @@ import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
 import { gatewaysOf } from '../../shop/payments/gateways.ts';
+import { createRates } from '../../shop/payments/rates.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createReadCache } from '../../site/kept-reads.ts';
 import { createPageRenderer } from '../../site/render-page.tsx';
@@ -77,7 +78,13 @@ export function createServices({
     nonces,
     limiter: createRateLimiter(platform.clock),
     sms: createSmsSender(config.shop, platform.log),
-    shop: { platform, baseUrl: config.baseUrl, gateways: gatewaysOf(config, platform), secret: config.secret },
+    shop: {
+      platform,
+      baseUrl: config.baseUrl,
+      gateways: gatewaysOf(config, platform),
+      secret: config.secret,
+      rateOf: createRates(platform),
+    },
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),

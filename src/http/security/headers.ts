@@ -30,7 +30,7 @@ const policy = (directives: Record<string, string>) =>
 
 /**
  * For public pages: our own module scripts only, and exactly the style block that was printed; besides these the players
- * of videos, in frames of their own, and the third-party hosts that the page loads from.
+ * of videos, in frames of their own, and the third-party hosts that the page loads from or sends forms to.
  */
 export function pagePolicy(styleHash: string, sources: Sources = noSources): string {
   const own = sources.inlineStyles ? "'unsafe-inline'" : `'${styleHash}'`;
@@ -39,6 +39,7 @@ export function pagePolicy(styleHash: string, sources: Sources = noSources): str
     'script-src': and("'self'", sources.script),
     'style-src': and(`'self' ${own}`, sources.style),
     'connect-src': and(common['connect-src'], sources.connect),
+    'form-action': and(common['form-action'], sources.form),
     'img-src': and(common['img-src'], sources.img),
     'media-src': and(common['media-src'], sources.media),
     'font-src': and(common['font-src'], sources.font),

@@ -13,6 +13,7 @@ const widget = (...hosts: string[]): Sources => {
     media: https,
     font: https,
     style: https,
+    form: [],
     inlineStyles: true,
   };
 };
