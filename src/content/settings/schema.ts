@@ -186,6 +186,21 @@ export const siteSettings = z.strictObject({
       analytics: service(['matomo', 'ga4', 'custom']),
     })
     .prefault({}),
+  /** When running services are billed, reminded of, suspended and ended. */
+  renewals: z
+    .strictObject({
+      /** The invoice of the next period is made so many days before the end of the present one. */
+      invoiceDays: z.number().int().min(1).max(60).default(14),
+      /** On these days before the end an unpaid one is reminded of; on the day itself it always is. */
+      reminderDays: z.array(z.number().int().min(1).max(60)).max(10).default([14, 7, 3, 1]),
+      /** So long an unpaid service runs on. */
+      graceDays: z.number().int().min(0).max(60).default(3),
+      /** So long it is then kept suspended before it ends for good. */
+      keptDays: z.number().int().min(1).max(365).default(14),
+      /** Invoices are paid from the customer's balance, when it is enough, a day before the end. */
+      fromBalance: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Who may comment, which comments wait for approval, and which are spam. */
   comments: z
     .strictObject({

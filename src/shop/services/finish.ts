@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import { paidUntil } from './periods.ts';
@@ -19,12 +20,21 @@ const reaches: Record<ServiceAction, ServiceState> = {
   terminate: 'terminated',
 };
 
+/** What the customer is told when it is done; of a suspension they were told with the reason. */
+const tells = {
+  create: 'service-ready',
+  resume: 'service-resumed',
+  terminate: 'service-terminated',
+  suspend: undefined,
+  change: undefined,
+} as const satisfies Record<ServiceAction, MessageKind | undefined>;
+
 /**
  * Writes down that an action on a service is done, in the transaction that closes its job. The first time a service
  * becomes active, the time that was paid for begins.
  */
 export async function finishAction(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   trx: Db,
   {
     service,
@@ -32,12 +42,15 @@ export async function finishAction(
     delivered,
     secret,
     by,
+    jobId,
   }: {
     service: Selectable<ServicesTable>;
     action: ServiceAction;
     delivered: Delivered;
     secret: string;
+    /** The person of staff who did it. */
     by?: string | undefined;
+    jobId: string;
   },
 ): Promise<void> {
   const now = platform.clock.now();
@@ -68,5 +81,13 @@ export async function finishAction(
     serviceId: id,
     userId: service.user_id,
     by: by ?? null,
+  });
+  const kind = tells[action];
+  if (kind === undefined) return;
+  await notifyCustomer(platform, trx, {
+    userId: service.user_id,
+    kind,
+    data: { service: service.label, path: action === 'terminate' ? '/order/' : '/account/' },
+    dedupeKey: `service-job:${jobId}`,
   });
 }

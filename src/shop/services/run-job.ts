@@ -36,7 +36,10 @@ export async function runJob(
     platform.log.warn({ err, job: job.id, service: service.id, action: job.action }, 'a step of provisioning failed');
     step = err instanceof Error ? err : new Error(String(err));
   }
-  await write(platform, (trx) => settle(platform, trx, { job, service, step, secret }));
+  await write(platform, async (trx, touch) => {
+    await settle(platform, trx, { job, service, step, secret });
+    touch('outbox');
+  });
 }
 
 /** The service as it is now; null when there is nothing left to do. */
@@ -137,7 +140,8 @@ async function settle(
     }
     case 'done': {
       const isHeld = await close(trx, job, { state: 'done', failures: 0, error: '', done_at: now });
-      if (isHeld) await finishAction(platform, trx, { service, action: job.action, delivered: step, secret });
+      if (isHeld)
+        await finishAction(platform, trx, { service, action: job.action, jobId: job.id, delivered: step, secret });
     }
   }
 }

@@ -63,6 +63,7 @@ export async function startServices(
         period_rial: recurringOf(quote, index),
         renewal_rial: quote.renewals[index]?.amount ?? 0,
         next_selection: null,
+        next_from: null,
         suspended_for: null,
         needs_identity: plan?.needs_identity ?? 0,
         problem: '',

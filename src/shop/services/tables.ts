@@ -48,6 +48,9 @@ export interface ServicesTable {
   renewal_rial: number;
   /** What it becomes at the end of the period: a smaller plan. */
   next_selection: JsonText<Selection> | null;
+  next_label: Generated<string>;
+  next_rial: Generated<number>;
+  next_from: number | null;
   /** Not renewed; ends with the period. */
   cancels_at_end: Generated<number>;
   /** Why it should not run now: `unpaid`, or what staff wrote. */

@@ -34,6 +34,7 @@ export async function upgradeService(
       renewal_rial: upgrade.renewal_rial,
       period_rial: eb('period_rial', '+', invoice.total_rial),
       next_selection: null,
+      next_from: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', serviceId)

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { hashOfToken } from '../../platform/ids.ts';
+import { rial } from '../../platform/money.ts';
+import { cycleNames } from '../catalogue/cycle-names.ts';
+import { rateAt, vatPart } from '../catalogue/quote.ts';
+import type { VatRate } from '../catalogue/types.ts';
+import { createInvoice } from '../invoices/index.ts';
+import { linkKey } from '../link-key.ts';
+import type { ServicesTable } from '../services/tables.ts';
+
+/**
+ * Makes the invoice of the period that follows the paid one, once; null when there is one already. A smaller plan that
+ * the service becomes then is what is billed. `secret` is the site's.
+ */
+export async function billNextPeriod(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { service, vatRates, secret }: { service: Selectable<ServicesTable>; vatRates: readonly VatRate[]; secret: string },
+): Promise<string | null> {
+  const periodStart = service.paid_until;
+  if (periodStart === null) return null;
+  const order = await trx
+    .selectFrom('orders')
+    .select('buyer')
+    .where('id', '=', service.order_id)
+    .executeTakeFirstOrThrow();
+  const shrinks = service.next_from !== null && service.next_from <= periodStart;
+  const amount = rial(shrinks ? service.next_rial : service.renewal_rial);
+  const vatRate = rateAt(vatRates, platform.clock.now());
+  const label = `تمدید ${cycleNames[service.cycle]} ${shrinks ? service.next_label : service.label}`;
+  const invoice = await createInvoice(platform, trx, {
+    userId: service.user_id,
+    purpose: 'renewal',
+    orderId: service.order_id,
+    serviceId: service.id,
+    periodStart,
+    quoteLines: [{ item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, vat: vatPart(amount, vatRate) }],
+    vatRate,
+    buyer: decodeJson(order.buyer),
+    isTest: service.is_test === 1,
+    dueAt: periodStart,
+  });
+  if (!invoice) return null;
+  // A key that can be told again: every reminder carries it.
+  await trx
+    .updateTable('invoices')
+    .set({ secret_hash: hashOfToken(linkKey(secret, 'invoice', invoice.id)) })
+    .where('id', '=', invoice.id)
+    .execute();
+  return invoice.id;
+}
+
+/** The page on which an invoice of a service is paid, also by who is not signed in. */
+export const payPath = ({ invoiceId, secret }: { invoiceId: string; secret: string }) =>
+  `/shop/invoice/${invoiceId}?key=${linkKey(secret, 'invoice', invoiceId)}`;

@@ -1,0 +1,1 @@
+export { renewDue, renewNow } from './renew.ts';

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { updateSettings } from '../../content/settings/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { hashOfToken } from '../../platform/ids.ts';
+import { rial, toman } from '../../platform/money.ts';
+import { book, readBalance } from '../balance/index.ts';
+import { listInvoices, readInvoice } from '../invoices/index.ts';
+import { demo } from '../services/adapters/demo.ts';
+import { cancelAtEnd } from '../services/cancel.ts';
+import { paidUntil } from '../services/periods.ts';
+import { readService } from '../services/read.ts';
+import { reconcileServices } from '../services/reconcile.ts';
+import { addServices } from '../services/testing.ts';
+import { createProvisioningWorker } from '../services/worker.ts';
+import { settleInvoice } from '../settlement/settle.ts';
+import { createTestDatabase } from '../testing.ts';
+import { renewDue, renewNow } from './index.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+const secret = 'a secret of the site that has enough letters';
+const day = 86_400_000;
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+});
+
+afterEach(() => platform.close());
+
+const renew = () => renewDue(platform, { secret });
+const work = () => createProvisioningWorker({ platform, provisioners: [demo], secret }).runOnce();
+const service = (id: string) => readService(platform.db, { id, userId: 'u1' });
+const invoices = () => listInvoices(platform.db, { userId: 'u1' });
+const pay = (invoiceId: string) =>
+  write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: true }));
+const stateOf = async (id: string) => (await service(id))?.state;
+const messages = async () => {
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'customer-message')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; data: { path: string } });
+};
+
+/** What the site does by itself, day by day. */
+async function days(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) {
+    platform.clock.advance(day);
+    await renew();
+    await reconcileServices(platform);
+    await work();
+  }
+}
+
+async function addActive(): Promise<string> {
+  const [id = ''] = await addServices(platform, { isTest: true });
+  await work();
+  platform.clock.advance(2_000);
+  await work();
+  return id;
+}
+
+describe('a service that was bought', () => {
+  test('active → billed → unpaid → grace → suspended → paid → active again, and the day of the month stays', async () => {
+    const id = await addActive();
+    const anchor = platform.clock.now();
+    await days(16);
+    expect(await invoices()).toEqual([]);
+    // January has 31 days.
+    await days(1);
+    const [invoice] = await invoices();
+    const end = paidUntil(anchor, 1, 'gregorian');
+    expect(invoice).toMatchObject({
+      ...{ purpose: 'renewal', state: 'proforma', total: toman(200_000), periodStart: end, dueAt: end, isTest: true },
+    });
+    expect((await readInvoice(platform.db, invoice?.id ?? ''))?.lines).toMatchObject([
+      { kind: 'renewal', label: 'تمدید ماهانه طرح vps-de-1', amount: toman(200_000), vat: rial(181_818) },
+    ]);
+    expect(await service(id)).toMatchObject({ openInvoice: { id: invoice?.id, purpose: 'renewal' } });
+
+    await days(14);
+    expect(platform.clock.now()).toBe(end);
+    expect(await stateOf(id)).toBe('active');
+    await days(2);
+    expect(await stateOf(id)).toBe('active');
+    await days(1);
+    expect(await service(id)).toMatchObject({ state: 'suspended', suspendedFor: 'unpaid' });
+    expect((await messages()).map(({ kind }) => kind)).toEqual([
+      'service-ready',
+      ...Array(6).fill('renewal-due'),
+      'service-suspended',
+    ]);
+    expect(await invoices()).toHaveLength(1);
+
+    expect(await pay(invoice?.id ?? '')).toBe('settled');
+    await work();
+    expect(await service(id)).toMatchObject({
+      ...{ state: 'active', suspendedFor: null, openInvoice: null },
+      paidUntil: paidUntil(anchor, 2, 'gregorian'),
+    });
+    expect((await messages()).at(-1)?.kind).toBe('service-resumed');
+  });
+
+  test('that nobody pays ends, and then cannot be paid any more', async () => {
+    const id = await addActive();
+    await days(31 + 3);
+    expect(await stateOf(id)).toBe('suspended');
+    await days(13);
+    expect(await stateOf(id)).toBe('suspended');
+    const [invoice] = await invoices();
+    await days(1);
+    expect(await service(id)).toMatchObject({ state: 'terminated', openInvoice: null });
+    expect(await pay(invoice?.id ?? '')).toBe('not-payable');
+    expect((await messages()).at(-1)?.kind).toBe('service-terminated');
+    await days(40);
+    expect(await stateOf(id)).toBe('terminated');
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  test('that its owner cancels is not billed and ends with its period', async () => {
+    const id = await addActive();
+    await days(20);
+    expect((await service(id))?.openInvoice).not.toBeNull();
+    await cancelAtEnd(platform, { serviceId: id, userId: 'u1', cancels: true });
+    await days(10);
+    expect(await service(id)).toMatchObject({ state: 'active', openInvoice: null });
+    await days(1);
+    expect(await stateOf(id)).toBe('terminated');
+  });
+
+  test('is billed again when its owner changes their mind', async () => {
+    const id = await addActive();
+    await days(20);
+    for (const cancels of [true, false]) await cancelAtEnd(platform, { serviceId: id, userId: 'u1', cancels });
+    await renew();
+    expect((await service(id))?.openInvoice).not.toBeNull();
+  });
+
+  test('is paid from the balance a day before the end, when that is enough', async () => {
+    const id = await addActive();
+    const anchor = platform.clock.now();
+    const add = (key: string, amount: number) =>
+      write(platform, (trx) => book(platform, trx, { userId: 'u1', amount: toman(amount), kind: 'top-up', key }));
+    await add('a', 150_000);
+    await days(30);
+    expect((await service(id))?.paidUntil).toBe(paidUntil(anchor, 1, 'gregorian'));
+    await add('b', 60_000);
+    await Promise.all([renew(), renew(), renew()]);
+    expect((await service(id))?.paidUntil).toBe(paidUntil(anchor, 2, 'gregorian'));
+    expect(await readBalance(platform.db, 'u1')).toBe(toman(10_000));
+  });
+
+  test('can be paid early, once for each period', async () => {
+    const id = await addActive();
+    const anchor = platform.clock.now();
+    const order = { serviceId: id, userId: 'u1', secret };
+    const made = await Promise.all([renewNow(platform, order), renewNow(platform, order)]);
+    expect(new Set(made).size).toBe(1);
+    await pay(made[0] ?? '');
+    expect((await service(id))?.paidUntil).toBe(paidUntil(anchor, 2, 'gregorian'));
+    expect(await renewNow(platform, { ...order, userId: 'u2' })).toBeNull();
+    await days(30);
+    expect(await stateOf(id)).toBe('active');
+  });
+});
+
+describe('renewals that run twice', () => {
+  test('P42 five at once, again and again, bill, remind, suspend and end once', async () => {
+    const id = await addActive();
+    for (let passed = 0; passed < 60; passed += 1) {
+      platform.clock.advance(day);
+      await Promise.all(Array.from({ length: 5 }, renew));
+      await Promise.all([work(), work()]);
+    }
+    expect(await invoices()).toHaveLength(1);
+    const kinds = (await messages()).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      'service-ready',
+      ...Array(6).fill('renewal-due'),
+      'service-suspended',
+      'service-terminated',
+    ]);
+    const jobs = await platform.db.selectFrom('service_jobs').select('action').orderBy('created_at').execute();
+    expect(jobs.map(({ action }) => action)).toEqual(['create', 'suspend', 'terminate']);
+    expect(await stateOf(id)).toBe('terminated');
+  });
+
+  test('P59 a clock that jumps an hour back and forth bills each period of a year once', async () => {
+    const id = await addActive();
+    const anchor = platform.clock.now();
+    for (let passed = 0; passed < 365; passed += 5) {
+      platform.clock.advance(5 * day + 3_600_000);
+      await renew();
+      platform.clock.advance(-3_600_000);
+      await renew();
+      for (const { id: invoiceId, state } of await invoices()) if (state === 'proforma') await pay(invoiceId);
+    }
+    const all = await invoices();
+    const starts = all.map(({ periodStart }) => periodStart).toSorted((a, b) => (a ?? 0) - (b ?? 0));
+    expect(starts).toEqual(starts.map((_, index) => paidUntil(anchor, index + 1, 'gregorian')));
+    expect(starts).toHaveLength(12);
+    expect(await stateOf(id)).toBe('active');
+  });
+
+  test('after a long time away, what is unpaid is suspended first and kept for its days', async () => {
+    const id = await addActive();
+    platform.clock.advance(200 * day);
+    await days(1);
+    expect(await stateOf(id)).toBe('suspended');
+    await days(13);
+    expect(await stateOf(id)).toBe('suspended');
+    await days(1);
+    expect(await stateOf(id)).toBe('terminated');
+  });
+
+  test('P59 what was suspended because the clock had run ahead comes back when it is put right', async () => {
+    const id = await addActive();
+    platform.clock.advance(60 * day);
+    await renew();
+    await work();
+    expect(await stateOf(id)).toBe('suspended');
+    platform.clock.advance(-60 * day);
+    await reconcileServices(platform);
+    await work();
+    expect(await stateOf(id)).toBe('active');
+  });
+
+  test('reminders carry the link by which anybody can pay, and nothing of it is stored in the open', async () => {
+    await addActive();
+    await days(17);
+    const [invoice] = await invoices();
+    const reminder = (await messages()).find(({ kind }) => kind === 'renewal-due');
+    const key = new URL(reminder?.data.path ?? '', 'http://localhost').searchParams.get('key') ?? '';
+    expect(reminder?.data.path).toBe(`/shop/invoice/${invoice?.id}?key=${key}`);
+    expect(key).toMatch(/^[0-9a-f]{48}$/);
+    const stored = await platform.db.selectFrom('invoices').selectAll().execute();
+    expect(stored).toMatchObject([{ secret_hash: hashOfToken(key) }]);
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+
+  test('staff set the days', async () => {
+    await updateSettings(platform, {
+      renewals: { invoiceDays: 5, reminderDays: [2], graceDays: 0, keptDays: 1, fromBalance: false },
+    });
+    const id = await addActive();
+    await days(25);
+    expect(await invoices()).toEqual([]);
+    await days(1);
+    expect(await invoices()).toHaveLength(1);
+    await days(5);
+    expect(await stateOf(id)).toBe('suspended');
+    await days(1);
+    expect(await stateOf(id)).toBe('terminated');
+  });
+});

@@ -1,0 +1,44 @@
+import type { SiteSettings } from '../../content/settings/index.ts';
+
+/** The rules that staff have set for running services. */
+export type RenewalRules = SiteSettings['renewals'];
+
+const dayMs = 86_400_000;
+
+/** The moments in the life of a period that ends unpaid. */
+export interface Deadlines {
+  billed: number;
+  fromBalance: number;
+  suspended: number;
+}
+
+export function deadlinesOf(paidUntil: number, rules: RenewalRules): Deadlines {
+  return {
+    billed: paidUntil - rules.invoiceDays * dayMs,
+    fromBalance: paidUntil - dayMs,
+    suspended: paidUntil + rules.graceDays * dayMs,
+  };
+}
+
+/** How long something is kept after it was suspended. */
+export const keptMs = ({ keptDays }: RenewalRules) => keptDays * dayMs;
+
+/** A reminder by its permanent name, and from when on it is due. */
+interface Reminder {
+  kind: string;
+  at: number;
+}
+
+/**
+ * The reminder that is to be sent now, if it was not: the last one whose time has come. Those before it are not made
+ * up for, so that nobody gets several at once after the site was away.
+ */
+export function reminderAt(paidUntil: number, now: number, { reminderDays, graceDays }: RenewalRules): string | null {
+  const reminders: Reminder[] = [
+    ...reminderDays.toSorted((a, b) => b - a).map((days) => ({ kind: `before-${days}`, at: paidUntil - days * dayMs })),
+    { kind: 'due', at: paidUntil },
+    // The last day on which it still runs.
+    ...(graceDays > 1 ? [{ kind: 'grace', at: paidUntil + (graceDays - 1) * dayMs }] : []),
+  ];
+  return reminders.findLast(({ at }) => at <= now)?.kind ?? null;
+}
