@@ -1,6 +1,7 @@
 import { forgetOldChanges } from '../content/audit/index.ts';
 import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
+import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
 import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
@@ -32,6 +33,7 @@ export function startJobs({ platform, searches, redirects, missing, visits, shop
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
+      renewDue(platform, shop).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
