@@ -22,6 +22,8 @@ import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
+import { paymentRoutes } from '../shop/payment.ts';
+import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { auditRoutes } from '../staff/audit.ts';
@@ -74,6 +76,8 @@ export function allRoutes(services: Services): Route[] {
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...invoiceRoutes(services),
+    ...paymentRoutes(services),
+    ...testGatewayRoutes(services),
     ...staffRoutes(services),
     ...postListRoutes(services),
     ...postPanelRoutes(services),

@@ -38,6 +38,11 @@ export interface Route {
   audience: Audience;
   /** How often one address may call, asked before the body is read. */
   rate?: (url: URL) => CallRate;
+  /**
+   * Another site may send it: the way back from a bank, the signed message of a provider. It is for anyone, and believes
+   * nothing but the secret or the signature that it carries; so the Origin header, which such calls often lack, is not asked.
+   */
+  foreign?: true;
   /** For those as well who still have to change their first password, or to set up the second factor. */
   duringSetup?: true;
   /** What it reads from the address, for the description of the calls. */
@@ -60,11 +65,12 @@ export function route<S extends z.ZodType>(
   return declared as Route;
 }
 
-/** Raises when a route leaves out who may call it, or when a write has no schema. */
+/** Raises when a route leaves out who may call it, when a write has no schema, or when other sites may act for somebody. */
 export function checkRoutes(routes: readonly Route[]): void {
-  for (const { method, path, audience, body, form, file } of routes) {
+  for (const { method, path, audience, body, form, file, foreign } of routes) {
     const name = `${method} ${path}`;
     if (!audience || audience.length === 0) throw new Error(`${name} does not declare who may call it.`);
     if (method !== 'GET' && !body && !form && !file) throw new Error(`${name} does not declare what it accepts.`);
+    if (foreign && audience !== 'anyone') throw new Error(`${name} lets other sites act for whoever is signed in.`);
   }
 }

@@ -46,7 +46,11 @@ export function createTestGateway(platform: Platform): Gateway {
   };
 }
 
-async function readChoice({ db }: Pick<Platform, 'db'>, attemptId: string) {
+/** What was chosen on the page of the test gateway, and when; null while nothing was. */
+export async function readChoice(
+  { db }: Pick<Platform, 'db'>,
+  attemptId: string,
+): Promise<{ choice: TestChoice; at: number } | null> {
   const row = await db
     .selectFrom('payment_events')
     .select(['data', 'at'])

@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { addToCart } from '../cart/index.ts';
-import type { Selection } from '../catalogue/index.ts';
-import { upsertPlan } from '../catalogue/index.ts';
+import { type PlanInput, type Selection, upsertPlan } from '../catalogue/index.ts';
 import { placeOrder } from '../settlement/place-order.ts';
 import { createTestDatabase } from '../testing.ts';
 import { testBuyer } from '../testing-buyer.ts';
@@ -116,19 +115,22 @@ export const testSelection: Selection = {
   ...{ plan: 'de-1', cycle: 'monthly', options: {}, hostname: 'a.example.ir', sshKey: '' },
 };
 
+/** A plan on sale. */
+export const testPlan: PlanInput = {
+  ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux' },
+  specs: {
+    ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
+    ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
+  },
+  prices: [{ cycle: 'monthly', amount: 1_990_000, renewal: 2_200_000 }],
+};
+
 /** A shop on an empty database with one plan on sale and one gateway that tests command. */
 export async function createTestShop({ stockCount = null as number | null } = {}) {
   const site = await createTestDatabase();
   const bank = createFakeGateway();
   const shop: Shop = { platform: site, baseUrl: 'https://mizban.test', gateways: [bank.gateway], secret: testSecret };
-  await upsertPlan(site, {
-    ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux', stockCount },
-    specs: {
-      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
-      ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
-    },
-    prices: [{ cycle: 'monthly', amount: 1_990_000, renewal: 2_200_000 }],
-  });
+  await upsertPlan(site, { ...testPlan, stockCount });
   return { site, shop, bank };
 }
 
@@ -145,10 +147,13 @@ export async function fillCart(platform: Platform, selection = testSelection): P
 }
 
 /** An order that waits for its payment. */
-export async function placeTestOrder(platform: Platform, { userId = 'buyer', isTest = false } = {}) {
+export async function placeTestOrder(
+  platform: Platform,
+  { userId = 'buyer', isTest = false, secret = testSecret } = {},
+) {
   const placed = await placeOrder(platform, {
     ...{ cartId: await fillCart(platform), userId, buyer: testBuyer, key: randomToken(16), requestHash: 'h' },
-    ...{ isTest, secret: testSecret },
+    ...{ isTest, secret },
   });
   if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
   return placed;

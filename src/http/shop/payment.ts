@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { linkKey } from '../../shop/link-key.ts';
+import { noteReturn, verifyAttempt } from '../../shop/payments/index.ts';
+import { respondRedirect } from '../core/respond.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { FormValue } from '../input/form.ts';
+
+const path = '/shop/payment/:secret/return';
+/** Many phones share an address, and who comes back from a bank must not be turned away. */
+const rate = { name: 'payment return', max: 300, seconds: 60 };
+const limits = { bytes: 20_000, fields: 60, fieldBytes: 5_000 };
+/** So long a visitor who came back waits for the gateway; then the page says that the payment is being verified. */
+const patienceMs = 6_000;
+
+/**
+ * Where gateways send visitors back to. They come from another site, at times without our cookie: the secret in the path
+ * names the attempt, no session counts, and nothing of what they bring is believed.
+ */
+export function paymentRoutes(services: Services): Route[] {
+  const declared = { path, audience: 'anyone', rate: () => rate, foreign: true } as const;
+  return [
+    route({
+      ...declared,
+      method: 'GET',
+      handle: (call) => comeBack(call, call.url.searchParams, services),
+    }),
+    route({
+      ...declared,
+      method: 'POST',
+      form: () => limits,
+      handle: (call) =>
+        comeBack(call, new URLSearchParams([...call.url.searchParams, ...textsOf(call.body)]), services),
+    }),
+  ];
+}
+
+/** The texts of a posted form; whatever else stands in it is not read. */
+function textsOf(body: unknown): Array<[string, string]> {
+  return [...(body as Map<string, FormValue>)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+}
+
+async function comeBack({ params }: Call, values: URLSearchParams, services: Services): Promise<Response> {
+  const { shop, platform } = services;
+  const { attemptId, invoiceId } = await noteReturn(shop, { secret: params.secret ?? '', values });
+  const verified = verifyAttempt(shop, attemptId).catch((err: unknown) =>
+    platform.log.error({ err, attempt: attemptId }, 'a payment could not be verified'),
+  );
+  await Promise.race([verified, pause(patienceMs)]);
+  return respondRedirect(await pageOf(invoiceId, services));
+}
+
+/** The page that tells what became of the payment of an invoice. */
+async function pageOf(invoiceId: string, { platform, shop }: Services): Promise<string> {
+  const invoice = await platform.db
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  if (invoice.order_id === null) return `/shop/pay/${invoiceId}?key=${linkKey(shop.secret, 'invoice', invoiceId)}`;
+  return `/order-status/?key=${linkKey(shop.secret, 'order', invoice.order_id)}`;
+}
+
+/** Ends after so many ms, and keeps nothing alive until then. */
+async function pause(ms: number): Promise<void> {
+  await once(AbortSignal.timeout(ms), 'abort');
+}

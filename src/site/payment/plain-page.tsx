@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { noSources } from '../../builder/sources.ts';
+import type { Assets } from '../assets.ts';
+import { Frame, type FrameData } from '../frame.tsx';
+import { type PrintedPage, shell } from '../shell.ts';
+import { shellOf } from '../shell-of.ts';
+import { pageStyles, styleHash } from '../styles.ts';
+import css from './payment.css?inline';
+
+/** What a page on the way to a payment is printed with. */
+export interface Around {
+  frame: FrameData;
+  assets: Assets;
+}
+
+/** A page on the way to a payment: the site's header and footer around one box, without any script of its own. */
+export function plainPage({ title, children }: { title: string; children: ReactNode }, around: Around): PrintedPage {
+  const { frame, assets } = around;
+  const { settings } = frame;
+  const body = renderToStaticMarkup(
+    <Frame frame={frame} path="">
+      <section className="pay-box wrap">
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </Frame>,
+  );
+  const styles = pageStyles({
+    ...{ scheme: settings.colourScheme, theme: settings.theme, font: assets.font, widgets: [] },
+    elementCss: css,
+  });
+  const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', image: '', css: styles };
+  return {
+    html: shell({ ...whole, ...shellOf(frame), body, assets }),
+    styleHash: styleHash(styles),
+    sources: noSources,
+  };
+}
