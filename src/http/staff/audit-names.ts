@@ -1,7 +1,8 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
 import type { PostType } from '../../content/posts/types.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** Something that staff change. */
 export interface Named {
@@ -92,6 +93,40 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
   async plans(db, ids) {
     const rows = await db.selectFrom('plans').select(['id', 'name', 'code']).where('id', 'in', numbers(ids)).execute();
     return rows.map(({ id, name, code }) => named(id, `${name} (${code})`, 'پلن'));
+  },
+  async orders(db, ids) {
+    const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute();
+    return rows.map(({ id, code }) => ({ id, name: code, called: `سفارش ${toPersianDigits(code)}` }));
+  },
+  async invoices(db, ids) {
+    const rows = await db.selectFrom('invoices').select(['id', 'number', 'buyer']).where('id', 'in', ids).execute();
+    return rows.map(({ id, number, buyer }) => {
+      const { name } = decodeJson(buyer) as { name: string };
+      const what = number === null ? 'پیش‌فاکتور' : `صورت‌حساب ${formatNumber(number)}`;
+      return { id, name: what, called: `${what} «${name}»` };
+    });
+  },
+  async payments(db, ids) {
+    const rows = await db
+      .selectFrom('payment_attempts')
+      .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
+      .select(['payment_attempts.id', 'invoices.buyer'])
+      .where('payment_attempts.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'پرداخت'));
+  },
+  async refunds(db, ids) {
+    const rows = await db
+      .selectFrom('refunds')
+      .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+      .select(['refunds.id', 'invoices.buyer'])
+      .where('refunds.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'بازگشت پول'));
+  },
+  async customers(db, ids) {
+    const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+    return rows.map(({ id, name }) => named(id, name, 'مشتری'));
   },
   async people(db, ids) {
     const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -33,6 +33,9 @@ const people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
 
+/** Why money and orders were touched is asked later, so the log keeps it. */
+const because = ({ reason }: { reason: string }) => `، به این دلیل: «${reason.trim()}»`;
+
 /** Bulk calls of which nothing came leave no row. */
 const bulk = <A extends string>(kind: AuditKind, verbs: Record<A, (called: string) => string>) => ({
   kind,
@@ -217,6 +220,18 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'DELETE staff/plans/:id': { kind: 'plans', says: ({ called }) => `${called} را حذف کرد` },
   'PUT staff/plans/lines': { kind: 'plans', says: () => 'خط‌های محصول را عوض کرد' },
   'POST staff/plans/order': { kind: 'plans', says: () => 'ترتیب پلن‌ها را عوض کرد' },
+  'POST staff/orders/:key/cancel': {
+    kind: 'orders',
+    says: ({ body, called }) => `${called} را لغو کرد${because(body)}`,
+  },
+  'POST staff/orders/:key/send-link': {
+    kind: 'orders',
+    says: ({ called }) => `پیوند پیگیری ${called} را دوباره برای مشتری فرستاد`,
+  },
+  'POST staff/invoices/:key/settle': {
+    kind: 'invoices',
+    says: ({ body, called }) => `${called} را پرداخت‌شده ثبت کرد${because(body)}`,
+  },
   'PUT staff/settings': {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,

@@ -10,7 +10,10 @@ import { saveRedirect } from '../../content/redirects/index.ts';
 import { addTerm } from '../../content/terms/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
+import { write } from '../../platform/db/write.ts';
+import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
+import { ensureCustomer } from '../../shop/customers/index.ts';
+import { addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { deeds } from './audit-words.ts';
 import type { StaffWriteName } from './calls.ts';
@@ -128,6 +131,11 @@ async function aPerson() {
 }
 const begin = async () => (await send('POST staff/me/second-factor/begin', { body: { password } })).body.secret;
 const codeOf = (key: string) => totpCode(key, stepAt(server.clock.now()));
+const aCustomer = () => {
+  made += 1;
+  const known = { email: `c${made}@example.ir`, name: `مشتری ${made}` };
+  return write(server.platform, (trx) => ensureCustomer(server.platform, trx, known));
+};
 const onPost = (verb: string, body: (post: Awaited<ReturnType<typeof aPost>>) => object) => async () => {
   const post = await aPost();
   return { id: post.id, body: body(post), says: verb.replace('…', post.called) };
@@ -317,6 +325,19 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     const line = planOf({ category: 'ordered' });
     const { body } = await send('POST staff/plans', { body: line });
     return { body: { category: 'ordered', line: 'linux', ids: [body.id] }, says: 'ترتیب پلن‌ها را عوض کرد' };
+  },
+  'POST staff/orders/:key/cancel': async () => {
+    const { id, code } = await addTestOrder(server.platform);
+    const says = `سفارش ${toPersianDigits(code)} را لغو کرد، به این دلیل: «خودش خواست»`;
+    return { id, body: { reason: 'خودش خواست' }, says };
+  },
+  'POST staff/orders/:key/send-link': async () => {
+    const { id, code } = await addTestOrder(server.platform, { userId: await aCustomer() });
+    return { id, says: `پیوند پیگیری سفارش ${toPersianDigits(code)} را دوباره برای مشتری فرستاد` };
+  },
+  'POST staff/invoices/:key/settle': async () => {
+    const { id } = await addTestInvoice(server.platform, { purpose: 'top-up' });
+    return { id, body: { reason: 'کارت به کارت' }, says: 'پیش‌فاکتور «سارا رضایی» را پرداخت‌شده ثبت کرد' };
   },
   'PUT staff/settings': async () => ({
     body: { tagline: secret, phone: '02191001234' },

@@ -119,6 +119,7 @@ import type {
   redirectsBulk,
   redirectsQuery,
 } from './redirect-bodies.ts';
+import type { withReason } from './shop-bodies.ts';
 import type { invoicesQuery, ordersQuery, paymentsQuery } from './shop-queries.ts';
 import type {
   changedTerm,
@@ -286,8 +287,14 @@ export type StaffCalls = {
   'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
   'GET staff/orders': { query: z.input<typeof ordersQuery>; answer: ListAnswer<StaffOrder> };
   'GET staff/orders/:key': { id: string; answer: OrderPage };
+  /** One that is not waiting for its payment any more answers 409. */
+  'POST staff/orders/:key/cancel': { id: string; body: z.input<typeof withReason>; answer: OrderPage };
+  /** Sends the customer the link of the tracking page again. */
+  'POST staff/orders/:key/send-link': { id: string; body: z.input<typeof nothing>; answer: { to: string } };
   'GET staff/invoices': { query: z.input<typeof invoicesQuery>; answer: ListAnswer<StaffInvoice> };
   'GET staff/invoices/:key': { id: string; answer: InvoicePage };
+  /** Makes it paid; one that cannot be paid any more answers 409. */
+  'POST staff/invoices/:key/settle': { id: string; body: z.input<typeof withReason>; answer: InvoicePage };
   'GET staff/payments': { query: z.input<typeof paymentsQuery>; answer: ListAnswer<ListedAttempt> };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };

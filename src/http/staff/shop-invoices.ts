@@ -2,10 +2,12 @@ import { fail } from '../../platform/errors.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import { listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
+import { settleByStaff } from '../../shop/settlement/by-staff.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { InvoicePage } from './calls.ts';
+import { withReason } from './shop-bodies.ts';
 import { invoicesQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -41,6 +43,14 @@ export function shopInvoiceRoutes({ platform }: Services): Route[] {
     staffCall('GET staff/invoices/:key', {
       audience: 'orders.read',
       handle: ({ params }) => pageOf(params.key ?? ''),
+    }),
+    staffCall('POST staff/invoices/:key/settle', {
+      audience: 'orders.manage',
+      body: { schema: withReason, maxBytes: 5_000 },
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await settleByStaff(platform, { invoiceId: key, reason, by: user.id });
+        return pageOf(key);
+      },
     }),
   ];
 }

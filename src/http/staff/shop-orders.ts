@@ -1,18 +1,22 @@
 import { fail } from '../../platform/errors.ts';
 import { listInvoicesOf } from '../../shop/invoices/staff.ts';
+import { cancelOrder } from '../../shop/orders/cancel.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
+import { sendOrderLink } from '../../shop/orders/send-link.ts';
 import { findStaffOrder, listStaffOrders } from '../../shop/orders/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
 import { listBriefServices } from '../../shop/services/brief.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { nothing } from './bodies.ts';
 import type { OrderPage } from './calls.ts';
+import { withReason } from './shop-bodies.ts';
 import { ordersQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Orders: lists, all that is known of one, and what staff do to it. */
-export function shopOrderRoutes({ platform }: Services): Route[] {
+export function shopOrderRoutes({ platform, config }: Services): Route[] {
   async function pageOf(id: string): Promise<OrderPage> {
     const { db } = platform;
     const order = await findStaffOrder(db, id);
@@ -50,6 +54,21 @@ export function shopOrderRoutes({ platform }: Services): Route[] {
     staffCall('GET staff/orders/:key', {
       audience: 'orders.read',
       handle: ({ params }) => pageOf(params.key ?? ''),
+    }),
+    staffCall('POST staff/orders/:key/cancel', {
+      audience: 'orders.manage',
+      body: { schema: withReason, maxBytes: 5_000 },
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await cancelOrder(platform, { orderId: key, reason, by: user.id });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/orders/:key/send-link', {
+      audience: 'orders.manage',
+      body: { schema: nothing, maxBytes: 1_000 },
+      async handle({ params: { key = '' }, user }) {
+        return { to: await sendOrderLink(platform, { orderId: key, secret: config.secret, by: user.id }) };
+      },
     }),
   ];
 }

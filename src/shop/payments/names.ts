@@ -1,14 +1,1 @@
-/** What people call the ways to pay, by the permanent name that is stored of them. */
-const names: Record<string, string> = {
-  zarinpal: 'زرین‌پال',
-  zibal: 'زیبال',
-  stripe: 'کارت بانکی بین‌المللی',
-  paypal: 'پی‌پال',
-  balance: 'اعتبار حساب',
-  'bank-transfer': 'واریز بانکی',
-  staff: 'ثبت به دست کارکنان',
-  test: 'درگاه آزمایشی',
-};
-
-/** The Persian name of a way to pay; one that is gone keeps its permanent name. */
-export const paymentName = (way: string): string => names[way] ?? way;
+export { paymentName } from '../payment-names.ts';

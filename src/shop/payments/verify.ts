@@ -8,6 +8,7 @@ import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
+import type { EventKind } from '../timeline/words.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { notePayment } from './events.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
@@ -185,7 +186,7 @@ async function credit(
   touch('outbox');
 }
 
-async function noteOn(shop: Shop, trx: Db, attempt: Attempt, kind: string, data: Record<string, unknown>) {
+async function noteOn(shop: Shop, trx: Db, attempt: Attempt, kind: EventKind, data: Record<string, unknown>) {
   const { order_id: orderId, service_id: serviceId, user_id: userId } = await invoiceOf(trx, attempt);
   const about = { orderId, serviceId, userId, invoiceId: attempt.invoice_id };
   await note(shop.platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data } });

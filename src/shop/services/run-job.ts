@@ -6,6 +6,7 @@ import { write } from '../../platform/db/write.ts';
 import { retryDelay } from '../../platform/outbox/worker.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
+import type { EventKind } from '../timeline/words.ts';
 import { finishAction } from './finish.ts';
 import type { ProvisionedService, Provisioner, Step } from './provisioner.ts';
 import { keepSecret } from './secrets.ts';
@@ -179,7 +180,7 @@ async function isTerminated(trx: Db, serviceId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const eventOf = (service: Service, kind: string) => ({
+const eventOf = (service: Service, kind: EventKind) => ({
   kind,
   orderId: service.order_id,
   serviceId: service.id,

@@ -1,10 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { EventKind } from './words.ts';
 
 /** Something that has happened to an order, an invoice, a service or a customer. */
 export interface ShopEvent {
-  kind: string;
+  kind: EventKind;
   orderId?: string | null;
   invoiceId?: string | null;
   serviceId?: string | null;

@@ -1,4 +1,5 @@
 import { formatToman, rial } from '../../platform/money.ts';
+import { paymentName } from '../payment-names.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,7 @@ const invoiceNames: Readonly<Record<string, string>> = {
   upgrade: 'ارتقا',
 };
 
+const paidWith = (way: unknown) => paymentName(text(way) || 'درگاه');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(value)) : 'مبلغی');
 /** ` دلیل: …`, where there is one. */
@@ -18,6 +20,19 @@ const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${
 export const eventWords = {
   'invoice-made': ({ purpose, total }) =>
     `پیش‌فاکتور ${invoiceNames[text(purpose)] ?? ''} به مبلغ ${money(total)} ساخته شد.`,
+  'invoice-paid': ({ by, total, isTest }) =>
+    `صورت‌حساب ${money(total)} با ${paidWith(by)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
+  'order-placed': ({ total, coupon }) =>
+    `سفارش به مبلغ ${money(total)} ثبت شد${text(coupon) === '' ? '' : ` با کد تخفیف ${text(coupon)}`}.`,
+  'order-expired': () => 'مهلت پرداخت گذشت و سفارش بسته شد.',
+  'holds-were-released': () => 'پرداخت دیر رسید: کد تخفیف یا موجودیِ نگه‌داشته‌شده پیش‌تر آزاد شده بود.',
+  'payment-started': ({ gateway }) => `مشتری برای پرداخت به ${paidWith(gateway)} رفت.`,
+  'payment-failed': ({ gateway, reason }) =>
+    `پرداخت با ${paidWith(gateway)} انجام نشد${text(reason) === '' ? '' : `: ${text(reason)}`}.`,
+  'payment-expired': ({ gateway }) => `پرداخت در ${paidWith(gateway)} نیمه‌کاره ماند و مهلتش گذشت.`,
+  'payment-unknown': ({ gateway }) => `${paidWith(gateway)} نگفت که این پرداخت انجام شده یا نه؛ کسی باید بررسی کند.`,
+  'payment-refund-due': ({ gateway }) => `پولی که از ${paidWith(gateway)} رسید با صورت‌حساب نمی‌خواند و باید برگردد.`,
+  'payment-credited': ({ total }) => `${money(total)} به اعتبار حساب مشتری رفت، چون صورت‌حساب دیگر باز نبود.`,
   'service-bought': () => 'سرویس ثبت شد و در صف ساخت رفت.',
   'service-extended': () => 'سرویس تمدید شد.',
   'service-upgraded': () => 'سرویس ارتقا یافت.',
@@ -48,6 +63,9 @@ export const eventWords = {
   'order-link-sent': ({ to }) => `پیوند پیگیری سفارش به ${text(to)} فرستاده شد.`,
   'staff-note': (data) => `یادداشت: ${text(data.text)}`,
 } as const satisfies Readonly<Record<string, (data: Data) => string>>;
+
+/** The names of what happens; each has its sentence. */
+export type EventKind = keyof typeof eventWords;
 
 /** An event as a sentence; one that has none yet is told by its name. */
 export function eventSentence(kind: string, data: Data): string {

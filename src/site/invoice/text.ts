@@ -4,7 +4,7 @@ import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent, toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
-import { paymentName } from '../../shop/payments/names.ts';
+import { paymentName } from '../../shop/payment-names.ts';
 
 /** What is printed of an invoice. */
 export interface PrintedInvoice {

@@ -85,6 +85,8 @@ const addresses: Partial<Record<AuditRow['kind'], (id: string) => string>> = {
   posts: (id) => `/edit/${id}`,
   plans: (id) => `/plans/${id}`,
   people: (id) => `/people/${id}/`,
+  orders: (id) => `/orders/${id}`,
+  invoices: (id) => `/invoices/${id}`,
 };
 
 const columns: ReadonlyArray<TableColumn<AuditRow>> = [

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { paymentName } from '../../../shop/payments/names.ts';
+import { paymentName } from '../../../shop/payment-names.ts';
 import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
 import { invoiceStates, purposes } from '../orders/words.ts';
+import { SettleDialog } from './settle-dialog.tsx';
 
 /** `/wp-admin/invoices/5f3a…`: one invoice, its lines and its payments. */
 export default function InvoiceScreen() {
@@ -53,7 +59,7 @@ export default function InvoiceScreen() {
             </section>
           </div>
           <div className="shop-side">
-            <State page={data} />
+            <State page={data} reload={() => void refetch()} />
             <section className="panel" aria-labelledby="buyer">
               <h2 id="buyer">خریدار</h2>
               <BuyerFacts buyer={data.invoice.buyer} />
@@ -65,7 +71,10 @@ export default function InvoiceScreen() {
   );
 }
 
-function State({ page: { invoice, orderCode } }: { page: InvoicePage }) {
+function State({ page: { invoice, orderCode }, reload }: { page: InvoicePage; reload(): void }) {
+  const toast = useToast();
+  const { me } = useSession();
+  const [isSettling, setSettling] = useState(false);
   return (
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
@@ -109,6 +118,19 @@ function State({ page: { invoice, orderCode } }: { page: InvoicePage }) {
           </>
         )}
       </dl>
+      {invoice.state === 'proforma' && may(me.user, 'orders.manage') && (
+        <Button onPress={() => setSettling(true)}>ثبت پرداخت</Button>
+      )}
+      {isSettling && (
+        <SettleDialog
+          invoice={invoice}
+          close={() => setSettling(false)}
+          onDone={() => {
+            toast({ tone: 'good', text: 'پرداخت ثبت شد.' });
+            reload();
+          }}
+        />
+      )}
     </section>
   );
 }

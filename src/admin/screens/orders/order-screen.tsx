@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
 import type { OrderPage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
-import { paymentName } from '../../../shop/payments/names.ts';
+import { paymentName } from '../../../shop/payment-names.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { SettleDialog } from '../invoices/settle-dialog.tsx';
 import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { invoiceStates, orderStates, serviceStates } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
@@ -38,7 +46,7 @@ export default function OrderScreen() {
             </section>
           </div>
           <div className="shop-side">
-            <State page={data} />
+            <State page={data} reload={() => void refetch()} />
             <section className="panel" aria-labelledby="buyer">
               <h2 id="buyer">خریدار</h2>
               <BuyerFacts buyer={data.order.buyer} />
@@ -50,7 +58,26 @@ export default function OrderScreen() {
   );
 }
 
-function State({ page: { order } }: { page: OrderPage }) {
+type Asking = 'cancel' | 'settle';
+
+function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(): void }) {
+  const api = useApi();
+  const toast = useToast();
+  const { me } = useSession();
+  const [asking, setAsking] = useState<Asking>();
+  const open = invoices.find(({ state }) => state === 'proforma');
+  const done = (text: string) => {
+    toast({ tone: 'good', text });
+    reload();
+  };
+  const sendLink = async () => {
+    try {
+      const { to } = await api.call('POST staff/orders/:key/send-link', { id: order.id, body: {} });
+      done(`پیوند پیگیری به ${to} فرستاده شد.`);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: (thrown instanceof ApiError && thrown.fields.to) || sentenceOf(thrown) });
+    }
+  };
   return (
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
@@ -81,6 +108,39 @@ function State({ page: { order } }: { page: OrderPage }) {
           </>
         )}
       </dl>
+      {may(me.user, 'orders.manage') && (
+        <>
+          {open && <Button onPress={() => setAsking('settle')}>ثبت پرداخت</Button>}
+          <Button kind="plain" onPress={() => void sendLink()}>
+            فرستادن پیوند پیگیری
+          </Button>
+          {order.state === 'placed' && (
+            <Button kind="danger" onPress={() => setAsking('cancel')}>
+              لغو سفارش
+            </Button>
+          )}
+        </>
+      )}
+      {asking === 'settle' && open && (
+        <SettleDialog
+          invoice={open}
+          close={() => setAsking(undefined)}
+          onDone={() => done('پرداخت ثبت شد و سفارش به راه افتاد.')}
+        />
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          title="لغو سفارش"
+          text={<p>سفارش بسته می‌شود و پیش‌فاکتورش باطل. کد تخفیف و موجودی آزاد می‌شوند. این کار برگشت ندارد.</p>}
+          confirm="لغو سفارش"
+          isDanger
+          close={() => setAsking(undefined)}
+          run={async (reason) => {
+            await api.call('POST staff/orders/:key/cancel', { id: order.id, body: { reason } });
+            done('سفارش لغو شد.');
+          }}
+        />
+      )}
     </section>
   );
 }

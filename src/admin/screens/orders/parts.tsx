@@ -3,7 +3,7 @@ import type { AttemptRow } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
-import { paymentName } from '../../../shop/payments/names.ts';
+import { paymentName } from '../../../shop/payment-names.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { attemptReasons, attemptStates } from './words.ts';

@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { releaseHolds } from '../catalogue/index.ts';
+import { invoiceMachine } from '../invoices/states.ts';
+import { move } from '../machine.ts';
+import { note } from '../timeline/note.ts';
+import { orderMachine } from './states.ts';
+
+/**
+ * Cancels an order that nobody has paid and gives back what was held for it. One that was paid, cancelled or ended
+ * meanwhile raises `EditConflict` and stays as it is.
+ */
+export async function cancelOrder(
+  platform: Platform,
+  { orderId, reason, by }: { orderId: string; reason: string; by: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    // The invoice comes first, as it does where it is settled, so that the two never wait for each other.
+    const invoice = await trx
+      .selectFrom('invoices')
+      .select(['id', 'user_id'])
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', 'order')
+      .executeTakeFirst();
+    if (!invoice) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
+    const isVoid = await move(trx, invoiceMachine, invoice.id, 'void');
+    if (!isVoid || !(await move(trx, orderMachine, orderId, 'cancelled')))
+      throw fail('EditConflict', { message: 'این سفارش دیگر در انتظار پرداخت نیست، پس لغو نشد.' });
+    await releaseHolds(trx, orderId);
+    const about = { orderId, invoiceId: invoice.id, userId: invoice.user_id };
+    await note(platform, trx, { ...about, kind: 'order-cancelled', data: { reason }, by });
+  });
+}

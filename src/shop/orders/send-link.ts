@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { customerOf, notifyCustomer } from '../customers/index.ts';
+import { linkKey } from '../link-key.ts';
+import { note } from '../timeline/note.ts';
+import { readOrder } from './read.ts';
+
+/** Sends the customer the link of an order's tracking page again, and answers where it goes. */
+export async function sendOrderLink(
+  platform: Platform,
+  { orderId, secret, by }: { orderId: string; secret: string; by: string },
+): Promise<string> {
+  const order = await readOrder(platform.db, orderId);
+  if (!order) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
+  const customer = await customerOf(platform, order.userId);
+  const to = customer?.email || customer?.buyer.email || '';
+  if (to === '') throw invalidFields({ to: 'این مشتری ایمیلی ندارد که پیوند به آن فرستاده شود.' });
+  await write(platform, async (trx, touch) => {
+    await notifyCustomer(platform, trx, {
+      ...{ userId: order.userId, kind: 'order-link', dedupeKey: `order-link:${orderId}:${platform.clock.now()}` },
+      data: { order: toPersianDigits(order.code), path: `/order-status/?key=${linkKey(secret, 'order', orderId)}` },
+    });
+    await note(platform, trx, { kind: 'order-link-sent', orderId, userId: order.userId, data: { to }, by });
+    touch('outbox');
+  });
+  return to;
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { note } from '../timeline/note.ts';
+import { settleInvoice } from './settle.ts';
+
+/** Makes an invoice paid because a person of staff says so, with why. One that cannot be paid any more raises `EditConflict`. */
+export async function settleByStaff(
+  platform: Platform,
+  { invoiceId, reason, by }: { invoiceId: string; reason: string; by: string },
+): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const settled = await settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false, staff: by });
+    if (settled !== 'settled')
+      throw fail('EditConflict', {
+        message:
+          settled === 'already-paid'
+            ? 'این صورت‌حساب پیش‌تر پرداخت شده است.'
+            : 'این صورت‌حساب باطل شده است و پرداختی برایش ثبت نمی‌شود.',
+      });
+    const invoice = await trx
+      .selectFrom('invoices')
+      .select(['user_id', 'order_id', 'service_id'])
+      .where('id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const about = { userId: invoice.user_id, orderId: invoice.order_id, serviceId: invoice.service_id, invoiceId };
+    await note(platform, trx, { ...about, kind: 'invoice-settled-by-staff', data: { reason }, by });
+  });
+}
