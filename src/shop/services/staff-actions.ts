@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { note } from '../timeline/note.ts';
+import { voidOpenInvoices } from './cancel.ts';
+import { finishAction } from './finish.ts';
+import { queueJob } from './queue.ts';
+import type { ServiceState } from './states.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** A person of staff and the service they do something to. */
+interface ByStaff {
+  serviceId: string;
+  by: string;
+}
+
+/** Lets what failed be tried again from the beginning of its pauses. */
+export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): Promise<void> {
+  await write(platform, async (trx) => {
+    await lock(trx, serviceId);
+    const again = await trx
+      .updateTable('service_jobs')
+      .set({ state: 'queued', failures: 0, available_at: 0, error: '' })
+      .where('service_id', '=', serviceId)
+      .where('state', '=', 'failed')
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    if (again.numUpdatedRows === 0n) throw fail('EditConflict', { message: 'چیزی نیست که دوباره تلاش شود.' });
+    await note(platform, trx, { kind: 'service-retried', serviceId, by });
+  });
+}
+
+/**
+ * Says that the work that waits, failed or is under way was done by people, with what the customer needs to get in. The
+ * password is shown to the customer once; `secret` is the site's.
+ */
+export async function markJobDone(
+  platform: Platform,
+  {
+    serviceId,
+    by,
+    access,
+    password,
+    secret,
+  }: ByStaff & { access: Record<string, string>; password: string; secret: string },
+): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const service = await lock(trx, serviceId);
+    const job = await trx
+      .selectFrom('service_jobs')
+      .selectAll()
+      .where('service_id', '=', serviceId)
+      .where('done_at', 'is', null)
+      .orderBy('created_at')
+      .executeTakeFirst();
+    if (!job) throw fail('EditConflict', { message: 'کاری برای این سرویس باز نیست.' });
+    await trx
+      .updateTable('service_jobs')
+      // Whoever looks at it right now is overtaken by this.
+      .set((eb) => ({ state: 'done', error: '', done_at: platform.clock.now(), attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', job.id)
+      .execute();
+    await finishAction(platform, trx, {
+      ...{ service, action: job.action, jobId: job.id, secret, by },
+      delivered: {
+        ...(Object.keys(access).length > 0 && { access }),
+        ...(password !== '' && { secret: password }),
+      },
+    });
+    touch('outbox');
+  });
+}
+
+/** Suspends a service for a reason that is not money; only staff bring it back. */
+export async function suspendByStaff(
+  platform: Platform,
+  { serviceId, by, reason }: ByStaff & { reason: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: reason } });
+    await note(platform, trx, { kind: 'service-suspended-by-staff', serviceId, by, data: { reason } });
+    await queueJob(platform, trx, { serviceId, action: 'suspend' });
+  });
+}
+
+/** Brings back what staff suspended; what is unpaid comes back by being paid. */
+export async function resumeByStaff(
+  platform: Platform,
+  { serviceId, by, reason }: ByStaff & { reason: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    const service = await lock(trx, serviceId);
+    if (service.suspended_for === 'unpaid')
+      throw invalidFields({ reason: 'این سرویس پرداخت نشده است؛ با پرداخت صورت‌حساب خودش برمی‌گردد.' });
+    await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: null } });
+    await note(platform, trx, { kind: 'service-resumed-by-staff', serviceId, by, data: { reason } });
+    await queueJob(platform, trx, { serviceId, action: 'resume' });
+  });
+}
+
+/** Ends a service for good; what could still be paid for it is void. */
+export async function terminateByStaff(
+  platform: Platform,
+  { serviceId, by, reason }: ByStaff & { reason: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    await change(trx, { serviceId, from: ['pending', 'provisioning', 'active', 'suspended', 'failed'], set: {} });
+    await voidOpenInvoices(trx, serviceId);
+    await note(platform, trx, { kind: 'service-ended-by-staff', serviceId, by, data: { reason } });
+    await queueJob(platform, trx, { serviceId, action: 'terminate' });
+  });
+}
+
+/** A sentence of staff on the timeline of a service. */
+export async function noteOnService(
+  platform: Platform,
+  { serviceId, by, text }: ByStaff & { text: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    await lock(trx, serviceId);
+    await note(platform, trx, { kind: 'staff-note', serviceId, by, data: { text } });
+  });
+}
+
+/** The service, which nobody else changes until the transaction ends. */
+async function lock(trx: Db, serviceId: string): Promise<Selectable<ServicesTable>> {
+  const service = await trx
+    .updateTable('services')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', serviceId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!service) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
+  return service;
+}
+
+async function change(
+  trx: Db,
+  { serviceId, from, set }: { serviceId: string; from: ServiceState[]; set: { suspended_for?: string | null } },
+): Promise<void> {
+  const { state } = await lock(trx, serviceId);
+  if (!from.includes(state))
+    throw fail('EditConflict', { message: 'وضعیت این سرویس عوض شده است؛ صفحه را دوباره ببینید.' });
+  if (Object.keys(set).length > 0) await trx.updateTable('services').set(set).where('id', '=', serviceId).execute();
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { manual } from './adapters/manual.ts';
+import { listServices } from './read.ts';
+import { takeSecret } from './secrets.ts';
+import { countWaitingServices, findStaffService, listStaffServices, type ServicesQuery } from './staff.ts';
+import {
+  markJobDone,
+  noteOnService,
+  resumeByStaff,
+  retryJob,
+  suspendByStaff,
+  terminateByStaff,
+} from './staff-actions.ts';
+import { addServices } from './testing.ts';
+import { createProvisioningWorker } from './worker.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+const secret = 'a secret of the site that has enough letters';
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+});
+
+afterEach(() => platform.close());
+
+const work = () => createProvisioningWorker({ platform, provisioners: [manual], secret }).runOnce();
+const list = (query: Partial<ServicesQuery> = {}) =>
+  listStaffServices(platform.db, { page: 1, perPage: 25, sort: '-createdAt', q: '', ...query });
+const find = async (id: string) => await findStaffService(platform.db, id);
+const done = (serviceId: string, access: Record<string, string> = {}, password = '') =>
+  markJobDone(platform, { serviceId, by: 'staff', access, password, secret });
+
+test('work by hand waits in the queue until staff say it is done, with what the customer needs', async () => {
+  const [id = ''] = await addServices(platform);
+  await work();
+  expect(await countWaitingServices(platform.db)).toBe(1);
+  expect(await list({ waits: true })).toMatchObject({
+    total: 1,
+    rows: [{ id, state: 'provisioning', buyer: 'سارا رضایی', job: { action: 'create', state: 'waiting_for_staff' } }],
+  });
+  await done(id, { ipv4: '192.0.2.7', user: 'root' }, 'aPassword123');
+  expect(await countWaitingServices(platform.db)).toBe(0);
+  expect(await listServices(platform.db, { userId: 'u1' })).toMatchObject([
+    { state: 'active', access: { ipv4: '192.0.2.7' }, hasSecret: true },
+  ]);
+  expect(JSON.stringify(await find(id))).not.toContain('aPassword123');
+  expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
+  await expect(done(id)).rejects.toMatchObject({ name: 'EditConflict' });
+});
+
+test('what failed is tried again, or ended', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
+  await work();
+  expect(await find(id)).toMatchObject({ state: 'failed', job: { state: 'failed' } });
+  await retryJob(platform, { serviceId: id, by: 'staff' });
+  expect(await find(id)).toMatchObject({ job: { state: 'queued', failures: 0 } });
+  await expect(retryJob(platform, { serviceId: id, by: 'staff' })).rejects.toMatchObject({ name: 'EditConflict' });
+  await terminateByStaff(platform, { serviceId: id, by: 'staff', reason: 'اشتباه بود' });
+  expect(await find(id)).toMatchObject({ job: { action: 'terminate' } });
+  await done(id);
+  expect(await find(id)).toMatchObject({ state: 'terminated', job: null });
+  const late = suspendByStaff(platform, { serviceId: id, by: 'staff', reason: 'دیر' });
+  await expect(late).rejects.toMatchObject({ name: 'EditConflict' });
+});
+
+test('staff suspend and bring back for a reason, but not around an unpaid invoice', async () => {
+  const [id = ''] = await addServices(platform);
+  await work();
+  await done(id);
+  await suspendByStaff(platform, { serviceId: id, by: 'staff', reason: 'شکایت' });
+  await work();
+  await done(id);
+  expect(await find(id)).toMatchObject({ state: 'suspended', suspendedFor: 'شکایت' });
+  await resumeByStaff(platform, { serviceId: id, by: 'staff', reason: 'رفع شد' });
+  await work();
+  await done(id);
+  expect(await find(id)).toMatchObject({ state: 'active', suspendedFor: null });
+  await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'unpaid' }).execute();
+  const around = resumeByStaff(platform, { serviceId: id, by: 'staff', reason: 'لطفاً' });
+  await expect(around).rejects.toMatchObject({ name: 'InvalidFields' });
+});
+
+test('services are found by machine, plan and buyer, and narrowed by state', async () => {
+  const [first = ''] = await addServices(platform, { items: 2 });
+  await addServices(platform, { isTest: true, plan: 'vps-ir-1' });
+  expect((await list({ q: 'srv1.example' })).total).toBe(1);
+  expect((await list({ q: 'vps-ir-1' })).total).toBe(1);
+  expect((await list({ q: 'سارا' })).total).toBe(3);
+  expect((await list({ isTest: true })).total).toBe(1);
+  expect((await list({ state: 'active' })).total).toBe(0);
+  expect((await list({ perPage: 1, page: 2 })).rows).toHaveLength(1);
+  await noteOnService(platform, { serviceId: first, by: 'staff', text: 'مشتری زنگ زد' });
+  const nobody = noteOnService(platform, { serviceId: 'none', by: 'staff', text: 'x' });
+  await expect(nobody).rejects.toMatchObject({ name: 'NotFound' });
+});

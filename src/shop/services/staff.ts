@@ -1,0 +1,190 @@
+import { contains } from '../../platform/db/contains.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import type { Cycle, Selection } from '../catalogue/types.ts';
+import { buyerHolds, searchedText } from '../customers/search.ts';
+import type { Buyer } from '../customers/types.ts';
+import type { ServiceAction } from './provisioner.ts';
+import type { ServiceState } from './states.ts';
+import type { ServiceJobsTable } from './tables.ts';
+
+export const serviceSorts = ['createdAt', 'paidUntil'] as const;
+const columnOf = { createdAt: 'services.created_at', paidUntil: 'services.paid_until' } as const;
+
+/** Which services staff look at; each of these narrows. */
+export interface ServicesQuery extends Page {
+  sort: Sort<(typeof serviceSorts)[number]>;
+  /** A part of the name of the machine, of the plan, or of the buyer. */
+  q: string;
+  state?: ServiceState | undefined;
+  /** Those whose next step waits for somebody: work by hand, and what failed. */
+  waits?: boolean | undefined;
+  isTest?: boolean | undefined;
+}
+
+/** Work on a service as staff see it. */
+export interface StaffJob {
+  id: string;
+  action: ServiceAction;
+  state: ServiceJobsTable['state'];
+  error: string;
+  failures: number;
+  createdAt: number;
+  doneAt: number | null;
+}
+
+export interface StaffService {
+  id: string;
+  userId: string;
+  orderId: string;
+  label: string;
+  hostname: string;
+  state: ServiceState;
+  isTest: boolean;
+  adapter: string;
+  buyer: string;
+  paidUntil: number | null;
+  createdAt: number;
+  /** What is being done with it now, or waits. */
+  job: StaffJob | null;
+}
+
+/** All that is known of a service; never its password. */
+export interface WholeService extends StaffService {
+  selection: Selection;
+  cycle: Cycle;
+  renewal: Rial;
+  access: Record<string, string>;
+  remote: Record<string, unknown>;
+  hasSecret: boolean;
+  suspendedFor: string | null;
+  waitsForIdentity: boolean;
+  cancelsAtEnd: boolean;
+  problem: string;
+  /** The newest first. */
+  jobs: StaffJob[];
+}
+
+const waiting = ['waiting_for_staff', 'failed'] as const;
+
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('services')
+    .innerJoin('orders', 'orders.id', 'services.order_id')
+    .leftJoin('customers', 'customers.user_id', 'services.user_id')
+    .leftJoin('service_secrets', 'service_secrets.service_id', 'services.id');
+
+const pick = (rows: ReturnType<typeof rowsOf>) =>
+  rows
+    .selectAll('services')
+    .select(['orders.buyer', 'customers.identity_verified_at', 'service_secrets.service_id as secret_of']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
+
+/** One page of services. */
+export async function listStaffServices(db: Db, query: ServicesQuery): Promise<PageOf<StaffService>> {
+  const { state, waits, isTest } = query;
+  const [sort, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const found = rowsOf(db)
+    .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
+    .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
+    .$if(waits === true, (some) =>
+      some.where('services.id', 'in', (eb) =>
+        eb
+          .selectFrom('service_jobs')
+          .select('service_jobs.service_id')
+          .where('done_at', 'is', null)
+          .where('service_jobs.state', 'in', waiting),
+      ),
+    )
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          contains(eb.ref('services.hostname'), text),
+          contains(eb.ref('services.label'), text),
+          buyerHolds(eb.ref('orders.buyer'), text),
+        ]),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    pick(found)
+      .orderBy(columnOf[sort], direction)
+      .orderBy('services.id', direction)
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const jobs = await jobsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [])), total };
+}
+
+export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {
+  const row = await pick(rowsOf(db)).where('services.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const jobs = (await jobsOf(db, [id])).get(id) ?? [];
+  return {
+    ...toStaffService(row, jobs),
+    selection: decodeJson(row.selection),
+    cycle: row.cycle,
+    renewal: rial(row.renewal_rial),
+    access: decodeJson(row.access),
+    remote: decodeJson(row.remote),
+    hasSecret: row.secret_of !== null,
+    suspendedFor: row.suspended_for,
+    waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
+    cancelsAtEnd: row.cancels_at_end === 1,
+    problem: row.problem,
+    jobs: jobs.toReversed(),
+  };
+}
+
+/** How many services wait for somebody of staff. */
+export async function countWaitingServices(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('service_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('state', 'in', waiting)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The work on some services, each from the oldest. */
+async function jobsOf(db: Db, ids: string[]): Promise<Map<string, StaffJob[]>> {
+  const jobs = new Map<string, StaffJob[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return jobs;
+  const rows = await db
+    .selectFrom('service_jobs')
+    .selectAll()
+    .where('service_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  for (const { service_id, id, action, state, error, failures, created_at, done_at } of rows)
+    jobs.get(service_id)?.push({ id, action, state, error, failures, createdAt: created_at, doneAt: done_at });
+  return jobs;
+}
+
+function toStaffService(row: Row, jobs: StaffJob[]): StaffService {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    orderId: row.order_id,
+    label: row.label,
+    hostname: row.hostname,
+    state: row.state,
+    isTest: row.is_test === 1,
+    adapter: row.adapter,
+    buyer: (decodeJson(row.buyer) as Buyer).name,
+    paidUntil: row.paid_until,
+    createdAt: row.created_at,
+    job: jobs.find(({ doneAt }) => doneAt === null) ?? null,
+  };
+}
