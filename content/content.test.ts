@@ -7,6 +7,7 @@ import { blog } from './pages/blog.ts';
 import { germanyVps } from './pages/germany-vps.ts';
 import { home } from './pages/home.ts';
 import { otherPages } from './pages/others.ts';
+import { shopPages } from './pages/shop.ts';
 import { plans } from './plans.ts';
 import { askPopup, leavingPopup } from './popups.ts';
 import { articles } from './posts/index.ts';
@@ -19,7 +20,7 @@ const documents = [
   ['article card', articleCard.document],
   ['ask popup', askPopup.document],
   ['leaving popup', leavingPopup.document({ ask: 3 })],
-  ...otherPages.map((page) => [page.slug, page.document] as const),
+  ...[...otherPages, ...shopPages].map((page) => [page.slug, page.document] as const),
   ...articles.map((article) => [article.slug, article.document({ picture: 1, card: 2 })] as const),
 ] as const;
 

@@ -74,32 +74,4 @@ export const otherPages = [
       }),
     ]),
   },
-  {
-    slug: 'order',
-    title: 'ثبت سفارش',
-    excerpt: 'سفارش سرور مجازی با تماس تلفنی.',
-    document: document('order', (widget) => [
-      widget('container', {
-        width: 'narrow',
-        children: [
-          widget('post-title', { size: '6' }),
-          widget('alert', {
-            tone: 'info',
-            title: 'سفارش تلفنی',
-            html: '<p>برای سفارش، نام پلن را به کارشناس فروش بگویید؛ پرداخت و تحویل همان‌جا انجام می‌شود.</p>',
-          }),
-          widget('container', {
-            tag: 'div',
-            direction: 'row',
-            space: 'none',
-            gap: 'small',
-            children: [
-              widget('button', { text: `تماس با فروش: ${phone}`, url: 'tel:02191000000', icon: 'phone' }),
-              widget('button', { text: 'بازگشت به پلن‌ها', url: '/germany-vps/#plans', variant: 'secondary' }),
-            ],
-          }),
-        ],
-      }),
-    ]),
-  },
 ];

@@ -4,8 +4,8 @@ import type { MediaView } from '../content/media/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import type { DocumentJson } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
-import type { CartView } from '../shop/cart/types.ts';
-import type { PlanSelection, PlanView } from '../shop/catalogue/types.ts';
+import type { QuotedCart } from '../shop/cart/quoted.ts';
+import type { Catalogue, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { Visitor } from './context.ts';
 
 /** Text of one colour; without a kind it has that of the text around. */
@@ -14,10 +14,17 @@ export interface CodeRun {
   kind?: string;
 }
 
+/** Everything that is on sale. */
+export interface OnSale extends Catalogue {
+  lines: PlanLine[];
+  /** The time for which prices are asked. */
+  at: number;
+}
+
 /** What belongs to one visitor. Nobody keeps an answer, so it notes no tags. */
 export interface OwnReader {
   /** Null while they have put nothing into it. */
-  cart(): Promise<CartView | null>;
+  cart(): Promise<QuotedCart | null>;
 }
 
 /**
@@ -30,6 +37,8 @@ export interface Reader {
   /** What belongs to the one who asks, for personal widgets: `reader.own(page.visitor).cart()`. */
   own(visitor: Visitor): OwnReader;
   media(ids: number[]): Promise<Map<number, MediaView>>;
+  /** All that can be bought and what its prices are made of. */
+  catalogue(): Promise<OnSale>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
   /** The comments of posts by their ids. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext, Visitor } from './context.ts';
 import type { OwnReader, Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
 import { richText, slot, text } from './schema.ts';
@@ -119,6 +119,14 @@ export const testPage: PageContext = {
   editing: false,
 };
 
+/** Somebody of whom nothing is known. */
+export const stranger: Visitor = {
+  user: null,
+  cartToken: null,
+  notice: '',
+  signIn: { byMobile: false, askedFor: null, shownCode: '' },
+};
+
 /** What belongs to somebody who has nothing. */
 export const nothingOwn: OwnReader = {
   cart: async () => null,
@@ -128,6 +136,7 @@ export const emptyReader: Reader = {
   noting: () => emptyReader,
   own: () => nothingOwn,
   media: async () => new Map(),
+  catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
   plans: async (selections) => selections.map(() => []),
   comments: async () => new Map(),
   ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),

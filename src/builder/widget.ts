@@ -139,6 +139,7 @@ export const widgetGroups = {
   text: 'متن',
   media: 'رسانه',
   hosting: 'میزبانی',
+  shop: 'فروشگاه',
   post: 'نوشته',
 } as const;
 

@@ -4,6 +4,7 @@ import { blog } from '../../content/pages/blog.ts';
 import { germanyVps } from '../../content/pages/germany-vps.ts';
 import { home } from '../../content/pages/home.ts';
 import { otherPages } from '../../content/pages/others.ts';
+import { shopPages } from '../../content/pages/shop.ts';
 import { planOptions, plans } from '../../content/plans.ts';
 import { askPopup, leavingPopup } from '../../content/popups.ts';
 import { articles, categories } from '../../content/posts/index.ts';
@@ -46,7 +47,8 @@ export async function seed(platform: ContentPlatform, readPicture = storedPictur
   });
   await addUnlisted(platform, 'popup', { ...leavingPopup, document: leavingPopup.document({ ask }) });
   await addPost(platform, '/blog/', async () => ({ type: 'page', ...blog, document: blog.document({ card }) }));
-  for (const page of otherPages) await addPost(platform, `/${page.slug}/`, async () => ({ type: 'page', ...page }));
+  for (const page of [...otherPages, ...shopPages])
+    await addPost(platform, `/${page.slug}/`, async () => ({ type: 'page', ...page }));
 
   const termIds = new Map<string, number>();
   for (const [position, category] of categories.entries()) {

@@ -8,7 +8,7 @@ import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
-import { listPlans } from '../shop/catalogue/index.ts';
+import { listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import { createOwnReader } from './own-reader.ts';
 
 /** A reader for one render; `tags` gathers the cache tags of what was read. */
@@ -25,6 +25,11 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
       return findMedia(platform, ids);
+    },
+    async catalogue() {
+      tags.add('catalogue');
+      const [catalogue, lines] = await Promise.all([readCatalogue(platform), listPlanLines(platform)]);
+      return { ...catalogue, lines, at: platform.clock.now() };
     },
     plans(selections) {
       tags.add('catalogue');

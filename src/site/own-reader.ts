@@ -1,11 +1,11 @@
 import type { Visitor } from '../builder/context.ts';
 import type { OwnReader } from '../builder/reader.ts';
 import type { Platform } from '../platform/context.ts';
-import { findCart } from '../shop/cart/index.ts';
+import { readQuotedCart } from '../shop/cart/index.ts';
 
 /** Reads what belongs to a visitor, and never anything that they do not prove to be theirs. */
 export function createOwnReader(platform: Platform, { user, cartToken }: Visitor): OwnReader {
   return {
-    cart: () => findCart(platform, cartToken, user?.id),
+    cart: () => readQuotedCart(platform, cartToken, user?.id),
   };
 }

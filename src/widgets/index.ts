@@ -1,12 +1,15 @@
 import { createRegistry } from '../builder/registry.ts';
 import type { AnyWidget } from '../builder/widget.ts';
 import { accordion } from './accordion/index.ts';
+import { addToCart } from './add-to-cart/index.ts';
 import { alert } from './alert/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
+import { cart } from './cart/index.ts';
 import { codeBlock } from './code-block/index.ts';
 import { columns } from './columns/index.ts';
 import { comments } from './comments/index.ts';
+import { configurator } from './configurator/index.ts';
 import { container } from './container/index.ts';
 import { countdown } from './countdown/index.ts';
 import { divider } from './divider/index.ts';
@@ -53,12 +56,15 @@ import { video } from './video/index.ts';
 /** The one list of widgets; everything that knows of widgets is derived from it. */
 export const widgets: readonly AnyWidget[] = [
   accordion,
+  addToCart,
   alert,
   breadcrumb,
   button,
+  cart,
   codeBlock,
   columns,
   comments,
+  configurator,
   container,
   countdown,
   divider,

@@ -21,6 +21,7 @@ import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
+import { shopCartRoutes } from '../shop/cart.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
 import { paymentRoutes } from '../shop/payment.ts';
 import { testGatewayRoutes } from '../shop/test-gateway.ts';
@@ -78,6 +79,7 @@ export function allRoutes(services: Services): Route[] {
     ...invoiceRoutes(services),
     ...paymentRoutes(services),
     ...testGatewayRoutes(services),
+    ...shopCartRoutes(services),
     ...staffRoutes(services),
     ...postListRoutes(services),
     ...postPanelRoutes(services),

@@ -8,3 +8,10 @@ export function postedText({ body }: Pick<Call, 'body'>, name: string): string {
   if (typeof value !== 'string') throw fail('BadRequest');
   return value;
 }
+
+/** All texts of a posted form, where its fields differ from form to form. */
+export function postedFields({ body }: Pick<Call, 'body'>): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const name of (body as Map<string, FormValue>).keys()) fields.append(name, postedText({ body }, name));
+  return fields;
+}

@@ -49,6 +49,7 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
     },
     own: () => nothingOwn,
     media: async () => new Map(),
+    catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
     plans: async (selections) => selections.map(() => []),
     comments: async () => new Map(),
     ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),

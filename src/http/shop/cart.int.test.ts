@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shopPages } from '../../../content/pages/shop.ts';
+import { planOptions, plans } from '../../../content/plans.ts';
+import { createPost } from '../../content/posts/index.ts';
+import { upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const plan of plans) await upsertPlan(server.platform, plan);
+  for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
+  for (const page of shopPages)
+    await createPost(server.platform, { type: 'page', ...page, authorId: null, status: 'published' });
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(120_000));
+
+/** A browser: it carries the cookies that it is given, and follows where forms lead. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ');
+    const answer = await server.request(path, { ...init, headers: { cookie, ...init.headers } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (/Max-Age=0\b/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: server.url, ...headers } });
+  const page = async (path: string) => (await ask(path)).text();
+  return { cookies, ask, post, page };
+}
+
+const choice = { plan: 'vps-de-2', cycle: 'annual', 'option-system': 'debian-12', hostname: 'server1.example.ir' };
+const itemIn = (html: string) => /name="item" value="([0-9a-f]{24})"/.exec(html)?.[1] ?? '';
+const hint = 'mizban_cart_count';
+
+describe('the forms of the cart', () => {
+  it('put a configuration into a new cart, whose secret scripts cannot read, and tell the number beside it', async () => {
+    const { post, page, cookies } = browser();
+    const answer = await post('/shop/cart/add', choice);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart/']);
+    const [secret, count] = answer.headers.getSetCookie();
+    expect(secret).toMatch(
+      /^__Host-mizban_cart=[0-9a-f]{64}; Path=\/; Max-Age=5184000; SameSite=Lax; Secure; HttpOnly$/,
+    );
+    expect(count).toMatch(/^mizban_cart_count=1; Path=\/; Max-Age=5184000; SameSite=Lax; Secure$/);
+    const html = await page('/cart/');
+    expect(html).toContain('به سبد خرید افزوده شد.');
+    expect(html).toContain('server1.example.ir');
+    expect(await page('/cart/')).not.toContain('به سبد خرید افزوده شد.');
+    await post('/shop/cart/add', { plan: 'win-de-1', cycle: 'monthly' });
+    expect(cookies.get(hint)).toBe('2');
+  });
+
+  it('P31, P35: take no price, no state and no foreign field from the browser', async () => {
+    const { post, page } = browser();
+    const forged = { price: '1', amount: '1', dueNow: '0', user_id: 'x', removed_at: '1', token: 'y' };
+    await post('/shop/cart/add', { plan: 'vps-de-2', cycle: 'monthly', ...forged });
+    expect(await page('/cart/')).toContain('<dd>۳۴۹٬۰۰۰ تومان</dd>');
+  });
+
+  it.each([
+    ['a plan that is none', { plan: 'none', cycle: 'monthly' }],
+    ['a plan that is sold out', { plan: 'eco-de-3', cycle: 'monthly' }],
+    ['an amount below nothing', { ...choice, 'option-extra-ip': '-5' }],
+    ['an operating system of other plans', { ...choice, 'option-system': 'windows-2022' }],
+    ['a name that no server can have', { ...choice, hostname: 'a_b' }],
+    ['no public key', { ...choice, 'ssh-key': '-----BEGIN OPENSSH PRIVATE KEY-----' }],
+    ['nothing', {}],
+  ])('lead back to the configurator with %s, where everything is as it was chosen', async (_name, fields) => {
+    const { post, page, cookies } = browser();
+    if ('plan' in fields && fields.plan === 'eco-de-3')
+      await server.platform.db.updateTable('plans').set({ stock: 'out' }).where('slug', '=', 'eco-de-3').execute();
+    await server.platform.changes.emit(['catalogue']);
+    const answer = await post('/shop/cart/add', fields as Record<string, string>);
+    const location = answer.headers.get('location') ?? '';
+    expect([answer.status, new URL(location, server.url).pathname]).toEqual([303, '/order/']);
+    expect(cookies.size).toBe(0);
+    const html = await page(location);
+    if ('hostname' in fields) {
+      expect(html).toContain('class="error"');
+      expect(html).toContain(`value="${fields.hostname}"`);
+    }
+  });
+
+  it('change an item, its cycle, and take it out and back', async () => {
+    const { post, page, cookies } = browser();
+    await post('/shop/cart/add', choice);
+    const item = itemIn(await page('/cart/'));
+    const configured = await page(`/order/?plan=vps-de-2&cycle=annual&item=${item}`);
+    expect(configured).toContain('ذخیرهٔ تغییرها');
+    await post('/shop/cart/add', { ...choice, item, hostname: 'other.example.ir' });
+    const changed = await page('/cart/');
+    expect([changed.includes('other.example.ir'), changed.includes('server1.example.ir')]).toEqual([true, false]);
+    await post('/shop/cart/cycle', { item, cycle: 'monthly' });
+    expect(await page('/cart/')).toContain('<dd>۳۴۹٬۰۰۰ تومان</dd>');
+    await post('/shop/cart/remove', { item });
+    expect(cookies.has(hint)).toBe(false);
+    expect(await page('/cart/')).toContain('سبد خرید شما خالی است.');
+    await post('/shop/cart/restore', { item });
+    expect(cookies.get(hint)).toBe('1');
+    expect(await page('/cart/')).toContain('other.example.ir');
+  });
+
+  it('keep a coupon, and say why it does not count', async () => {
+    const { post, page } = browser();
+    await post('/shop/cart/add', choice);
+    await post('/shop/cart/coupon', { coupon: ' نوروز۱ ' });
+    expect(await page('/cart/')).toContain('چنین کد تخفیفی نداریم.');
+    await post('/shop/cart/coupon', { coupon: '' });
+    expect(await page('/cart/')).not.toContain('چنین کد تخفیفی نداریم.');
+  });
+
+  it('say that the cart is full', async () => {
+    const { post, page, cookies } = browser();
+    for (let count = 0; count < 21; count += 1) await post('/shop/cart/add', { plan: 'vps-de-1', cycle: 'monthly' });
+    expect(cookies.get(hint)).toBe('20');
+    expect(await page('/cart/')).toContain('سبد خرید پر است');
+  });
+
+  it('P13: answer 404 for what is in the cart of another, real and guessed', async () => {
+    const [own, foreign] = [browser(), browser()];
+    await own.post('/shop/cart/add', choice);
+    await foreign.post('/shop/cart/add', { ...choice, hostname: 'foreign.example.ir' });
+    const item = itemIn(await foreign.page('/cart/'));
+    for (const [path, id] of ['cycle', 'remove', 'restore'].flatMap((act) => [
+      [`/shop/cart/${act}`, item],
+      [`/shop/cart/${act}`, '0'.repeat(24)],
+    ]) as Array<[string, string]>)
+      expect((await own.post(path, { item: id, cycle: 'monthly' })).status).toBe(404);
+    expect((await own.post('/shop/cart/add', { ...choice, item })).status).toBe(404);
+    expect(await foreign.page('/cart/')).toContain('foreign.example.ir');
+  });
+
+  it('need our origin and are asked so often from one address', async () => {
+    const { post } = browser();
+    expect((await post('/shop/cart/add', choice, { origin: 'https://evil.example' })).status).toBe(403);
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) statuses.push((await post('/shop/cart/coupon', {})).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page of the configurator', () => {
+  it('is kept for everybody by plan and cycle, and by nobody with more than that', async () => {
+    const { ask } = browser();
+    const cacheOf = async (query: string) => (await ask(`/order/${query}`)).headers.get('cache-control');
+    expect(await cacheOf('')).toBe('public, max-age=0, must-revalidate');
+    expect(await cacheOf('?plan=vps-de-1&cycle=annual')).toBe('public, max-age=0, must-revalidate');
+    expect(await cacheOf('?plan=vps-de-1&option-system=debian-12')).toBe('no-store');
+    expect(await cacheOf('?plan=vps-de-1&hostname=a.ir')).toBe('no-store');
+    await ask('/order/?plan=a');
+    const { entries } = server.services.cache.size();
+    for (const query of ['?plan=b', '?plan=c&cycle=d', '?plan=vps-de-1&cycle=annual&y=z']) await ask(`/order/${query}`);
+    expect(server.services.cache.size().entries).toBe(entries);
+  });
+
+  it('P31: shows the price of the catalogue, and the new one at once when staff change it', async () => {
+    const { page } = browser();
+    expect(await page('/order/?plan=vps-de-3')).toContain('<dd>۶۴۹٬۰۰۰ تومان</dd>');
+    const plan = plans.find(({ slug }) => slug === 'vps-de-3');
+    if (plan) await upsertPlan(server.platform, { ...plan, prices: [{ cycle: 'monthly', amount: 7_000_000 }] });
+    const answer = await page('/order/?plan=vps-de-3&option-backup=yes');
+    expect(answer).toContain('<dd>۷۰۰٬۰۰۰ تومان</dd>');
+    expect(answer).toContain('<dd>۷۷۵٬۰۰۰ تومان</dd>');
+  });
+});

@@ -1,0 +1,78 @@
+import { rial } from '../../platform/money.ts';
+import { type QuoteAnswer, quote } from '../catalogue/quote.ts';
+import type { Catalogue, Coupon, PlanView, Quote, QuoteLine } from '../catalogue/types.ts';
+import type { CartItem, CartView } from './types.ts';
+
+/** An item with what it costs today. */
+export interface QuotedItem extends CartItem {
+  /** Null when it is not sold any more. */
+  plan: PlanView | null;
+  lines: QuoteLine[];
+  renewal: Quote['renewals'][number] | null;
+  /** Why it cannot be bought as it is. */
+  problems: string[];
+}
+
+/** A cart with what it costs today. */
+export interface QuotedCart extends CartView {
+  items: QuotedItem[];
+  /** Of the items that can be bought; without a coupon that does not count. */
+  quote: Quote;
+  /** Why the coupon does not count; empty when it does, or there is none. */
+  couponProblem: string;
+  /** Whether something is in it, and all of that can be bought. */
+  isReady: boolean;
+}
+
+/** What a cart costs at a time. What cannot be sold any more says so and is left out of the sum. */
+export function quoteCart(
+  cart: CartView,
+  catalogue: Catalogue,
+  { at, coupon }: { at: number; coupon: Coupon | null },
+): QuotedCart {
+  const present = cart.items.filter(({ removedAt }) => removedAt === null);
+  const first = quoteOf(present, catalogue, at);
+  const wrong = new Map(first.ok ? [] : Map.groupBy(first.problems, ({ item }) => present[item ?? 0]?.id ?? ''));
+  const sound = present.filter(({ id }) => !wrong.has(id));
+  const plain = quoteOf(sound, catalogue, at);
+  const counted = coupon && isLeft(coupon) ? quoteOf(sound, catalogue, at, coupon) : null;
+  const total = counted?.ok ? counted.quote : plain.ok ? plain.quote : nothing(at);
+  return {
+    ...cart,
+    items: cart.items.map((item) => {
+      const index = sound.indexOf(item);
+      return {
+        ...item,
+        plan: catalogue.plans.find(({ slug }) => slug === item.selection.plan) ?? null,
+        lines: total.lines.filter((line) => line.item === index),
+        renewal: total.renewals[index] ?? null,
+        problems: (wrong.get(item.id) ?? []).map(({ message }) => message),
+      };
+    }),
+    quote: total,
+    couponProblem: cart.coupon === '' || sound.length === 0 ? '' : problemOf(coupon, counted),
+    isReady: present.length > 0 && sound.length === present.length && plain.ok,
+  };
+}
+
+function quoteOf(items: readonly CartItem[], catalogue: Catalogue, at: number, coupon: Coupon | null = null) {
+  return quote(
+    catalogue,
+    items.map(({ selection }) => selection),
+    { at, coupon },
+  );
+}
+
+/** The price of nothing. */
+const nothing = (at: number): Quote => ({
+  ...{ at, vatRate: 0, lines: [], renewals: [], coupon: '' },
+  ...{ dueNow: rial(0), vat: rial(0), discount: rial(0) },
+});
+
+const isLeft = ({ maxUses, used }: Coupon) => maxUses === null || used < maxUses;
+
+function problemOf(coupon: Coupon | null, answer: QuoteAnswer | null): string {
+  if (!coupon) return 'چنین کد تخفیفی نداریم.';
+  if (!answer) return 'ظرفیت این کد تخفیف پر شده است.';
+  return answer.ok ? '' : (answer.problems[0]?.message ?? '');
+}

@@ -1,0 +1,35 @@
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { optionField } from '../catalogue/offered.ts';
+import { cycles, type Selection } from '../catalogue/types.ts';
+
+const optionKey = /^option-([a-z0-9-]{1,60})$/;
+const longest = { plan: 60, option: 100, hostname: 253, sshKey: 2_000 };
+const mostOptions = 30;
+
+/** What a form or an address chooses, by the names that problems of a quote have; what is not chosen has its default. */
+export function readSelection(values: URLSearchParams): Selection {
+  const text = (key: string, length: number) => (values.get(key) ?? '').trim().slice(0, length);
+  const options = [...values].flatMap(([key, value]) => {
+    const slug = optionKey.exec(key)?.[1];
+    const chosen = toLatinDigits(value.trim()).slice(0, longest.option);
+    return slug === undefined || chosen === '' ? [] : [[slug, chosen] as const];
+  });
+  return {
+    plan: text('plan', longest.plan),
+    cycle: cycles.find((cycle) => cycle === values.get('cycle')) ?? 'monthly',
+    options: Object.fromEntries(options.slice(0, mostOptions).sort(([a], [b]) => (a < b ? -1 : 1))),
+    hostname: toLatinDigits(text('hostname', longest.hostname)).toLowerCase(),
+    sshKey: text('ssh-key', longest.sshKey).replace(/\s+/g, ' '),
+  };
+}
+
+/** The same as a query, without what is empty. */
+export function selectionQuery({ plan, cycle, options, hostname, sshKey }: Selection): URLSearchParams {
+  return new URLSearchParams([
+    ['plan', plan],
+    ['cycle', cycle],
+    ...Object.entries(options).map(([slug, value]) => [optionField(slug), value]),
+    ...(hostname === '' ? [] : [['hostname', hostname]]),
+    ...(sshKey === '' ? [] : [['ssh-key', sshKey]]),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import { toman } from '../../platform/money.ts';
+import { type QuotedCart, quoteCart } from '../../shop/cart/quoted.ts';
+import type { CartView } from '../../shop/cart/types.ts';
+import type { Catalogue, Coupon } from '../../shop/catalogue/types.ts';
+import { fakeReader, renderWidget, testPage, testPlan } from '../shared/testing.tsx';
+
+const catalogue: Catalogue = { plans: [testPlan()], options: [], vatRates: [{ from: 0, rate: 1000 }] };
+const item = (id: string, plan = 'vps-de-1', removedAt: number | null = null) => ({
+  id,
+  removedAt,
+  selection: { plan, cycle: 'monthly' as const, options: {}, hostname: `${id}.ir`, sshKey: '' },
+});
+const cartOf = (items: CartView['items'], coupon = ''): CartView => ({
+  id: 'c',
+  items,
+  coupon,
+  draft: {},
+  problems: {},
+});
+const half: Coupon = {
+  ...{ id: 1, code: 'HALF', kind: 'percent', amount: 50, plans: [], cycles: [], maxUses: null, maxPerCustomer: null },
+  ...{ used: 0, startsAt: null, endsAt: null, active: true, version: 1 },
+};
+const quoted = (cart: CartView, coupon: Coupon | null = null) => quoteCart(cart, catalogue, { at: 1, coupon });
+const render = (cart: QuotedCart | null, notice = '') =>
+  renderWidget(
+    'cart',
+    {},
+    {
+      reader: fakeReader({ own: () => ({ ...nothingOwn, cart: async () => cart }) }),
+      page: { ...testPage, visitor: { ...stranger, notice } },
+    },
+  );
+
+describe('what a cart costs', () => {
+  it('P31: is what the quote says of what is in it', () => {
+    const { quote, isReady, items } = quoted(cartOf([item('a'), item('b'), item('c', 'vps-de-1', 5)]));
+    expect([quote.dueNow, isReady]).toEqual([toman(400_000), true]);
+    expect(items.map(({ lines }) => lines.length)).toEqual([1, 1, 0]);
+  });
+
+  it('leaves out what is not sold any more and says so there', () => {
+    const { quote, isReady, items } = quoted(cartOf([item('a', 'gone'), item('b')]));
+    expect([quote.dueNow, isReady]).toEqual([toman(200_000), false]);
+    expect(items.map(({ problems, lines }) => [problems.length, lines.length])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it.each([
+    ['counts', half, toman(100_000), ''],
+    ['is not there', null, toman(200_000), 'چنین کد تخفیفی نداریم.'],
+    ['is used up', { ...half, maxUses: 5, used: 5 }, toman(200_000), 'ظرفیت این کد تخفیف پر شده است.'],
+    ['is over', { ...half, endsAt: 1 }, toman(200_000), 'این کد تخفیف دیگر معتبر نیست.'],
+    ['is for other plans', { ...half, plans: ['other'] }, toman(200_000), 'این کد تخفیف برای این خرید نیست.'],
+  ])('with a coupon that %s', (_name, coupon, due, problem) => {
+    const { quote, couponProblem } = quoted(cartOf([item('a')], 'HALF'), coupon);
+    expect([quote.dueNow, couponProblem]).toEqual([due, problem]);
+  });
+
+  it('is nothing for an empty one, which cannot be placed', () => {
+    expect(quoted(cartOf([item('a', 'vps-de-1', 5)], 'HALF'), half)).toMatchObject({
+      isReady: false,
+      couponProblem: '',
+      quote: { dueNow: 0 },
+    });
+  });
+});
+
+describe('the cart', () => {
+  it('shows each item with its lines, its cycle, the way back to its configuration and its removal', async () => {
+    const html = await render(quoted(cartOf([item('a')])));
+    expect(html).toContain('<h2 id="abc1234-a">پایه <bdi dir="ltr">VPS-DE-1</bdi></h2>');
+    expect(html).toContain('<bdi dir="ltr">a.ir</bdi>');
+    expect(html).toContain('<dd>۲۰۰٬۰۰۰ تومان</dd>');
+    expect(html).toContain('تمدید ماهانه: ۲۰۰٬۰۰۰ تومان');
+    expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly&amp;hostname=a.ir&amp;item=a"');
+    expect(html).toContain('action="/shop/cart/remove"');
+    expect(html).toContain('<option value="annual">پرداخت سالانه</option>');
+    expect(html).toContain('<a class="btn" href="/checkout/">ادامه و پرداخت</a>');
+  });
+
+  it('offers to put back what was taken out', async () => {
+    const html = await render(quoted(cartOf([item('a'), item('b', 'vps-de-1', 5)])));
+    expect(html.match(/action="[^"]*restore"/g)).toHaveLength(1);
+    expect(html).toContain('از سبد برداشته شد');
+  });
+
+  it('folds the coupon away until one is there, and says beside it why it does not count', async () => {
+    expect(await render(quoted(cartOf([item('a')])))).toContain('<details class="coupon"><summary>');
+    const html = await render(quoted(cartOf([item('a')], 'X')));
+    expect(html).toContain('<details class="coupon" open="">');
+    expect(html).toContain('<p class="error" id="abc1234-coupon-error">چنین کد تخفیفی نداریم.</p>');
+    expect(await render(quoted(cartOf([item('a')], 'HALF'), half))).toContain('تخفیف ۱۰۰٬۰۰۰ تومان حساب شد.');
+  });
+
+  it('leads to no checkout while something in it is not sold', async () => {
+    const html = await render(quoted(cartOf([item('a', 'gone')])));
+    expect(html).not.toContain('/checkout/');
+    expect(html).toContain('این پلن فروخته نمی‌شود.');
+  });
+
+  it('that is empty leads to the plans', async () => {
+    for (const cart of [null, quoted(cartOf([]))]) {
+      const html = await render(cart);
+      expect(html).toContain('سبد خرید شما خالی است.');
+      expect(html).toContain('href="/germany-vps/#plans"');
+      expect(html).not.toContain('/checkout/');
+    }
+  });
+
+  it('says what the form had to say, if it knows it', async () => {
+    expect(await render(null, 'cart-full')).toContain('سبد خرید پر است');
+    expect(await render(null, 'constructor')).toContain('<div class="notice" role="status"></div>');
+  });
+
+  it('shows an example where nobody asks', async () => {
+    expect(await renderWidget('cart', {})).toContain('رشد VPS-DE-2');
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { plain, safeUrl, text } from '../../builder/schema.ts';
+
+export const schema = z.object({
+  checkoutLabel: plain('ادامه و پرداخت', 60),
+  emptyText: text('سبد خرید شما خالی است.', 200),
+  /** Where an empty cart leads. */
+  shopUrl: safeUrl('/germany-vps/#plans'),
+  asksCoupon: z.boolean().default(true),
+});

@@ -1,0 +1,183 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { formatToman } from '../../platform/money.ts';
+import type { QuotedCart, QuotedItem } from '../../shop/cart/quoted.ts';
+import { selectionQuery } from '../../shop/cart/selection.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { cycleNames } from '../shared/plan-words.ts';
+import { PlanName, QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import type { schema } from './schema.ts';
+
+/** What the form that led here has to say. */
+const notices = new Map<string, { text: string; isProblem?: true }>([
+  ['cart-added', { text: 'به سبد خرید افزوده شد.' }],
+  ['cart-changed', { text: 'تغییرها ذخیره شد.' }],
+  ['cart-full', { text: 'سبد خرید پر است؛ چیزی را بردارید یا همین‌ها را بپردازید.', isProblem: true }],
+]);
+
+/** The cart of the one who asks: every action is a form of its own, so it works without scripts. */
+export function CartView({ id, props, attrs, data: cart, page }: ViewInput<typeof schema, QuotedCart | null>) {
+  const items = cart?.items ?? [];
+  const present = items.filter(({ removedAt }) => removedAt === null);
+  const notice = notices.get(page.visitor?.notice ?? '');
+  return (
+    <div {...attrs} {...behaviour({ name: 'cart', id, when: 'visible' })}>
+      <div className="notice" role="status" data-problem={notice?.isProblem}>
+        {notice && <p>{notice.text}</p>}
+      </div>
+      <div className="body">
+        {cart && items.length > 0 && (
+          <ul className="items">
+            {items.map((item) => (
+              <li key={item.id}>{item.removedAt === null ? <Item id={id} item={item} /> : <Removed item={item} />}</li>
+            ))}
+          </ul>
+        )}
+        {present.length === 0 ? (
+          <div className="empty">
+            <Icon name="cart" />
+            <p>{props.emptyText}</p>
+            {props.shopUrl !== '' && (
+              <a className="btn" href={props.shopUrl}>
+                دیدن پلن‌ها
+              </a>
+            )}
+          </div>
+        ) : (
+          cart && <Summary id={id} cart={cart} props={props} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `رشد VPS-DE-2`, or the name in the address for what is not sold any more. */
+function ItemName({ item: { plan, lines, selection } }: { item: QuotedItem }) {
+  if (plan) return <PlanName plan={plan} />;
+  return <bdi>{lines[0]?.label ?? selection.plan}</bdi>;
+}
+
+function Item({ id, item }: { id: string; item: QuotedItem }) {
+  const { plan, selection, lines, renewal, problems } = item;
+  const title = `${id}-${item.id}`;
+  const more = selectionQuery(selection);
+  more.set('item', item.id);
+  return (
+    <article aria-labelledby={title}>
+      <header>
+        <h2 id={title}>
+          <ItemName item={item} />
+        </h2>
+        {selection.hostname !== '' && (
+          <p className="host">
+            <bdi dir="ltr">{selection.hostname}</bdi>
+          </p>
+        )}
+      </header>
+      {problems.map((problem) => (
+        <p key={problem} className="error">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      ))}
+      {lines.length > 0 && <QuoteLines lines={lines} />}
+      {renewal && <p className="renewal">{`تمدید ${cycleNames[renewal.cycle]}: ${formatToman(renewal.amount)}`}</p>}
+      <div className="acts">
+        {plan && plan.prices.length > 1 && (
+          <form method="post" action={shopPaths.changeCycle} className="cycle">
+            <input type="hidden" name="item" value={item.id} />
+            <label>
+              <span className="sr">{`دورهٔ پرداخت ${plan.name}`}</span>
+              <select name="cycle" defaultValue={selection.cycle}>
+                {plan.prices.map(({ cycle }) => (
+                  <option key={cycle} value={cycle}>
+                    {`پرداخت ${cycleNames[cycle]}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit">تغییر دوره</button>
+          </form>
+        )}
+        <a href={`${shopPaths.order}?${more}`}>تغییر پیکربندی</a>
+        <form method="post" action={shopPaths.removeItem}>
+          <input type="hidden" name="item" value={item.id} />
+          <button type="submit" aria-describedby={title}>
+            حذف
+          </button>
+        </form>
+      </div>
+    </article>
+  );
+}
+
+function Removed({ item }: { item: QuotedItem }) {
+  return (
+    <form method="post" action={shopPaths.restoreItem} className="removed">
+      <input type="hidden" name="item" value={item.id} />
+      <p>
+        «<ItemName item={item} />» از سبد برداشته شد.
+      </p>
+      <button type="submit">بازگرداندن</button>
+    </form>
+  );
+}
+
+function Summary({
+  id,
+  cart,
+  props,
+}: {
+  id: string;
+  cart: QuotedCart;
+  props: ViewInput<typeof schema, QuotedCart>['props'];
+}) {
+  return (
+    <section className="summary" aria-label="جمع سبد خرید">
+      <h2>جمع سبد خرید</h2>
+      <QuoteTotals quote={cart.quote} />
+      {props.asksCoupon && <CouponForm id={id} cart={cart} />}
+      {cart.isReady ? (
+        <a className="btn" href={shopPaths.checkout}>
+          {props.checkoutLabel}
+        </a>
+      ) : (
+        <p className="error">برای ادامه، آنچه را که دیگر فروخته نمی‌شود تغییر دهید یا حذف کنید.</p>
+      )}
+    </section>
+  );
+}
+
+function CouponForm({ id, cart: { coupon, couponProblem, quote } }: { id: string; cart: QuotedCart }) {
+  const field = `${id}-coupon`;
+  return (
+    <details className="coupon" open={coupon !== ''}>
+      <summary>کد تخفیف دارید؟</summary>
+      <form method="post" action={shopPaths.setCoupon}>
+        <label htmlFor={field}>کد تخفیف</label>
+        <span>
+          <input
+            type="text"
+            id={field}
+            name="coupon"
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={coupon}
+            {...(couponProblem ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {})}
+          />
+          <button type="submit">اعمال</button>
+        </span>
+        {couponProblem !== '' && (
+          <p className="error" id={`${field}-error`}>
+            {couponProblem}
+          </p>
+        )}
+        {quote.coupon !== '' && <p className="good">{`تخفیف ${formatToman(quote.discount)} حساب شد.`}</p>}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Behaviour } from '../../builder/island.tsx';
+
+/**
+ * Shows the price of what is chosen at once: asks the page itself for the new address and takes over the parts that it
+ * shows. What is being typed is never replaced; without an answer the form works as it does without scripts.
+ *
+ * ```html
+ * <div data-island="configurator" data-id="cfg0001"><form action="/order/">
+ *   <div data-part="plan">…</div>…<section data-part="summary">…</section>
+ * </form><p role="status"></p></div>
+ * ```
+ */
+const configurator: Behaviour = (root) => {
+  const form = root.querySelector('form');
+  const status = root.querySelector<HTMLElement>('[role="status"]');
+  if (!form || !status) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let asking: AbortController | undefined;
+  root.dataset.live = '';
+
+  const refresh = async () => {
+    asking?.abort();
+    asking = new AbortController();
+    const query = queryOf(form);
+    const address = `${form.getAttribute('action')}?${query}`;
+    root.setAttribute('aria-busy', 'true');
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.any([asking.signal, signal]) });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.querySelector(`[data-island="configurator"][data-id="${root.dataset.id}"] form`);
+      // What was typed meanwhile asks again when it is done.
+      if (!fresh || query !== queryOf(form)) return;
+      takeOver(form, fresh);
+      history.replaceState(history.state, '', address);
+      status.textContent = spoken(form);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      status.textContent = 'قیمت تازه نشد؛ دکمهٔ «به‌روزرسانی قیمت» را بزنید.';
+      delete root.dataset.live;
+    } finally {
+      root.removeAttribute('aria-busy');
+    }
+  };
+
+  form.addEventListener('change', () => void refresh(), { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isUpdate = (event.submitter as HTMLButtonElement | null)?.formMethod !== 'post';
+      if (!isUpdate || !('live' in root.dataset)) return;
+      event.preventDefault();
+      void refresh();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+};
+
+/** The form as an address, without what is empty. */
+function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  return query.toString();
+}
+
+/** Replaces the parts of the form by fresh ones; of the one that has the focus only what it says. */
+function takeOver(form: HTMLElement, fresh: Element): void {
+  const parts = new Map(partsOf(form).map((part) => [part.dataset.part, part]));
+  let last: HTMLElement | null = null;
+  for (const next of partsOf(fresh)) {
+    const old = parts.get(next.dataset.part);
+    parts.delete(next.dataset.part);
+    const hasFocus = old?.contains(document.activeElement) ?? false;
+    if (old && hasFocus && next.dataset.part !== 'summary') {
+      takeWords(old, next);
+      last = old;
+      continue;
+    }
+    const part = document.importNode(next, true);
+    if (old) old.replaceWith(part);
+    else last?.after(part);
+    if (hasFocus) part.querySelector<HTMLElement>('[formmethod]')?.focus();
+    last = part;
+  }
+  for (const gone of parts.values()) gone.remove();
+}
+
+/** What a part says beside its fields: the sentence about a mistake, and the help. */
+function takeWords(old: HTMLElement, next: HTMLElement): void {
+  for (const words of old.querySelectorAll('.error, .help')) words.remove();
+  for (const words of next.querySelectorAll('.error, .help')) old.append(document.importNode(words, true));
+  for (const field of old.querySelectorAll<HTMLElement>('[name]')) {
+    const twin = next.querySelector(`[name="${field.getAttribute('name')}"]`);
+    for (const name of ['aria-invalid', 'aria-describedby']) {
+      const value = twin?.getAttribute(name);
+      if (value) field.setAttribute(name, value);
+      else field.removeAttribute(name);
+    }
+  }
+}
+
+const partsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('[data-part]')];
+
+/** What is said aloud of the new price. */
+function spoken(form: HTMLElement): string {
+  const due = form.querySelector('.due, .summary .error');
+  return due?.textContent?.replace('امروز', 'امروز: ') ?? '';
+}
+
+export default configurator;

@@ -1,0 +1,21 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import { addressReader, type ConfiguratorData, configure, ownKey } from './state.ts';
+import css from './style.css?inline';
+import { ConfiguratorView } from './view.tsx';
+
+export const configurator = defineWidget<typeof schema, ConfiguratorData>({
+  type: 'configurator',
+  version: 1,
+  schema,
+  view: ConfiguratorView,
+  async load(instances, { reader }) {
+    const catalogue = await reader.catalogue();
+    return new Map(instances.map(({ id, props, page }) => [id, configure(catalogue, props, page.address)]));
+  },
+  address: ({ data }) => addressReader(data),
+  privateKeys: [ownKey],
+  css,
+  editor,
+});

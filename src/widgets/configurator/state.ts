@@ -1,0 +1,104 @@
+import type { AddressReader, PageAddress } from '../../builder/context.ts';
+import type { OnSale } from '../../builder/reader.ts';
+import { readSelection, selectionQuery } from '../../shop/cart/selection.ts';
+import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
+import { quote } from '../../shop/catalogue/quote.ts';
+import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
+
+/** In an address that chooses more than a plan and a cycle: hardly anybody else will ask for it. */
+export const ownKey = 'own';
+/** In place of a plan that is not sold. */
+const noPlan = '-';
+
+/** The plans that can be chosen, line by line. */
+export interface PlanGroup {
+  line: PlanLine;
+  plans: PlanView[];
+}
+
+/** A plan with all that is chosen for it. */
+export interface Configuration {
+  plan: PlanView;
+  /** As the form shows it: what cannot be chosen has its default. */
+  selection: Selection;
+  options: ChosenOption[];
+  /** The sentences beside the fields, by their names. */
+  problems: Record<string, string>;
+  /** Null when the plan cannot be bought at all. */
+  quote: Quote | null;
+  /** The item of a cart that is changed; empty for a new one. */
+  item: string;
+}
+
+export interface ConfiguratorData {
+  groups: PlanGroup[];
+  configuration: Configuration | null;
+  /** The address names a plan that is not sold. */
+  isUnknown: boolean;
+}
+
+/** How the address is read: a plan and a cycle that exist, and whatever else is chosen. */
+export function addressReader(data: ConfiguratorData | undefined): AddressReader {
+  const plans = data && new Set(data.groups.flatMap((group) => group.plans.map(({ slug }) => slug)));
+  return (query) => {
+    if (!query.get('plan')) return {};
+    const { plan, ...rest } = readSelection(query);
+    if (plans && !plans.has(plan)) return { plan: noPlan };
+    const { plan: _, cycle, ...more } = Object.fromEntries(selectionQuery({ plan, ...rest }));
+    const item = /^[0-9a-f]{24}$/.exec(query.get('item') ?? '')?.[0];
+    const own = { ...more, ...(item ? { item } : {}) };
+    return {
+      plan,
+      ...(query.has('cycle') && cycle ? { cycle } : {}),
+      ...own,
+      ...(Object.keys(own).length > 0 ? { [ownKey]: '1' } : {}),
+    };
+  };
+}
+
+/** What the widget shows at an address. */
+export function configure(
+  catalogue: OnSale,
+  { category, lines }: PlanSelection,
+  address: PageAddress,
+): ConfiguratorData {
+  const shown = catalogue.plans.filter(
+    (plan) => (category === '' || plan.category === category) && (lines.length === 0 || lines.includes(plan.line)),
+  );
+  const groups = catalogue.lines
+    .map((line) => ({ line, plans: shown.filter((plan) => plan.line === line.slug) }))
+    .filter(({ plans }) => plans.length > 0);
+  const plan = shown.find(({ slug }) => slug === address.plan);
+  return {
+    groups,
+    configuration: plan ? configurationOf(plan, catalogue, address) : null,
+    isUnknown: !plan && address.plan !== undefined,
+  };
+}
+
+function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress): Configuration {
+  const typed = readSelection(new URLSearchParams(address));
+  const asked = { ...typed, cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle };
+  const answer = quote(catalogue, [asked], { at: catalogue.at });
+  const problems: Record<string, string> = answer.ok
+    ? {}
+    : Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
+  const sold = {
+    ...asked,
+    cycle: problems.cycle === undefined ? asked.cycle : firstCycle(plan),
+    options: Object.fromEntries(Object.entries(asked.options).filter(([slug]) => !problems[`option-${slug}`])),
+  };
+  const mended = answer.ok ? answer : quote(catalogue, [{ ...sold, hostname: '', sshKey: '' }], { at: catalogue.at });
+  return {
+    plan,
+    selection: sold,
+    options: chooseOptions(catalogue.options, plan.line, sold.options).chosen,
+    problems,
+    quote: mended.ok ? mended.quote : null,
+    item: address.item ?? '',
+  };
+}
+
+function firstCycle({ prices }: PlanView) {
+  return prices[0]?.cycle ?? 'monthly';
+}

@@ -1,0 +1,121 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { cpuText, diskText, gigabytes, offerWords } from '../shared/plan-words.ts';
+import { PlanName, QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import { CycleField, OptionField, PlanField, ServerFields } from './fields.tsx';
+import type { schema } from './schema.ts';
+import type { Configuration, ConfiguratorData } from './state.ts';
+
+type Input = ViewInput<typeof schema, ConfiguratorData>;
+
+/**
+ * One form, whose address is its state: sent with GET it shows the price anew, its last button puts what is chosen into
+ * the cart. Each part that an answer may change is marked with `data-part`.
+ */
+export function ConfiguratorView({ id, props, attrs, data, page }: Input) {
+  const { configuration: chosen, groups, isUnknown } = data;
+  if (!chosen) return <PlanChoice attrs={attrs} groups={groups} isUnknown={isUnknown} path={page.post.path} />;
+  return (
+    <div {...attrs} {...behaviour({ name: 'configurator', id, when: 'visible' })}>
+      <form method="get" action={page.post.path}>
+        <div className="fields">
+          <PlanField id={id} groups={groups} chosen={chosen} />
+          <CycleField id={id} chosen={chosen} />
+          {chosen.options.map((option) => (
+            <OptionField key={option.option.slug} id={id} option={option} problems={chosen.problems} />
+          ))}
+          {props.asksServer && <ServerFields id={id} chosen={chosen} />}
+        </div>
+        <Summary chosen={chosen} ctaLabel={props.ctaLabel} />
+      </form>
+      <p className="sr" role="status" />
+    </div>
+  );
+}
+
+function PlanChoice({
+  attrs,
+  groups,
+  isUnknown,
+  path,
+}: Pick<Input, 'attrs'> & Pick<ConfiguratorData, 'groups' | 'isUnknown'> & { path: string }) {
+  return (
+    <div {...attrs}>
+      {isUnknown && (
+        <p className="notice" role="status">
+          <Icon name="circle-alert" />
+          پلنی که خواستید دیگر فروخته نمی‌شود؛ یکی از این‌ها را انتخاب کنید.
+        </p>
+      )}
+      {groups.map(({ line, plans }) => (
+        <section key={line.slug} className="group">
+          <h2>{line.name}</h2>
+          <ul>
+            {plans.map((plan) => {
+              const offer = plan.prices[0] && offerWords(plan.prices, plan.prices[0].cycle);
+              const words = (
+                <>
+                  <b>
+                    <PlanName plan={plan} />
+                  </b>
+                  <span className="specs">
+                    {[cpuText(plan.specs), `${gigabytes(plan.specs.ramGb)} رم`, diskText(plan.specs)].join('، ')}
+                  </span>
+                  <span className="price">
+                    {plan.stock === 'out' ? 'فعلاً ناموجود' : offer && `${offer.amount} تومان ماهانه`}
+                  </span>
+                </>
+              );
+              return (
+                <li key={plan.slug}>
+                  {plan.stock === 'out' ? (
+                    <span className="card" data-stock="out">
+                      {words}
+                    </span>
+                  ) : (
+                    <a className="card" href={`${path}?plan=${encodeURIComponent(plan.slug)}`}>
+                      {words}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <p className="none">در حال حاضر پلنی برای سفارش نیست.</p>}
+    </div>
+  );
+}
+
+/** What it costs, and the two ways on. The first button is the one that the Enter key presses. */
+function Summary({ chosen, ctaLabel }: { chosen: Configuration; ctaLabel: string }) {
+  const { quote, item, problems } = chosen;
+  return (
+    <section className="summary" data-part="summary" aria-label="خلاصهٔ سفارش">
+      <h2>خلاصهٔ سفارش</h2>
+      {quote ? (
+        <>
+          <QuoteLines lines={quote.lines} />
+          <QuoteTotals quote={quote} />
+        </>
+      ) : (
+        <p className="error">{problems.plan ?? 'این پیکربندی را نمی‌توان سفارش داد.'}</p>
+      )}
+      <button type="submit" className="btn update">
+        <Icon name="refresh" />
+        به‌روزرسانی قیمت
+      </button>
+      {item !== '' && <input type="hidden" name="item" value={item} />}
+      {quote && (
+        <button type="submit" className="btn" formMethod="post" formAction={shopPaths.addToCart}>
+          <Icon name="cart" />
+          {item === '' ? ctaLabel : 'ذخیرهٔ تغییرها'}
+        </button>
+      )}
+      <p className="help">پیش از پرداخت می‌توانید همه‌چیز را در سبد خرید عوض کنید.</p>
+    </section>
+  );
+}
