@@ -25,6 +25,7 @@ import { shopCartRoutes } from '../shop/cart.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
 import { paymentRoutes } from '../shop/payment.ts';
 import { testGatewayRoutes } from '../shop/test-gateway.ts';
+import { webhookRoutes } from '../shop/webhook.ts';
 import { accountRoutes } from '../staff/account.ts';
 import { staffAreaRoutes } from '../staff/area.ts';
 import { auditRoutes } from '../staff/audit.ts';
@@ -78,6 +79,7 @@ export function allRoutes(services: Services): Route[] {
     ...refreshLoopRoutes(services),
     ...invoiceRoutes(services),
     ...paymentRoutes(services),
+    ...webhookRoutes(services),
     ...testGatewayRoutes(services),
     ...shopCartRoutes(services),
     ...staffRoutes(services),

@@ -11,7 +11,7 @@ interface Order {
   refunded: number;
 }
 
-export const paypalKeys = { clientId: `client-${canary}`, secret: `secret-${canary}`, webhookId: `hook-${canary}` };
+const paypalKeys = { clientId: `client-${canary}`, secret: `secret-${canary}`, webhookId: `hook-${canary}` };
 /** What the server takes for the signature of a webhook. */
 export const goodSignature = 'good-signature';
 

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { fail } from '../../platform/errors.ts';
+import { GatewayUnavailable } from '../../shop/payments/gateway.ts';
+import { takeWebhook } from '../../shop/payments/index.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+
+/** Providers send from few addresses, and at times many messages at once. */
+const rate = { name: 'webhook', max: 600, seconds: 60 };
+/** Messages of providers have a few kilobytes. */
+const maxBytes = 256 * 1024;
+
+/**
+ * Where providers tell what happened. Whoever calls is no visitor of ours and has no origin: the signature over the bytes
+ * is all that counts. A message makes a payment one to be verified; it settles nothing by itself.
+ */
+export function webhookRoutes({ shop }: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/shop/webhook/:gateway{[a-z]{2,20}}',
+      audience: 'anyone',
+      foreign: true,
+      rate: () => rate,
+      file: { maxBytes },
+      async handle({ request, params, body }) {
+        const gateway = shop.gateways.find(({ name }) => name === params.gateway);
+        if (!gateway?.readWebhook) throw fail('NotFound');
+        const bytes = await buffer(body as unknown as AsyncIterable<Uint8Array>);
+        const taken = await takeWebhook(shop, { gateway: gateway.name, body: bytes, headers: request.headers }).catch(
+          (cause: unknown) => {
+            // Who cannot be asked whether a signature holds is asked again with the next try of the provider.
+            throw cause instanceof GatewayUnavailable ? fail('Unavailable', { cause }) : cause;
+          },
+        );
+        if (taken === null) throw fail('InvalidInput');
+        return new Response(null, { status: 204 });
+      },
+    }),
+  ];
+}
