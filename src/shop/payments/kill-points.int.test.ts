@@ -1,0 +1,97 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBalance } from '../balance/index.ts';
+import { linkKey } from '../link-key.ts';
+import { checkPaymentsDue, noteReturn, startPayment, verifyAttempt } from './index.ts';
+import { holdMs } from './schedule.ts';
+import type { Shop } from './shop.ts';
+import { createTestShop, placeTestOrder, testSecret } from './testing.ts';
+
+let made: Awaited<ReturnType<typeof createTestShop>>;
+beforeEach(async () => {
+  made = await createTestShop();
+});
+afterEach(() => made.site.close());
+
+/** A shop whose process dies at its n-th query: that one and all later ones never reach the database. */
+function dyingAt(n: number): { shop: Shop; queries: () => number } {
+  let queries = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      if (queries >= n) throw new Error('killed');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const platform = { ...made.site, db: made.site.db.withPlugin(plugin) };
+  return { shop: { ...made.shop, platform }, queries: () => queries };
+}
+
+/** Somebody has paid and come back. */
+async function returned() {
+  const { site, shop, bank } = made;
+  const order = await placeTestOrder(site);
+  const { attemptId } = await startPayment(shop, { invoiceId: order.invoiceId, gateway: 'fake' });
+  const { ref } = await site.db
+    .selectFrom('payment_attempts')
+    .select('ref')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  bank.pay(ref ?? '');
+  const values = new URLSearchParams({ status: 'OK' });
+  await noteReturn(shop, { secret: linkKey(testSecret, 'payment', attemptId), values });
+  return { ...order, attemptId };
+}
+
+async function outcome(orderId: string, invoiceId: string) {
+  const { db } = made.site;
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow();
+  const services = await db.selectFrom('services').selectAll().where('order_id', '=', orderId).execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', `invoice-paid:${invoiceId}`)
+    .execute();
+  return { state: invoice.state, number: invoice.number, services: services.length, mails: mails.length };
+}
+
+test('P37 whoever is killed at any point between verifying and committing is followed by one who settles once', async () => {
+  const whole = dyingAt(Number.POSITIVE_INFINITY);
+  await verifyAttempt(whole.shop, (await returned()).attemptId);
+  const points = whole.queries();
+  expect(points).toBeGreaterThan(10);
+  for (let point = 1; point <= points; point += 1) {
+    const { attemptId, orderId, invoiceId } = await returned();
+    await expect(verifyAttempt(dyingAt(point).shop, attemptId)).rejects.toThrow('killed');
+    expect(await outcome(orderId, invoiceId)).toEqual({ state: 'proforma', number: null, services: 0, mails: 0 });
+    made.site.clock.advance(holdMs);
+    await checkPaymentsDue(made.shop);
+    const after = await outcome(orderId, invoiceId);
+    expect(after).toEqual({ state: 'paid', number: point + 1, services: 1, mails: 1 });
+    await checkPaymentsDue(made.shop);
+    expect(await verifyAttempt(made.shop, attemptId)).toBe('settled');
+    expect(await outcome(orderId, invoiceId)).toEqual(after);
+  }
+  expect(await readBalance(made.site.db, 'buyer')).toBe(0);
+});
+
+test('P37 whoever is killed while a payment begins leaves no payment that anybody could make twice', async () => {
+  const { site, bank } = made;
+  const { invoiceId } = await placeTestOrder(site);
+  const whole = dyingAt(Number.POSITIVE_INFINITY);
+  await startPayment(whole.shop, { invoiceId, gateway: 'fake' });
+  for (let point = 1; point <= whole.queries(); point += 1) {
+    const before = bank.calls.start;
+    await expect(startPayment(dyingAt(point).shop, { invoiceId, gateway: 'fake' })).rejects.toThrow();
+    expect(bank.calls.start - before).toBeLessThanOrEqual(1);
+  }
+  // What was begun and not stored is over; the invoice can still be paid.
+  site.clock.advance(40 * 60_000);
+  await checkPaymentsDue(made.shop);
+  const open = await site.db.selectFrom('payment_attempts').select(['state', 'ref']).execute();
+  for (const { state, ref } of open)
+    expect([state, ref === null]).toEqual([ref === null ? 'expired' : expect.any(String), ref === null]);
+  const { attemptId } = await startPayment(made.shop, { invoiceId, gateway: 'fake' });
+  expect(attemptId).toBeTruthy();
+});
