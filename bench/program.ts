@@ -9,6 +9,7 @@ import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type AgainTask, measureAgain } from './again.ts';
 import { type IndexTask, measureIndex } from './index-cost.ts';
+import { addOrders, type OrdersTask } from './orders.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
@@ -16,6 +17,7 @@ import { measureRender, type RenderTask } from './render.ts';
 export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)
   | ({ kind: 'posts' } & PostsTask)
+  | ({ kind: 'orders' } & OrdersTask)
   | ({ kind: 'index' } & IndexTask)
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'again' } & AgainTask);
@@ -32,6 +34,7 @@ process.send?.(answer);
 function perform(task: ProgramTask) {
   if (task.kind === 'pages') return addPages(platform, task);
   if (task.kind === 'posts') return addPosts(services, task);
+  if (task.kind === 'orders') return addOrders(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built program on this machine and prints one table, and the same as JSON into
  * `dist/bench.json`. What is compared is measured in turns in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less, `--only=site`, `--only=traffic` or `--only=growth` one part, `--postgres` growth on PostgreSQL
+ * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres` growth on PostgreSQL
  * too. `--posts 1000000` measures growth alone, from 1,000 posts to so many on both databases, with what lies behind the
  * answers; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a failure.
  */
@@ -13,6 +13,7 @@ import { buildProgram } from './build.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
 import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
+import { measureShop, type ShopPlan } from './shop.ts';
 import { measureSite, type SitePlan } from './site.ts';
 import { measureTraffic, type TrafficPlan } from './traffic.ts';
 
@@ -25,14 +26,15 @@ const { values: options } = parseArgs({
   },
 });
 const isQuick = options.quick;
-const parts = ['site', 'traffic', 'growth'];
-if (options.only !== undefined && !parts.includes(options.only)) throw new Error('--only is site, traffic or growth.');
+const parts = ['site', 'traffic', 'growth', 'shop'];
+if (options.only !== undefined && !parts.includes(options.only))
+  throw new Error('--only is site, traffic, growth or shop.');
 const posts = options.posts === undefined ? undefined : Number(options.posts);
 if (posts !== undefined && !(posts > 1_000)) throw new Error('--posts is a number above 1000.');
 const only = posts === undefined ? options.only : 'growth';
 const wants = (part: string) => only === undefined || only === part;
 
-const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan } = isQuick
+const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan; shop: ShopPlan } = isQuick
   ? {
       site: { starts: 3, render: { rounds: 3, turnMs: 300 } },
       traffic: {
@@ -42,6 +44,7 @@ const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan } = isQui
         publishes: 3,
       },
       growth: { sizes: [1_000, 10_000], requests: 200, writes: 40, mostGrowth: 2 },
+      shop: { sizes: [1_000, 20_000], requests: 100, mostGrowth: 2 },
     }
   : {
       site: { starts: 5, render: { rounds: 7, turnMs: 1000 } },
@@ -52,6 +55,7 @@ const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan } = isQui
         publishes: 20,
       },
       growth: { sizes: [1_000, 10_000, 100_000], requests: 400, writes: 100, mostGrowth: 2 },
+      shop: { sizes: [1_000, 100_000], requests: 400, mostGrowth: 2 },
     };
 
 if (posts !== undefined) {
@@ -87,6 +91,12 @@ if (wants('growth')) {
   await section('As posts become more, SQLite', () => measureGrowth(script, plan.growth, 'sqlite'));
   if (options.postgres || posts !== undefined) {
     await section('As posts become more, PostgreSQL', () => measureGrowth(script, plan.growth, 'postgres'));
+  }
+}
+if (wants('shop')) {
+  await section('As orders become more, SQLite', () => measureShop(script, plan.shop, 'sqlite'));
+  if (options.postgres) {
+    await section('As orders become more, PostgreSQL', () => measureShop(script, plan.shop, 'postgres'));
   }
 }
 

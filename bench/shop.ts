@@ -1,0 +1,129 @@
+import type { OrdersTask } from './orders.ts';
+import { createPlaces } from './places.ts';
+import { ask, type Program, settled, startProgram } from './processes.ts';
+import type { RowInput } from './report.ts';
+import { median, percentile } from './statistics.ts';
+import { type Call, createVisitors, formCall, type Heard, type Visitors } from './visitor.ts';
+
+export interface ShopPlan {
+  /** Numbers of orders, the smallest first. */
+  sizes: number[];
+  /** How many questions of each kind. */
+  requests: number;
+  /** The most that p95 may grow from the smallest to the largest. */
+  mostGrowth: number;
+}
+
+/** A shop of one size and those who buy there. */
+interface Site {
+  size: number;
+  program: Program;
+  visitors: Visitors;
+  /** Of the customer who has bought before. */
+  session: string;
+  /** Of somebody with something in the cart. */
+  cart: string;
+}
+
+interface Kind {
+  name: string;
+  status: number;
+  call(number: number, site: Site): Call;
+}
+
+const customer = { email: 'bench-buyer@example.ir', password: 'turquoise lantern 7401 quiet' };
+const cycles = ['monthly', 'quarterly', 'semiannual', 'annual'];
+/** Few enough calls of one visitor that no limit on how often is met. */
+const callsOfVisitor = 15;
+/** An address that no other visitor comes from. */
+const desk = 64_000;
+
+const add = (number: number) =>
+  formCall('/shop/cart/add', {
+    plan: 'vps-de-2',
+    cycle: cycles[number % 4] as string,
+    hostname: `h${number}.example.ir`,
+  });
+
+const kinds: Kind[] = [
+  {
+    name: 'configurator with its quote',
+    status: 200,
+    call: (number) => page(`/order/?plan=vps-de-2&cycle=${cycles[number % 4]}&hostname=h${number}.example.ir`),
+  },
+  { name: 'add to cart', status: 303, call: add },
+  { name: 'checkout', status: 200, call: (_number, { cart }) => page('/checkout/', cart) },
+  { name: 'account', status: 200, call: (_number, { session }) => page('/account/', session) },
+  { name: 'orders of the account', status: 200, call: (_number, { session }) => page('/account/?tab=orders', session) },
+];
+
+const page = (path: string, cookie = ''): Call => ({
+  method: 'GET',
+  path,
+  headers: { accept: 'text/html', ...(cookie && { cookie }) },
+});
+
+/** How the shop slows down as orders become more: the same questions to shops of several sizes, in turns. */
+export async function measureShop(
+  script: string,
+  plan: ShopPlan,
+  database: 'sqlite' | 'postgres',
+): Promise<RowInput[]> {
+  const places = await createPlaces(plan.sizes, database);
+  const sites: Site[] = [];
+  try {
+    for (const { size, env } of places.list) {
+      await ask<null>(script, { kind: 'orders', count: size, customer } satisfies OrdersTask & { kind: string }, env);
+      const program = await startProgram(env);
+      const visitors = createVisitors(program.port);
+      const entered = await visitors.send(desk, formCall('/shop/account/sign-in', customer));
+      const added = await visitors.send(desk, add(0));
+      sites.push({ size, program, visitors, session: cookiesOf(entered), cart: cookiesOf(added) });
+    }
+    for (const { program } of sites) await settled(program.pid, 60_000);
+    const rows: RowInput[] = [];
+    for (const kind of kinds) rows.push(...(await measureKind(kind, sites, plan)));
+    return rows;
+  } finally {
+    for (const { visitors, program } of sites) {
+      visitors.leave();
+      await program.stop();
+    }
+    await places.remove();
+  }
+}
+
+function cookiesOf({ status, cookies, body }: Heard): string {
+  if (status !== 303 || cookies.length === 0) throw new Error(`The shop answered ${status}: ${body}`);
+  return cookies.map((line) => line.split(';')[0]).join('; ');
+}
+
+async function measureKind(kind: Kind, sites: Site[], { requests, sizes, mostGrowth }: ShopPlan): Promise<RowInput[]> {
+  const visitors = Math.ceil(requests / callsOfVisitor);
+  const times = new Map(sites.map(({ size }) => [size, [] as number[]]));
+  // The first call of each visitor opens the connection and is not counted.
+  for (let number = 0; number < requests + visitors; number++) {
+    for (const index of sites.keys()) {
+      const site = sites[(index + number) % sites.length] as Site;
+      const answer = await site.visitors.send(number % visitors, kind.call(number, site));
+      if (answer.status !== kind.status) throw new Error(`${kind.name} answered ${answer.status}: ${answer.body}`);
+      if (number >= visitors) times.get(site.size)?.push(answer.ms);
+    }
+  }
+  const p95 = (size: number) => percentile(times.get(size) ?? [], 0.95);
+  const [smallest = 0] = sizes;
+  const largest = sizes.at(-1) ?? 0;
+  return [
+    ...sizes.map((size) => ({
+      name: `${kind.name}, ${size.toLocaleString('en')} orders, p95`,
+      value: p95(size),
+      unit: 'ms',
+      note: `median ${median(times.get(size) ?? []).toFixed(1)} ms; ${requests} requests`,
+    })),
+    {
+      name: `${kind.name}, p95 of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} orders`,
+      value: p95(largest) / p95(smallest),
+      budget: { max: mostGrowth },
+    },
+  ];
+}
