@@ -31,12 +31,14 @@ import { staffAreaRoutes } from '../staff/area.ts';
 import { auditRoutes } from '../staff/audit.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
+import { staffCouponRoutes } from '../staff/coupons.ts';
 import { dashboardRoutes } from '../staff/dashboard.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
 import { staffMenuRoutes } from '../staff/menus.ts';
 import { openApiRoutes } from '../staff/open-api.ts';
+import { staffOptionRoutes } from '../staff/options.ts';
 import { peopleRoutes } from '../staff/people.ts';
 import { staffPlanRoutes } from '../staff/plans.ts';
 import { postCheckRoutes } from '../staff/post-check.ts';
@@ -46,6 +48,7 @@ import { postListRoutes } from '../staff/post-list.ts';
 import { postPanelRoutes } from '../staff/post-panel.ts';
 import { postPreviewRoutes } from '../staff/post-preview.ts';
 import { staffRoutes } from '../staff/posts.ts';
+import { staffPriceRoutes } from '../staff/prices.ts';
 import { staffRatingRoutes } from '../staff/ratings.ts';
 import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
@@ -98,6 +101,9 @@ export function allRoutes(services: Services): Route[] {
     ...staffRedirectRoutes(services),
     ...staffRatingRoutes(services),
     ...staffPlanRoutes(services),
+    ...staffPriceRoutes(services),
+    ...staffOptionRoutes(services),
+    ...staffCouponRoutes(services),
     ...shopOrderRoutes(services),
     ...shopInvoiceRoutes(services),
     ...shopPaymentRoutes(services),

@@ -2,7 +2,7 @@ import type { AuditKind } from '../../content/audit/kinds.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
+import { formatNumber, formatPercent, toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** Something that staff change. */
 export interface Named {
@@ -127,6 +127,18 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
   async customers(db, ids) {
     const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
     return rows.map(({ id, name }) => named(id, name, 'مشتری'));
+  },
+  async options(db, ids) {
+    const rows = await db.selectFrom('plan_options').select(['id', 'name']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, name }) => named(id, name, 'گزینهٔ'));
+  },
+  async coupons(db, ids) {
+    const rows = await db.selectFrom('coupons').select(['id', 'code']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, code }) => named(id, code, 'کد تخفیف'));
+  },
+  async vat(db, ids) {
+    const rows = await db.selectFrom('vat_rates').selectAll().where('from_at', 'in', numbers(ids)).execute();
+    return rows.map(({ from_at, rate }) => named(from_at, formatPercent(rate / 100), 'نرخ مالیات'));
   },
   async people(db, ids) {
     const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -1,7 +1,9 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
 import { menuLocations } from '../../content/menus/locations.ts';
 import { roleWords } from '../../features/popups/words.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
+import { formatToman, rial } from '../../platform/money.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { StaffAnswer, StaffCalls, StaffWriteName } from './calls.ts';
 
@@ -55,6 +57,13 @@ const submissionVerbs = {
   open: 'را دوباره باز کرد',
   delete: 'را حذف کرد',
 } as const;
+
+/** `۱۰٪ گران کرد`, `۵۰٬۰۰۰ تومان ارزان کرد` */
+function priceWords(by: { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number }): string {
+  const size = by.kind === 'percent' ? by.percent : by.amount;
+  const words = by.kind === 'percent' ? formatPercent(Math.abs(size)) : formatToman(rial(Math.abs(size)));
+  return `${words} ${size > 0 ? 'گران' : 'ارزان'} کرد`;
+}
 
 const panelFields: Record<string, string> = {
   title: 'عنوان',
@@ -146,6 +155,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   'POST staff/render-widget': null,
   'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
+  'POST staff/plans/prices/effect': null,
   'POST refresh-loop': null,
   'POST staff/comments/bulk': bulk('comments', {
     approve: (called) => `${called} ${commentVerbs.approve}`,
@@ -232,6 +242,24 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'invoices',
     says: ({ body, called }) => `${called} را پرداخت‌شده ثبت کرد${because(body)}`,
   },
+  'POST staff/plans/prices': {
+    kind: 'plans',
+    says: ({ body: { change }, answer: { plans, prices } }) =>
+      `${formatNumber(prices)} قیمت از ${formatNumber(plans)} پلن را یک‌جا ${priceWords(change.by)}`,
+  },
+  'POST staff/options': { kind: 'options', says: ({ called }) => `${called} را ساخت` },
+  'PUT staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را عوض کرد` },
+  'POST staff/options/order': { kind: 'options', says: () => 'ترتیب گزینه‌های پلن را عوض کرد' },
+  'POST staff/coupons': { kind: 'coupons', says: ({ called }) => `${called} را ساخت` },
+  'PUT staff/coupons/:id': {
+    kind: 'coupons',
+    says: ({ called, answer }) => `${called} را ${answer.active ? 'عوض کرد' : 'عوض کرد و خاموش است'}`,
+  },
+  'POST staff/vat-rates': {
+    kind: 'vat',
+    says: ({ body: { from, rate } }) => `نرخ مالیات ${formatPercent(rate / 100)} را از ${formatJalali(from)} گذاشت`,
+  },
+  'DELETE staff/vat-rates/:id': { kind: 'vat', says: ({ called }) => `${called} را پیش از آغازش برداشت` },
   'PUT staff/settings': {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,

@@ -123,6 +123,20 @@ const planOf = (changes: object = {}) => {
     ...changes,
   };
 };
+const optionOf = () => {
+  made += 1;
+  return {
+    ...{ slug: `option-${made}`, name: `گزینهٔ ${made}`, purpose: 'extra', kind: 'yes-no' },
+    settings: { lines: [], price: { setup: 0, monthly: 10_000 } },
+  };
+};
+const couponOf = () => {
+  made += 1;
+  return {
+    ...{ code: `CODE-${made}`, kind: 'percent', amount: 10, plans: [], cycles: [], active: true },
+    ...{ maxUses: null, maxPerCustomer: null, startsAt: null, endsAt: null },
+  };
+};
 async function aPerson() {
   made += 1;
   const name = `همکار ${made}`;
@@ -192,6 +206,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/render-widget': null,
   'POST staff/matching-posts': null,
   'POST staff/plans/effect': null,
+  'POST staff/plans/prices/effect': null,
   'POST refresh-loop': null,
   'POST staff/comments/bulk': async () => {
     const { id, called } = await aComment();
@@ -338,6 +353,49 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/invoices/:key/settle': async () => {
     const { id } = await addTestInvoice(server.platform, { purpose: 'top-up' });
     return { id, body: { reason: 'کارت به کارت' }, says: 'پیش‌فاکتور «سارا رضایی» را پرداخت‌شده ثبت کرد' };
+  },
+  'POST staff/plans/prices': async () => {
+    const { body } = await send('POST staff/plans', { body: planOf({ category: 'repriced' }) });
+    const change = { category: 'repriced', line: '', cycle: '', by: { kind: 'percent', percent: 10 } };
+    return {
+      body: { change, seen: [{ id: body.id, version: 1 }] },
+      says: '۱ قیمت از ۱ پلن را یک‌جا ۱۰٪ گران کرد',
+    };
+  },
+  'POST staff/options': async () => {
+    const option = optionOf();
+    return { body: option, says: `گزینهٔ «${option.name}» را ساخت` };
+  },
+  'PUT staff/options/:id': async () => {
+    const option = optionOf();
+    const { body } = await send('POST staff/options', { body: option });
+    return { id: body.id, body: { version: 1, option }, says: `گزینهٔ «${option.name}» را عوض کرد` };
+  },
+  'POST staff/options/order': async () => {
+    const rows = await server.platform.db.selectFrom('plan_options').select('id').execute();
+    return { body: { ids: rows.map(({ id }) => id) }, says: 'ترتیب گزینه‌های پلن را عوض کرد' };
+  },
+  'POST staff/coupons': async () => {
+    const coupon = couponOf();
+    return { body: coupon, says: `کد تخفیف «${coupon.code}» را ساخت` };
+  },
+  'PUT staff/coupons/:id': async () => {
+    const coupon = couponOf();
+    const { body } = await send('POST staff/coupons', { body: coupon });
+    return {
+      id: body.id,
+      body: { version: 1, coupon: { ...coupon, active: false } },
+      says: `کد تخفیف «${coupon.code}» را عوض کرد و خاموش است`,
+    };
+  },
+  'POST staff/vat-rates': async () => ({
+    body: { from: Date.UTC(2050, 2, 21), rate: 950 },
+    says: 'نرخ مالیات ۹٫۵٪ را از ۱ فروردین ۱۴۲۹ گذاشت',
+  }),
+  'DELETE staff/vat-rates/:id': async () => {
+    const from = Date.UTC(2051, 2, 21);
+    await send('POST staff/vat-rates', { body: { from, rate: 900 } });
+    return { id: from, body: { rate: 900 }, says: 'نرخ مالیات «۹٪» را پیش از آغازش برداشت' };
   },
   'PUT staff/settings': async () => ({
     body: { tagline: secret, phone: '02191001234' },

@@ -28,9 +28,11 @@ import type { Role } from '../../content/users/roles.ts';
 import type { ListedSession } from '../../content/users/sessions.ts';
 import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { ApiToken } from '../../content/users/token-words.ts';
+import type { Rial } from '../../platform/money.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
-import type { PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
-import type { PlanLine, StaffPlan } from '../../shop/catalogue/types.ts';
+import type { Change, PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
+import type { RepricedPlan } from '../../shop/catalogue/price-change.ts';
+import type { PlanLine, StaffCoupon, StaffOption, StaffPlan, VatRate } from '../../shop/catalogue/types.ts';
 import type { InvoiceLine } from '../../shop/invoices/read.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import type { DescribedSelection } from '../../shop/orders/describe.ts';
@@ -71,6 +73,18 @@ import type {
   widgetOfPost,
 } from './bodies.ts';
 import type { BulkAnswer } from './bulk.ts';
+import type {
+  changedCoupon,
+  changedOption,
+  changedPrices,
+  couponsQuery,
+  newCoupon,
+  newOption,
+  newVatRate,
+  optionOrder,
+  removedVatRate,
+  triedPrices,
+} from './catalogue-bodies.ts';
 import type { ListAnswer } from './list-query.ts';
 import type {
   changedMedia,
@@ -285,6 +299,25 @@ export type StaffCalls = {
   'DELETE staff/plans/:id': { id: number; body: z.input<typeof removedPlan>; answer: object };
   'POST staff/plans/effect': { body: z.input<typeof triedPlan>; answer: PlanEffect };
   'POST staff/plans/order': { body: z.input<typeof planOrder>; answer: object };
+  /** What a change of many prices would do, without doing it. */
+  'POST staff/plans/prices/effect': { body: z.input<typeof triedPrices>; answer: PricesEffect };
+  /** All as they were shown, or 409. */
+  'POST staff/plans/prices': { body: z.input<typeof changedPrices>; answer: { plans: number; prices: number } };
+  /** All options, in their order. */
+  'GET staff/options': { answer: ListAnswer<StaffOption> };
+  'GET staff/options/:id': { id: number; answer: StaffOption };
+  'POST staff/options': { body: z.input<typeof newOption>; answer: StaffOption };
+  'PUT staff/options/:id': { id: number; body: z.input<typeof changedOption>; answer: StaffOption };
+  'POST staff/options/order': { body: z.input<typeof optionOrder>; answer: object };
+  'GET staff/coupons': { query: z.input<typeof couponsQuery>; answer: ListAnswer<StaffCoupon> };
+  'GET staff/coupons/:id': { id: number; answer: StaffCoupon };
+  'POST staff/coupons': { body: z.input<typeof newCoupon>; answer: StaffCoupon };
+  'PUT staff/coupons/:id': { id: number; body: z.input<typeof changedCoupon>; answer: StaffCoupon };
+  /** From the oldest. */
+  'GET staff/vat-rates': { answer: { rates: VatRate[] } };
+  'POST staff/vat-rates': { body: z.input<typeof newVatRate>; answer: { rates: VatRate[] } };
+  /** `id` is the time from which it would count. */
+  'DELETE staff/vat-rates/:id': { id: number; body: z.input<typeof removedVatRate>; answer: { rates: VatRate[] } };
   'GET staff/orders': { query: z.input<typeof ordersQuery>; answer: ListAnswer<StaffOrder> };
   'GET staff/orders/:key': { id: string; answer: OrderPage };
   /** One that is not waiting for its payment any more answers 409. */
@@ -510,6 +543,12 @@ export interface StaffMenu {
 export interface PlanEffect {
   prices: ReturnType<typeof priceChanges>;
   pages: Array<PageEffect & Pick<PostSummary, 'id' | 'type' | 'title' | 'path'>>;
+}
+
+/** What a change of many prices does: each price before and after, and the pages whose lowest price becomes another. */
+export interface PricesEffect {
+  plans: RepricedPlan[];
+  pages: Array<{ from: Change<Rial> } & Pick<PostSummary, 'id' | 'type' | 'title' | 'path'>>;
 }
 
 /** All that is known of an order. */

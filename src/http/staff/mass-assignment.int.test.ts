@@ -43,6 +43,15 @@ const plan = {
   prices: [{ cycle: 'monthly', amount: 10 }],
 };
 
+const prices = { category: '', line: '', cycle: '', by: { kind: 'percent', percent: 10 } };
+const option = {
+  ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no' },
+  settings: { lines: [], price: { setup: 0, monthly: 10_000 } },
+};
+const coupon = {
+  ...{ code: 'YALDA', kind: 'percent', amount: 10, plans: [], cycles: [], active: true },
+  ...{ maxUses: null, maxPerCustomer: null, startsAt: null, endsAt: null },
+};
 /** A call for each write of staff that is right in itself; functions, since some speak of what is made above. */
 const calls: Record<string, () => object> = {
   'POST /posts': () => ({ type: 'page', title: 'x', document }),
@@ -106,6 +115,15 @@ const calls: Record<string, () => object> = {
   'POST /orders/:key/cancel': () => ({ reason: 'دلیل' }),
   'POST /orders/:key/send-link': () => ({}),
   'POST /invoices/:key/settle': () => ({ reason: 'دلیل' }),
+  'POST /plans/prices/effect': () => prices,
+  'POST /plans/prices': () => ({ change: prices, seen: [{ id: 1, version: 1 }] }),
+  'POST /options': () => ({ ...option, slug: 'other' }),
+  'PUT /options/:id': () => ({ version: 1, option }),
+  'POST /options/order': () => ({ ids: [] }),
+  'POST /coupons': () => coupon,
+  'PUT /coupons/:id': () => ({ version: 1, coupon }),
+  'POST /vat-rates': () => ({ from: Date.UTC(2050, 0), rate: 1000 }),
+  'DELETE /vat-rates/:id': () => ({ rate: 1000 }),
   'PUT /settings': () => ({ title: 'میزبان' }),
   'POST /settings/test-mail': () => ({ to: 'not an address' }),
   'POST /tools/drop-cache': () => ({}),
@@ -151,6 +169,9 @@ async function everything(): Promise<string> {
     'missing_addresses',
     'plans',
     'plan_prices',
+    'plan_options',
+    'coupons',
+    'vat_rates',
     'api_tokens',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

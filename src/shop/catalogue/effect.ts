@@ -35,19 +35,24 @@ export function effectOn(
   selections: PlanSelection[],
   { before, after, others }: { before: Sold | null; after: Sold | null; others: Sold[] },
 ): PageEffect | null {
-  const shows = (plan: Sold | null) =>
-    plan !== null &&
-    selections.some(
-      ({ category, lines }) => category === plan.category && (lines.length === 0 || lines.includes(plan.line)),
-    );
-  const isShown = { before: shows(before), after: shows(after) };
+  const isShown = {
+    before: before !== null && shows(selections, before),
+    after: after !== null && shows(selections, after),
+  };
   if (!isShown.before && !isShown.after) return null;
-  const lowest = (plan: Sold | null) => lowestMonthly([...others, plan].filter((one) => one !== null && shows(one)));
+  const lowest = (plan: Sold | null) => lowestMonthly(selections, plan ? [...others, plan] : others);
   return { isShown, from: { before: lowest(before), after: lowest(after) } };
 }
 
-/** The lowest price of a month of all plans, in whatever cycle it is paid. */
-function lowestMonthly(plans: Array<Sold | null>): Rial | null {
-  const amounts = plans.flatMap((plan) => plan?.prices.map(effectiveMonthly) ?? []);
+/** Whether one of the selections takes the plan. */
+const shows = (selections: PlanSelection[], plan: Sold) =>
+  selections.some(
+    ({ category, lines }) => category === plan.category && (lines.length === 0 || lines.includes(plan.line)),
+  );
+
+/** The lowest price of a month of the plans that are shown, in whatever cycle it is paid. */
+export function lowestMonthly(selections: PlanSelection[], plans: Sold[]): Rial | null {
+  const shown = plans.filter((plan) => shows(selections, plan));
+  const amounts = shown.flatMap(({ prices }) => prices.map(effectiveMonthly));
   return amounts.length === 0 ? null : rial(Math.min(...amounts));
 }

@@ -1,13 +1,25 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
 export { couponProblem } from './coupon-rules.ts';
+export { addCoupon, changeCoupon, findStaffCoupon, listCoupons } from './coupon-write.ts';
 export { findCoupon } from './coupons.ts';
-export { effectOn, priceChanges } from './effect.ts';
+export { effectOn, lowestMonthly, priceChanges } from './effect.ts';
 export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, useHolds } from './holds.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';
-export { type OptionInput, upsertOption } from './options.ts';
+export {
+  addOption,
+  changeOption,
+  findOption,
+  listOptions,
+  type OptionInput,
+  orderOptions,
+  upsertOption,
+} from './options.ts';
+export { pricesAfter, repricePlans } from './price-change.ts';
 export { monthsOf } from './pricing.ts';
 export { type CouponRules, type QuoteAnswer, type QuoteProblem, quote } from './quote.ts';
 export { listPlans } from './read.ts';
+export { allPlans, changePrices } from './reprice.ts';
 export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';
 export * from './types.ts';
+export { addVatRate, listVatRates, removeVatRate } from './vat.ts';
 export { addPlan, changePlan, orderPlans, type PlanInput, removePlan, upsertPlan } from './write.ts';

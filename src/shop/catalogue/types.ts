@@ -101,6 +101,14 @@ export interface PlanOption {
   settings: OptionSettings;
 }
 
+/** An option as staff see it. */
+export interface StaffOption extends PlanOption {
+  id: number;
+  /** Whether buyers are asked. */
+  active: boolean;
+  version: number;
+}
+
 /** Prices are with VAT; `monthly` is multiplied by the months of the cycle. */
 export interface OptionPrice {
   setup: Rial;
@@ -160,6 +168,12 @@ export interface Coupon {
   endsAt: number | null;
   active: boolean;
   version: number;
+}
+
+/** A coupon as staff see it. */
+export interface StaffCoupon extends Coupon {
+  /** How many orders hold it while they wait for their payment. */
+  held: number;
 }
 
 /** What a buyer chose: names and numbers only, never a price. */

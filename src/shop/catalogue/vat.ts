@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import type { VatRate } from './types.ts';
+
+const notRate = 'درصد را با دو رقم اعشار یا کمتر بنویسید؛ از ۰ تا ۵۰.';
+
+export const vatRateInput = z.strictObject({
+  from: z.number('زمان را بنویسید.').int().min(0).max(8_640_000_000_000_000),
+  /** Hundredths of a percent. */
+  rate: z.number(notRate).int(notRate).min(0, notRate).max(5_000, notRate),
+});
+
+/** All rates with their beginnings, from the oldest. */
+export async function listVatRates({ db }: Pick<Platform, 'db'>): Promise<VatRate[]> {
+  const rows = await db.selectFrom('vat_rates').select(['from_at', 'rate']).orderBy('from_at').execute();
+  return rows.map(({ from_at: from, rate }) => ({ from, rate }));
+}
+
+/** Adds a rate that begins later than now; one that begins then already is replaced. Past invoices keep theirs. */
+export async function addVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
+  if (from <= platform.clock.now()) throw invalidFields({ from: 'نرخ تازه از زمانی در آینده آغاز می‌شود.' });
+  await write(platform, async (trx, touch) => {
+    await trx
+      .insertInto('vat_rates')
+      .values({ from_at: from, rate })
+      .onConflict((conflict) => conflict.column('from_at').doUpdateSet({ rate }))
+      .execute();
+    touch('catalogue');
+  });
+}
+
+/** Takes a rate back that has not begun yet, as it was seen. */
+export async function removeVatRate(platform: Platform, { from, rate }: VatRate): Promise<void> {
+  if (from <= platform.clock.now()) throw fail('InvalidInput', { message: 'نرخی که آغاز شده است می‌ماند.' });
+  await write(platform, async (trx, touch) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('vat_rates')
+      .where('from_at', '=', from)
+      .where('rate', '=', rate)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw fail('NotFound');
+    touch('catalogue');
+  });
+}
