@@ -6,6 +6,7 @@ import { sweepCarts } from '../shop/cart/index.ts';
 import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
+import { sendRefundsDue } from '../shop/refunds/index.ts';
 import { reconcileServices } from '../shop/services/index.ts';
 
 const everyMs = 15_000;
@@ -35,6 +36,7 @@ export function startJobs({ platform, searches, redirects, missing, visits, shop
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
       renewDue(platform, shop).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
+      sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
       searches.flush(),

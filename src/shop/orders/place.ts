@@ -21,7 +21,7 @@ import { type Buyer, notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
 import { note } from '../timeline/note.ts';
-import { longestOpenMs, openMs } from './keep-open.ts';
+import { heldMs, openMs } from './keep-open.ts';
 
 export interface NewOrder {
   cartId: string;
@@ -81,8 +81,7 @@ export async function placeOrderIn(
   if (!quoted.ok) throw new OrderProblems(quoted.problems);
 
   const code = await insertOrder(trx, orderId, { order, selections, now, quote: quoted.quote });
-  // Orders end before what is held for them does, whatever happens.
-  const expiresAt = now + 2 * longestOpenMs;
+  const expiresAt = now + heldMs;
   if (found) {
     const held = await holdCoupon(platform, trx, { coupon: found, orderId, userId: order.userId, expiresAt });
     if (held !== 'held') throw refuse('coupon', couponSentences[held]);

@@ -13,6 +13,7 @@ export async function createPaymentTables({ db, columns }: MigrationStep): Promi
     .addColumn('amount_rial', columns.money, (col) => col.notNull())
     .addColumn('currency', columns.text, (col) => col.notNull())
     .addColumn('minor_amount', columns.money, (col) => col.notNull())
+    .addColumn('paid_minor', columns.money)
     .addColumn('rate', columns.text)
     .addColumn('rate_at', columns.time)
     .addColumn('redirect', columns.json)

@@ -60,7 +60,7 @@ async function createAttempt(
       ...{ id, invoice_id: invoiceId, gateway: gateway.name, ref: null, state: 'started' },
       secret_hash: hashOfToken(linkKey(shop.secret, 'payment', id)),
       is_test: gateway.kind === 'test' ? 1 : 0,
-      ...{ amount_rial: invoice.total_rial, currency: charge.currency, minor_amount: charge.minor },
+      ...{ amount_rial: invoice.total_rial, currency: charge.currency, minor_amount: charge.minor, paid_minor: null },
       ...{ rate: rate === null ? null : String(rate.rial), rate_at: rate?.at ?? null },
       ...{ redirect: null, raw: null, reason: '' },
       ...{ created_at: now, expires_at: now + awaitedMs, check_at: now + firstCheckMs, held_until: null },

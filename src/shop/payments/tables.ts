@@ -24,6 +24,8 @@ export interface PaymentAttemptsTable {
   /** What is charged: IRR, or another currency with the rate and the time it was taken. */
   currency: string;
   minor_amount: number;
+  /** What has arrived, in the same unit; null while nothing has. */
+  paid_minor: number | null;
   rate: string | null;
   rate_at: number | null;
   /** Where the visitor was sent. */

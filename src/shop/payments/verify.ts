@@ -1,18 +1,13 @@
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
-import { rial } from '../../platform/money.ts';
-import { book } from '../balance/index.ts';
-import { notifyCustomer } from '../customers/index.ts';
 import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
-import { settleInvoice } from '../settlement/settle.ts';
-import { note } from '../timeline/note.ts';
-import type { EventKind } from '../timeline/words.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { notePayment } from './events.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
 import { holdMs, nextCheck } from './schedule.ts';
+import { alarm, invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
 import type { Shop } from './shop.ts';
 import { type AttemptState, attemptMachine } from './states.ts';
 
@@ -93,10 +88,11 @@ async function rest(shop: Shop, trx: Db, { attempt, answer, to }: Asked & { to: 
   // Nobody knows what became of money that may have been paid: people must look.
   const isLost = to === 'verifying' && next === null;
   const state = isLost ? 'expired' : to;
+  const reason = answer?.state === 'failed' ? answer.reason : '';
   const set = {
     ...{ held_until: null, check_at: next },
     ...(answer ? { raw: encodeJson(answer.raw) } : {}),
-    ...(answer?.state === 'failed' ? { reason: answer.reason } : {}),
+    reason,
   };
   if (state === attempt.state)
     await trx
@@ -105,19 +101,21 @@ async function rest(shop: Shop, trx: Db, { attempt, answer, to }: Asked & { to: 
       .where('id', '=', attempt.id)
       .where('state', '=', attempt.state)
       .execute();
-  else if (await move(trx, attemptMachine, attempt.id, state, set)) await tell(shop, trx, { attempt, state, isLost });
+  else if (await move(trx, attemptMachine, attempt.id, state, set))
+    await tell(shop, trx, { attempt, state, reason, isLost });
   if (state === 'verifying') await keepOpen(trx, attempt, now, next ?? now);
   return state;
 }
 
 async function tell(
-  shop: Shop,
+  { platform }: Shop,
   trx: Db,
-  { attempt, state, isLost }: { attempt: Attempt; state: AttemptState; isLost: boolean },
+  { attempt, state, reason, isLost }: { attempt: Attempt; state: AttemptState; reason: string; isLost: boolean },
 ): Promise<void> {
   if (state !== 'failed' && state !== 'expired') return;
-  if (isLost) alarm(shop, attempt, 'nobody knows whether a payment was made');
-  await noteOn(shop, trx, attempt, isLost ? 'payment-unknown' : `payment-${state}`, { reason: attempt.reason });
+  if (isLost) alarm(platform, attempt, 'nobody knows whether a payment was made');
+  const kind = isLost ? 'payment-unknown' : (`payment-${state}` as const);
+  await noteAttempt(platform, trx, attempt, { kind, data: { reason } });
 }
 
 /** An order waits while its payment is verified. */
@@ -126,72 +124,27 @@ async function keepOpen(trx: Db, attempt: Attempt, now: number, until: number): 
   if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + holdMs });
 }
 
-const invoiceOf = (trx: Db, { invoice_id: id }: Attempt) =>
-  trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-/**
- * Money was paid. It settles the invoice when it is what we asked for; otherwise it is credited, where its worth is
- * known, or must go back. It is never silently kept.
- */
+/** Money was paid. What we asked for settles the invoice; anything else must go back, and is never silently kept. */
 async function takeMoney(
-  shop: Shop,
+  { platform }: Shop,
   trx: Db,
   touch: Touch,
   { attempt, answer }: { attempt: Attempt; answer: GatewayAnswer & { state: 'paid' } },
 ): Promise<AttemptState> {
-  const now = shop.platform.clock.now();
-  const done = { held_until: null, check_at: null, settled_at: now, raw: encodeJson(answer.raw) };
   const { charge, ref } = answer;
+  const set = { raw: encodeJson(answer.raw), paid_minor: charge.minor };
   const isOurs = ref === attempt.ref && charge.currency === attempt.currency && charge.minor === attempt.minor_amount;
-  if (!isOurs) {
-    const reason = ref === attempt.ref ? 'other-amount' : 'other-ref';
-    if (!(await move(trx, attemptMachine, attempt.id, 'refund_due', { ...done, reason })))
-      return presentState(trx, attempt);
-    alarm(shop, attempt, 'a payment is not what was asked for');
-    await noteOn(shop, trx, attempt, 'payment-refund-due', { reason, charge, ref });
-    return 'refund_due';
+  if (isOurs) {
+    const isDone = await settleAttempt(platform, trx, touch, { attempt, set });
+    return isDone ? 'settled' : presentState(trx, attempt);
   }
-  // Of many who bring the same money, one goes on.
-  if (!(await move(trx, attemptMachine, attempt.id, 'settled', { ...done, reason: '' })))
-    return presentState(trx, attempt);
-  const settled = await settleInvoice(shop.platform, trx, touch, {
-    ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
-  });
-  if (settled !== 'settled') await credit(shop, trx, touch, { attempt, why: settled });
-  return 'settled';
+  const reason = ref === attempt.ref ? 'other-amount' : 'other-ref';
+  const due = { ...set, reason, held_until: null, check_at: null, settled_at: platform.clock.now() };
+  if (!(await move(trx, attemptMachine, attempt.id, 'refund_due', due))) return presentState(trx, attempt);
+  alarm(platform, attempt, 'a payment is not what was asked for');
+  await noteAttempt(platform, trx, attempt, { kind: 'payment-refund-due', data: { reason, charge, ref } });
+  return 'refund_due';
 }
 
 const presentState = async (trx: Db, { id }: Attempt) =>
   (await trx.selectFrom('payment_attempts').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-
-/** The invoice was paid before, or its order is over: the money becomes the customer's balance, and staff are told. */
-async function credit(
-  shop: Shop,
-  trx: Db,
-  touch: Touch,
-  { attempt, why }: { attempt: Attempt; why: 'already-paid' | 'not-payable' },
-): Promise<void> {
-  const { user_id: userId } = await invoiceOf(trx, attempt);
-  await book(shop.platform, trx, {
-    ...{ userId, amount: rial(attempt.amount_rial), kind: 'overpaid', key: `attempt:${attempt.id}` },
-    ...{ invoiceId: attempt.invoice_id, isTest: attempt.is_test === 1 },
-  });
-  await trx.updateTable('payment_attempts').set({ reason: why }).where('id', '=', attempt.id).execute();
-  alarm(shop, attempt, 'a payment was credited to the balance');
-  await noteOn(shop, trx, attempt, 'payment-credited', { why, total: attempt.amount_rial });
-  await notifyCustomer(shop.platform, trx, {
-    ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
-    data: { amount: rial(attempt.amount_rial), path: '/account/' },
-  });
-  touch('outbox');
-}
-
-async function noteOn(shop: Shop, trx: Db, attempt: Attempt, kind: EventKind, data: Record<string, unknown>) {
-  const { order_id: orderId, service_id: serviceId, user_id: userId } = await invoiceOf(trx, attempt);
-  const about = { orderId, serviceId, userId, invoiceId: attempt.invoice_id };
-  await note(shop.platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data } });
-}
-
-function alarm({ platform }: Shop, { id, gateway }: Attempt, sentence: string): void {
-  platform.log.error({ attempt: id, gateway }, sentence);
-}

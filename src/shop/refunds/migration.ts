@@ -14,6 +14,7 @@ export async function createRefundTable({ db, columns }: MigrationStep): Promise
     .addColumn('asked_by', columns.text)
     .addColumn('decided_by', columns.text)
     .addColumn('trace', columns.text, (col) => col.notNull())
+    .addColumn('problem', columns.text, (col) => col.notNull().defaultTo(''))
     .addColumn('created_at', columns.time, (col) => col.notNull())
     .addColumn('done_at', columns.time)
     .addColumn('version', columns.integer, (col) => col.notNull().defaultTo(1))

@@ -23,6 +23,8 @@ export interface RefundsTable {
   decided_by: string | null;
   /** The number of the bank's transfer, when it was made by hand. */
   trace: string;
+  /** Why the gateway did not give it back; it then waits for people. */
+  problem: Generated<string>;
   created_at: number;
   done_at: number | null;
   version: Generated<number>;

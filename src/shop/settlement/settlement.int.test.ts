@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
+import { ensureCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { createTestShop, placeTestOrder } from '../payments/testing.ts';
 import { testBuyer } from '../testing-buyer.ts';
-import { payFromBalance, settleInvoice } from './index.ts';
+import { createTopUp, payFromBalance, settleInvoice, topUpLimits } from './index.ts';
 
 let site: Awaited<ReturnType<typeof createTestShop>>['site'];
 beforeEach(async () => {
@@ -137,5 +138,20 @@ describe('paying from the balance', () => {
     const paid = (await invoices()).filter(({ state, purpose }) => state === 'paid' && purpose === 'order').length;
     expect(balance).toBe(4_000_000 + 100_000 - paid * 1_990_000);
     expect(paid).toBe(2);
+  });
+});
+
+describe('topping up the balance', () => {
+  test('makes an invoice without VAT that adds what was paid, within limits', async () => {
+    const userId = await write(site, (trx) => ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }));
+    const ask = (amount: number) =>
+      createTopUp(site, { userId, amount: rial(amount), isTest: false, secret: 's'.repeat(64) });
+    for (const wrong of [topUpLimits.min - 10, topUpLimits.max + 10, topUpLimits.min + 1])
+      await expect(ask(wrong)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const { invoiceId } = await ask(topUpLimits.min);
+    expect((await invoices())[0]).toMatchObject({ purpose: 'top-up', vat_rial: 0, total_rial: topUpLimits.min });
+    await expect(payFromBalance(site, { invoiceId, userId })).rejects.toMatchObject({ name: 'PaymentRefused' });
+    await settle(invoiceId);
+    expect(await readBalance(site.db, userId)).toBe(topUpLimits.min);
   });
 });

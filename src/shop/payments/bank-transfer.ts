@@ -1,0 +1,105 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { move } from '../machine.ts';
+import { heldMs, keepOrderOpen, transferMs } from '../orders/keep-open.ts';
+import type { Attempt } from './attempt.ts';
+import { notePayment } from './events.ts';
+import { noteAttempt, settleAttempt } from './settle-attempt.ts';
+import { attemptMachine } from './states.ts';
+
+/** The permanent name of money that was brought to a bank account of ours. */
+export const bankTransfer = 'bank-transfer';
+
+/** What a buyer tells of a transfer. */
+export interface Transfer {
+  invoiceId: string;
+  /** The tracking number on the receipt; digits and letters in any script. */
+  trace: string;
+  /** The day of the transfer, as it was typed. */
+  paidOn: string;
+  /** The file of the receipt, if there is one. */
+  receipt?: string | undefined;
+}
+
+/**
+ * Notes that a buyer says to have paid at a bank. People look for the money and approve; until then the order waits. A
+ * tracking number pays once: one that was told before is refused.
+ */
+export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string }> {
+  const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[0-9A-Z]{4,40}$/.test(trace)) throw invalidFields({ trace: 'شمارهٔ پیگیری را از روی رسید بنویسید.' });
+  const paidOn = told.paidOn.trim().slice(0, 40);
+  if (paidOn === '') throw invalidFields({ paidOn: 'روز واریز را بنویسید.' });
+  const now = platform.clock.now();
+  return write(platform, async (trx) => {
+    const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', told.invoiceId).executeTakeFirst();
+    if (!invoice) throw fail('NotFound');
+    const { order_id: orderId } = invoice;
+    const isOpen =
+      invoice.state === 'proforma' &&
+      (orderId === null || (await keepOrderOpen(trx, { orderId, now, until: now + transferMs, longest: heldMs })));
+    if (!isOpen) throw fail('PaymentRefused', { message: 'این صورت‌حساب دیگر پرداختنی نیست.' });
+    const id = randomToken(12);
+    const made = await trx
+      .insertInto('payment_attempts')
+      .values({
+        ...{ id, secret_hash: id, invoice_id: invoice.id, gateway: bankTransfer, ref: trace, state: 'verifying' },
+        ...{ is_test: invoice.is_test, amount_rial: invoice.total_rial, currency: 'IRR' },
+        ...{ minor_amount: invoice.total_rial, paid_minor: null, rate: null, rate_at: null, redirect: null },
+        ...{ raw: encodeJson({ trace, paidOn, receipt: told.receipt ?? '' }), reason: '', created_at: now },
+        ...{ expires_at: now + transferMs, check_at: null, held_until: null, settled_at: null },
+      })
+      .onConflict((conflict) => conflict.columns(['gateway', 'ref']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!made) throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
+    await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
+    await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
+    return { attemptId: id };
+  });
+}
+
+/** Somebody of staff has found the money of a transfer; it settles the invoice like any other payment. */
+export async function approveTransfer(
+  platform: Platform,
+  { attemptId, staff }: { attemptId: string; staff: string },
+): Promise<void> {
+  await decide(platform, attemptId, async (trx, touch, attempt) => {
+    await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'approved', data: { staff } });
+    await noteAttempt(platform, trx, attempt, { kind: 'transfer-approved', data: {}, by: staff });
+    return settleAttempt(platform, trx, touch, { attempt, set: { paid_minor: attempt.minor_amount }, staff });
+  });
+}
+
+/** The money of a transfer is not there; the buyer may pay again. */
+export async function refuseTransfer(
+  platform: Platform,
+  { attemptId, staff, reason }: { attemptId: string; staff: string; reason: string },
+): Promise<void> {
+  await decide(platform, attemptId, async (trx, _touch, attempt) => {
+    await notePayment(platform, trx, { gateway: bankTransfer, attemptId, kind: 'refused', data: { staff, reason } });
+    await noteAttempt(platform, trx, attempt, { kind: 'transfer-refused', data: { reason }, by: staff });
+    return move(trx, attemptMachine, attemptId, 'failed', { reason });
+  });
+}
+
+type Decide = (...args: [...Parameters<Parameters<typeof write>[1]>, Attempt]) => Promise<boolean>;
+
+/** Lets one decision count; one that comes later raises `EditConflict`, and nothing of it is stored. */
+async function decide(platform: Platform, attemptId: string, work: Decide): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const attempt = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .where('gateway', '=', bankTransfer)
+      .executeTakeFirst();
+    if (!attempt) throw fail('NotFound');
+    const isOpen = attempt.state === 'verifying' && (await work(trx, touch, attempt));
+    if (!isOpen) throw fail('EditConflict', { message: 'دربارهٔ این واریز پیش‌تر تصمیم گرفته شده است.' });
+  });
+}

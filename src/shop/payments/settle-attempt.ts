@@ -1,0 +1,75 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/write.ts';
+import { rial } from '../../platform/money.ts';
+import { book } from '../balance/index.ts';
+import { notifyCustomer } from '../customers/index.ts';
+import { move } from '../machine.ts';
+import { settleInvoice } from '../settlement/settle.ts';
+import { note } from '../timeline/note.ts';
+import type { EventKind } from '../timeline/words.ts';
+import type { Attempt } from './attempt.ts';
+import { attemptMachine } from './states.ts';
+import type { PaymentAttemptsTable } from './tables.ts';
+
+/**
+ * The money of an attempt has arrived, as much as was asked for. It settles the invoice; when that was paid before, or its
+ * order is over, it becomes the customer's balance and people are told. Of many who bring the same money one goes on:
+ * answers whether this call did.
+ */
+export async function settleAttempt(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { attempt, set, staff }: { attempt: Attempt; set: Partial<PaymentAttemptsTable>; staff?: string },
+): Promise<boolean> {
+  const done = { held_until: null, check_at: null, settled_at: platform.clock.now(), reason: '', ...set };
+  if (!(await move(trx, attemptMachine, attempt.id, 'settled', done))) return false;
+  const settled = await settleInvoice(platform, trx, touch, {
+    ...{ invoiceId: attempt.invoice_id, by: attempt.gateway, isTest: attempt.is_test === 1 },
+    ...(staff === undefined ? {} : { staff }),
+  });
+  if (settled !== 'settled') await credit(platform, trx, touch, { attempt, why: settled });
+  return true;
+}
+
+async function credit(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { attempt, why }: { attempt: Attempt; why: 'already-paid' | 'not-payable' },
+): Promise<void> {
+  const { user_id: userId } = await invoiceOf(trx, attempt);
+  await book(platform, trx, {
+    ...{ userId, amount: rial(attempt.amount_rial), kind: 'overpaid', key: `attempt:${attempt.id}` },
+    ...{ invoiceId: attempt.invoice_id, isTest: attempt.is_test === 1 },
+  });
+  await trx.updateTable('payment_attempts').set({ reason: why }).where('id', '=', attempt.id).execute();
+  alarm(platform, attempt, 'a payment was credited to the balance');
+  await noteAttempt(platform, trx, attempt, { kind: 'payment-credited', data: { why, total: attempt.amount_rial } });
+  await notifyCustomer(platform, trx, {
+    ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
+    data: { amount: rial(attempt.amount_rial), path: '/account/' },
+  });
+  touch('outbox');
+}
+
+export const invoiceOf = (trx: Db, { invoice_id: id }: Pick<Attempt, 'invoice_id'>) =>
+  trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Writes down what has happened to an attempt, on all that it is for. */
+export async function noteAttempt(
+  platform: Platform,
+  trx: Db,
+  attempt: Attempt,
+  { kind, data, by }: { kind: EventKind; data: Record<string, unknown>; by?: string },
+): Promise<void> {
+  const { order_id: orderId, service_id: serviceId, user_id: userId } = await invoiceOf(trx, attempt);
+  const about = { orderId, serviceId, userId, invoiceId: attempt.invoice_id };
+  await note(platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data }, by: by ?? null });
+}
+
+/** Tells those who run the site that people must look at a payment. */
+export function alarm({ log }: Platform, { id, gateway }: Attempt, sentence: string): void {
+  log.error({ attempt: id, gateway }, sentence);
+}

@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Touch, write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { rial } from '../../platform/money.ts';
+import { book } from '../balance/index.ts';
+import { notifyCustomer } from '../customers/index.ts';
+import { invoiceMachine } from '../invoices/states.ts';
+import { move } from '../machine.ts';
+import { note } from '../timeline/note.ts';
+import type { EventKind } from '../timeline/words.ts';
+import { type RefundState, refundMachine } from './states.ts';
+import type { RefundsTable } from './tables.ts';
+
+export type Refund = Selectable<RefundsTable>;
+
+interface Decision {
+  id: string;
+  /** Which state of it was seen. */
+  version: number;
+  staff: string;
+}
+
+/**
+ * Lets a refund go ahead. To the balance it goes at once; what goes through a gateway is sent by `sendRefundsDue`, and
+ * what people transfer by hand waits for `completeRefund`.
+ */
+export async function approveRefund(platform: Platform, decision: Decision): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const refund = await decide(trx, decision, 'approved');
+    await noteRefund(platform, trx, refund, { kind: 'refund-approved', by: decision.staff });
+    if (refund.method === 'balance') await finishRefund(platform, trx, touch, { refund, by: decision.staff });
+  });
+}
+
+export async function refuseRefund(
+  platform: Platform,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    const refund = await decide(trx, decision, 'refused');
+    await noteRefund(platform, trx, refund, { kind: 'refund-refused', data: { reason }, by: decision.staff });
+  });
+}
+
+/** Somebody of staff has transferred the money by hand; `trace` is the number of the bank's transfer. */
+export async function completeRefund(
+  platform: Platform,
+  { trace, ...decision }: Decision & { trace: string },
+): Promise<void> {
+  const number = trace.trim().slice(0, 100);
+  if (number === '') throw invalidFields({ trace: 'شمارهٔ پیگیری واریز را بنویسید.' });
+  await write(platform, async (trx, touch) => {
+    const refund = await find(trx, decision);
+    if (refund.state !== 'approved' || refund.method !== 'manual') throw conflict();
+    await finishRefund(platform, trx, touch, { refund, by: decision.staff, set: { trace: number } });
+  });
+}
+
+/** Lets people transfer by hand what a gateway did not give back. */
+export async function refundByHand(platform: Platform, decision: Decision): Promise<void> {
+  await write(platform, async (trx) => {
+    const refund = await find(trx, decision);
+    if (refund.state !== 'approved' || refund.method !== 'gateway') throw conflict();
+    await trx
+      .updateTable('refunds')
+      .set((eb) => ({ method: 'manual', problem: '', version: eb('version', '+', 1) }))
+      .where('id', '=', refund.id)
+      .where('state', '=', 'approved')
+      .execute();
+  });
+}
+
+async function find(trx: Db, { id, version }: Decision): Promise<Refund> {
+  const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!refund) throw fail('NotFound');
+  if (refund.version !== version) throw conflict();
+  return refund;
+}
+
+const conflict = () => fail('EditConflict', { message: 'این درخواست بازگشت وجه در این میان تغییر کرده است.' });
+
+/** Moves a refund that was seen as it is; one that changed meanwhile raises `EditConflict`. */
+async function decide(trx: Db, decision: Decision, to: RefundState): Promise<Refund> {
+  const refund = await find(trx, decision);
+  const set = { decided_by: decision.staff, version: refund.version + 1 };
+  if (!(await move(trx, refundMachine, refund.id, to, set))) throw conflict();
+  return { ...refund, ...set, state: to };
+}
+
+/** The money has gone: the refund is done, the invoice knows, the customer is told. Of many who say so one counts. */
+export async function finishRefund(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { refund, by, set = {} }: { refund: Refund; by: string | null; set?: Partial<RefundsTable> },
+): Promise<boolean> {
+  const done = { ...set, done_at: platform.clock.now(), version: refund.version + 1 };
+  if (!(await move(trx, refundMachine, refund.id, 'done', done))) return false;
+  const invoice = await trx
+    .updateTable('invoices')
+    .set((eb) => ({ refunded_rial: eb('refunded_rial', '+', refund.amount_rial) }))
+    .where('id', '=', refund.invoice_id)
+    .where((eb) => eb(eb('refunded_rial', '+', refund.amount_rial), '<=', eb.ref('total_rial')))
+    .returning(['total_rial', 'refunded_rial', 'is_test'])
+    .executeTakeFirst();
+  if (!invoice) throw new Error(`the refund ${refund.id} is more than was paid`);
+  const isWhole = invoice.refunded_rial === invoice.total_rial;
+  await move(trx, invoiceMachine, refund.invoice_id, isWhole ? 'refunded' : 'part_refunded');
+  if (refund.method === 'balance')
+    await book(platform, trx, {
+      ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },
+      ...{ invoiceId: refund.invoice_id, isTest: invoice.is_test === 1, by },
+    });
+  await noteRefund(platform, trx, refund, { kind: 'refund-done', by });
+  await notifyCustomer(platform, trx, {
+    ...{ userId: refund.user_id, kind: 'refund-done', dedupeKey: `refund-done:${refund.id}` },
+    data: { amount: rial(refund.amount_rial), path: '/account/' },
+  });
+  touch('outbox');
+  return true;
+}
+
+export async function noteRefund(
+  platform: Platform,
+  trx: Db,
+  refund: Refund,
+  { kind, data = {}, by }: { kind: EventKind; data?: Record<string, unknown>; by: string | null },
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['order_id', 'service_id'])
+    .where('id', '=', refund.invoice_id)
+    .executeTakeFirstOrThrow();
+  await note(platform, trx, {
+    ...{ kind, invoiceId: refund.invoice_id, orderId: invoice.order_id, serviceId: invoice.service_id },
+    ...{ userId: refund.user_id, data: { amount: refund.amount_rial, method: refund.method, ...data }, by },
+  });
+}

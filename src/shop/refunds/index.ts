@@ -1,0 +1,3 @@
+export { approveRefund, completeRefund, refundByHand, refuseRefund } from './decide.ts';
+export { requestRefund } from './request.ts';
+export { sendRefundsDue } from './send.ts';

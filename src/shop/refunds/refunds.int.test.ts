@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rial } from '../../platform/money.ts';
+import { readBalance } from '../balance/index.ts';
+import { linkKey } from '../link-key.ts';
+import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
+import {
+  approveTransfer,
+  noteReturn,
+  refuseTransfer,
+  startPayment,
+  tellTransfer,
+  verifyAttempt,
+} from '../payments/index.ts';
+import { createTestShop, placeTestOrder, testSecret } from '../payments/testing.ts';
+import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefund, sendRefundsDue } from './index.ts';
+
+let made: Awaited<ReturnType<typeof createTestShop>>;
+beforeEach(async () => {
+  made = await createTestShop();
+});
+afterEach(() => made.site.close());
+
+/** An order that was paid at the gateway. */
+async function paidOrder() {
+  const { site, shop, bank } = made;
+  const order = await placeTestOrder(site);
+  const { attemptId } = await startPayment(shop, { invoiceId: order.invoiceId, gateway: 'fake' });
+  const row = await site.db.selectFrom('payment_attempts').select('ref').where('id', '=', attemptId).executeTakeFirst();
+  bank.pay(row?.ref ?? '');
+  const values = new URLSearchParams('status=OK');
+  await noteReturn(shop, { secret: linkKey(testSecret, 'payment', attemptId), values });
+  await verifyAttempt(shop, attemptId);
+  return order;
+}
+const ask = (invoiceId: string, amount: number, method: 'balance' | 'gateway' | 'manual' = 'balance') =>
+  requestRefund(made.site, { invoiceId, amount: rial(amount), method, reason: 'پشیمان شد', staff: 'staff1' });
+const refundOf = (id: string) =>
+  made.site.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const seen = async (id: string) => ({ id, version: (await refundOf(id)).version, staff: 'staff2' });
+const invoiceOf = (id: string) =>
+  made.site.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a refund', () => {
+  test('to the balance goes with the approval, in part and then in whole', async () => {
+    const { invoiceId } = await paidOrder();
+    const first = await ask(invoiceId, 990_000);
+    await approveRefund(made.site, await seen(first.id));
+    expect(await refundOf(first.id)).toMatchObject({ state: 'done', asked_by: 'staff1', decided_by: 'staff2' });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'part_refunded', refunded_rial: 990_000 });
+    const rest = await ask(invoiceId, 1_000_000);
+    await approveRefund(made.site, await seen(rest.id));
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'refunded', refunded_rial: 1_990_000 });
+    expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
+  });
+
+  test('P39 never comes to more than was paid, however many ask at once', async () => {
+    const { invoiceId } = await paidOrder();
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask(invoiceId, 500_000)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(ask(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const open = await placeTestOrder(made.site);
+    await expect(ask(open.invoiceId, 10)).rejects.toMatchObject({ name: 'InvalidFields' });
+    for (const wrong of [0, -10, 15]) await expect(ask(invoiceId, wrong)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('is decided once: who saw an older state is told', async () => {
+    const { invoiceId } = await paidOrder();
+    const { id } = await ask(invoiceId, 500_000);
+    const decision = await seen(id);
+    const both = await Promise.allSettled([
+      approveRefund(made.site, decision),
+      approveRefund(made.site, decision),
+      refuseRefund(made.site, { ...decision, reason: 'نه' }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(approveRefund(made.site, decision)).rejects.toMatchObject({ name: 'EditConflict' });
+    const { refunded_rial } = await invoiceOf(invoiceId);
+    expect(await readBalance(made.site.db, 'buyer')).toBe(refunded_rial);
+  });
+
+  test('that was refused leaves the amount free to be asked for again', async () => {
+    const { invoiceId } = await paidOrder();
+    const { id } = await ask(invoiceId, 1_990_000);
+    await refuseRefund(made.site, { ...(await seen(id)), reason: 'مهلت گذشته است' });
+    expect((await ask(invoiceId, 1_990_000)).id).toBeTruthy();
+  });
+
+  test('by hand needs the number of the transfer', async () => {
+    const { invoiceId } = await paidOrder();
+    const { id } = await ask(invoiceId, 990_000, 'manual');
+    await approveRefund(made.site, await seen(id));
+    await expect(completeRefund(made.site, { ...(await seen(id)), trace: ' ' })).rejects.toMatchObject({ status: 422 });
+    await completeRefund(made.site, { ...(await seen(id)), trace: '۱۲۳۴' });
+    expect(await refundOf(id)).toMatchObject({ state: 'done', trace: '۱۲۳۴' });
+    expect([await readBalance(made.site.db, 'buyer'), (await invoiceOf(invoiceId)).state]).toEqual([
+      0,
+      'part_refunded',
+    ]);
+  });
+
+  test('through the gateway is sent with one key until it answers, and counts once', async () => {
+    const { shop, bank, site } = made;
+    const { invoiceId } = await paidOrder();
+    const keys: string[] = [];
+    let answer: () => Promise<{ state: 'done' | 'pending'; raw: unknown }> = () =>
+      Promise.reject(new GatewayUnavailable('lost'));
+    bank.gateway.refund = (_attempt, charge, key) => {
+      expect(charge).toEqual({ currency: 'IRR', minor: 990_000 });
+      keys.push(key);
+      return answer();
+    };
+    const { id } = await ask(invoiceId, 990_000, 'gateway');
+    await sendRefundsDue(shop);
+    expect(keys).toEqual([]);
+    await approveRefund(site, await seen(id));
+    await sendRefundsDue(shop);
+    expect((await refundOf(id)).state).toBe('sent');
+    answer = async () => ({ state: 'done', raw: {} });
+    await sendRefundsDue(shop);
+    expect(keys).toEqual([id]);
+    site.clock.advance(301_000);
+    await Promise.all([sendRefundsDue(shop), sendRefundsDue(shop)]);
+    expect([(await refundOf(id)).state, (await invoiceOf(invoiceId)).refunded_rial, keys]).toEqual([
+      ...['done', 990_000],
+      [id, id],
+    ]);
+    site.clock.advance(301_000);
+    await sendRefundsDue(shop);
+    expect(keys).toHaveLength(2);
+  });
+
+  test('that the gateway refuses waits for people, who may transfer it by hand', async () => {
+    const { shop, bank, site } = made;
+    const { invoiceId } = await paidOrder();
+    bank.gateway.refund = () => Promise.reject(new GatewayRefusal('مهلت بازگشت گذشته است.'));
+    const { id } = await ask(invoiceId, 990_000, 'gateway');
+    await approveRefund(site, await seen(id));
+    await sendRefundsDue(shop);
+    expect(await refundOf(id)).toMatchObject({ state: 'approved', problem: 'مهلت بازگشت گذشته است.' });
+    await refundByHand(site, await seen(id));
+    await completeRefund(site, { ...(await seen(id)), trace: '77' });
+    expect(await refundOf(id)).toMatchObject({ state: 'done', method: 'manual', trace: '77' });
+  });
+});
+
+describe('a bank transfer', () => {
+  const tell = (invoiceId: string, trace = '۱۲۳۴ ۵۶۷۸') =>
+    tellTransfer(made.site, { invoiceId, trace, paidOn: '۱۴۰۴/۱۰/۱۱' });
+
+  test('waits for staff, who settle the invoice once', async () => {
+    const { invoiceId, orderId } = await placeTestOrder(made.site);
+    const { attemptId } = await tell(invoiceId);
+    made.site.clock.advance(2 * 86_400_000);
+    const order = await made.site.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+    expect(order?.expires_at).toBeGreaterThan(made.site.clock.now());
+    const approve = () => approveTransfer(made.site, { attemptId, staff: 'staff1' });
+    const results = await Promise.allSettled([approve(), approve(), approve()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'paid', paid_by: 'bank-transfer', number: 1 });
+  });
+
+  test('with a tracking number that was told before is refused, in whatever digits', async () => {
+    const [one, other] = [await placeTestOrder(made.site), await placeTestOrder(made.site)];
+    await tell(one.invoiceId);
+    await expect(tell(other.invoiceId, '12345678')).rejects.toMatchObject({ name: 'InvalidFields' });
+    await expect(tell(other.invoiceId, '؟')).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('that is not found can be paid otherwise; one that was paid meanwhile becomes balance', async () => {
+    const { invoiceId } = await placeTestOrder(made.site);
+    const { attemptId } = await tell(invoiceId);
+    await refuseTransfer(made.site, { attemptId, staff: 'staff1', reason: 'واریزی با این شماره نیست.' });
+    await expect(approveTransfer(made.site, { attemptId, staff: 'staff1' })).rejects.toMatchObject({ status: 409 });
+    const second = await tell(invoiceId, '99999');
+    const third = await tell(invoiceId, '88888');
+    for (const one of [second, third]) await approveTransfer(made.site, { attemptId: one.attemptId, staff: 'staff1' });
+    expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
+  });
+});

@@ -1,0 +1,85 @@
+import { write } from '../../platform/db/write.ts';
+import { takeShared } from '../../platform/shared-limits.ts';
+import { move } from '../machine.ts';
+import { type Attempt, forGateway, gatewayNamed } from '../payments/attempt.ts';
+import { notePayment } from '../payments/events.ts';
+import { GatewayRefusal } from '../payments/gateway.ts';
+import type { Shop } from '../payments/index.ts';
+import { finishRefund, noteRefund, type Refund } from './decide.ts';
+import { refundMachine } from './states.ts';
+
+/** So many refunds are looked at in one run, each of them at most this often on all nodes together. */
+const atOnce = 20;
+const rate = { max: 1, seconds: 300 };
+
+/**
+ * Gives money back through the gateways it came from. A refund is `sent` before the gateway hears of it; its id is the
+ * key by which a repeated call is the same one, so one whose answer was lost is simply sent again. What a gateway
+ * refuses waits for people.
+ */
+export async function sendRefundsDue(shop: Shop): Promise<void> {
+  const refunds = await shop.platform.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('method', '=', 'gateway')
+    .where('state', 'in', ['approved', 'sent'])
+    .where('problem', '=', '')
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  for (const refund of refunds)
+    if (await takeShared(shop.platform, `refund ${refund.id}`, rate))
+      await send(shop, refund).catch((err: unknown) =>
+        shop.platform.log.error({ err, refund: refund.id }, 'a refund could not be sent'),
+      );
+}
+
+async function send(shop: Shop, refund: Refund): Promise<void> {
+  const { platform } = shop;
+  const attempt = await platform.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', refund.attempt_id)
+    .executeTakeFirst();
+  const gateway = attempt && gatewayNamed(shop, attempt.gateway);
+  if (!attempt || !gateway?.refund) return refuse(shop, refund, attempt, 'این درگاه پول را برنمی‌گرداند.');
+  if (refund.state === 'approved' && !(await write(platform, (trx) => move(trx, refundMachine, refund.id, 'sent'))))
+    return;
+  try {
+    const seen = await forGateway(shop, platform.db, attempt);
+    const { state, raw } = await gateway.refund(seen, chargeOf(attempt, refund), refund.id);
+    await write(platform, async (trx, touch) => {
+      const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: `refund-${state}` };
+      await notePayment(platform, trx, { ...event, data: { refund: refund.id, raw } });
+      if (state === 'done') await finishRefund(platform, trx, touch, { refund, by: null });
+    });
+  } catch (thrown) {
+    if (thrown instanceof GatewayRefusal) return refuse(shop, refund, attempt, thrown.message);
+    // Whether it was given back is not known; the same call again finds out.
+    platform.log.warn({ err: thrown, refund: refund.id }, 'a gateway did not answer a refund');
+  }
+}
+
+/** What goes back in the unit of the gateway: rials, or as much of the charge as the refund is of the invoice. */
+function chargeOf(attempt: Attempt, { amount_rial: amount }: Refund) {
+  const minor = attempt.currency === 'IRR' ? amount : Math.floor((attempt.minor_amount * amount) / attempt.amount_rial);
+  return { currency: attempt.currency, minor };
+}
+
+/** The gateway will not do it, so it waits for people. */
+async function refuse(shop: Shop, refund: Refund, attempt: Attempt | undefined, reason: string): Promise<void> {
+  const { platform } = shop;
+  await write(platform, async (trx) => {
+    const set = { problem: reason, version: refund.version + 1 };
+    await trx
+      .updateTable('refunds')
+      .set({ ...set, state: 'approved' })
+      .where('id', '=', refund.id)
+      .where('state', 'in', ['approved', 'sent'])
+      .execute();
+    await noteRefund(platform, trx, refund, { kind: 'refund-not-sent', data: { reason }, by: null });
+    if (!attempt) return;
+    const event = { gateway: attempt.gateway, attemptId: attempt.id, kind: 'refund-refused' };
+    await notePayment(platform, trx, { ...event, data: { refund: refund.id, reason } });
+  });
+}

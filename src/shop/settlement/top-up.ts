@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { formatToman, type Rial, toman } from '../../platform/money.ts';
+import { type Buyer, customerOf } from '../customers/index.ts';
+import { createInvoice } from '../invoices/index.ts';
+
+/** The least and the most that is added to a balance at once. */
+export const topUpLimits = { min: toman(10_000), max: toman(100_000_000) };
+const payableMs = 24 * 60 * 60_000;
+
+const nobody: Buyer = {
+  ...{ kind: 'person', name: '', mobile: '', email: '', nationalId: '', economicCode: '', registrationNumber: '' },
+  ...{ province: '', city: '', address: '', postcode: '' },
+};
+
+/** Makes the invoice by which a customer adds to the balance; no VAT is due until the money buys something. */
+export async function createTopUp(
+  platform: Platform,
+  { userId, amount, isTest, secret }: { userId: string; amount: Rial; isTest: boolean; secret: string },
+): Promise<{ invoiceId: string }> {
+  const { min, max } = topUpLimits;
+  if (amount < min || amount > max || amount % 10 !== 0)
+    throw invalidFields({ amount: `مبلغی از ${formatToman(min)} تا ${formatToman(max)} بنویسید.` });
+  const customer = await customerOf(platform, userId);
+  if (!customer) throw fail('NotFound');
+  const known = { name: customer.name, email: customer.email, mobile: customer.mobile ?? '' };
+  const line = { item: 0, kind: 'top-up' as const, label: 'افزایش اعتبار حساب', quantity: 1, unit: amount, amount };
+  const invoice = await write(platform, (trx) =>
+    createInvoice(platform, trx, {
+      ...{ userId, purpose: 'top-up', quoteLines: [{ ...line, vat: toman(0) }], vatRate: 0 },
+      ...{ buyer: { ...nobody, ...known, ...customer.buyer }, isTest, siteSecret: secret },
+      dueAt: platform.clock.now() + payableMs,
+    }),
+  );
+  if (!invoice) throw new Error('an invoice without a period was billed before');
+  return { invoiceId: invoice.id };
+}
