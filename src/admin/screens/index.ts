@@ -20,6 +20,7 @@ import { profile } from './profile/entry.ts';
 import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
 import { searches } from './searches/entry.ts';
+import { service, services } from './services/entry.ts';
 import { settings } from './settings/entry.ts';
 import { submission, submissions } from './submissions/entry.ts';
 import { terms } from './terms/entry.ts';
@@ -38,6 +39,8 @@ export const screens: readonly ScreenEntry[] = [
   invoices,
   invoice,
   payments,
+  services,
+  service,
   plans,
   plan,
   comments,

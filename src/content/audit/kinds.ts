@@ -13,6 +13,7 @@ export const auditKinds = {
   orders: 'سفارش‌ها',
   invoices: 'صورت‌حساب‌ها',
   payments: 'پرداخت‌ها',
+  services: 'سرویس‌ها',
   refunds: 'بازگشت پول',
   customers: 'مشتریان',
   options: 'گزینه‌های پلن',

@@ -25,6 +25,7 @@ const reviewed: Record<Right, string> = {
   'plans.change': 'administrator shop_manager',
   'orders.read': 'administrator shop_manager',
   'orders.manage': 'administrator shop_manager',
+  'services.manage': 'administrator shop_manager',
   'refunds.decide': 'administrator shop_manager',
   'mail.watch': 'administrator editor',
   'settings.read': 'administrator editor',

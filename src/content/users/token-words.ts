@@ -1,9 +1,10 @@
 import { type Right, rights } from './rights.ts';
 
-/** What is never given to a program: one's own account, tokens among it, people, giving money back, changing the site's settings, and all of it at once. */
+/** What is never given to a program: one's own account, tokens among it, people, ending what runs, giving money back, changing the site's settings, and all of it at once. */
 const forPeople: readonly Right[] = [
   'staff.enter',
   'people.manage',
+  'services.manage',
   'refunds.decide',
   'settings.change',
   'site.maintain',

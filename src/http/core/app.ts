@@ -56,6 +56,7 @@ import { staffSettingsRoutes } from '../staff/settings.ts';
 import { shopInvoiceRoutes } from '../staff/shop-invoices.ts';
 import { shopOrderRoutes } from '../staff/shop-orders.ts';
 import { shopPaymentRoutes } from '../staff/shop-payments.ts';
+import { shopServiceRoutes } from '../staff/shop-services.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
 import { toolRoutes } from '../staff/tools.ts';
@@ -107,6 +108,7 @@ export function allRoutes(services: Services): Route[] {
     ...shopOrderRoutes(services),
     ...shopInvoiceRoutes(services),
     ...shopPaymentRoutes(services),
+    ...shopServiceRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),

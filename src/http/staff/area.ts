@@ -23,6 +23,8 @@ const paths = [
   '/wp-admin/invoices/',
   '/wp-admin/invoices/:key{[0-9a-f]{24}}',
   '/wp-admin/payments/',
+  '/wp-admin/services/',
+  '/wp-admin/services/:key{[0-9a-f]{24}}',
   '/wp-admin/comments/',
   '/wp-admin/submissions/',
   '/wp-admin/submissions/:id{[0-9]{1,15}}',

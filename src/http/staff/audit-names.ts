@@ -115,6 +115,10 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
       .execute();
     return rows.map(({ id, buyer }) => named(id, (decodeJson(buyer) as { name: string }).name, 'پرداخت'));
   },
+  async services(db, ids) {
+    const rows = await db.selectFrom('services').select(['id', 'label', 'hostname']).where('id', 'in', ids).execute();
+    return rows.map(({ id, label, hostname }) => named(id, hostname || label, 'سرویس'));
+  },
   async refunds(db, ids) {
     const rows = await db
       .selectFrom('refunds')

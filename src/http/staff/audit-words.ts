@@ -260,6 +260,24 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     says: ({ body: { from, rate } }) => `نرخ مالیات ${formatPercent(rate / 100)} را از ${formatJalali(from)} گذاشت`,
   },
   'DELETE staff/vat-rates/:id': { kind: 'vat', says: ({ called }) => `${called} را پیش از آغازش برداشت` },
+  'POST staff/services/:key/retry': {
+    kind: 'services',
+    says: ({ called }) => `گذاشت کار ناموفق ${called} دوباره تلاش شود`,
+  },
+  'POST staff/services/:key/done': { kind: 'services', says: ({ called }) => `کار باز ${called} را انجام‌شده ثبت کرد` },
+  'POST staff/services/:key/suspend': {
+    kind: 'services',
+    says: ({ body, called }) => `${called} را متوقف کرد${because(body)}`,
+  },
+  'POST staff/services/:key/resume': {
+    kind: 'services',
+    says: ({ body, called }) => `${called} را دوباره راه انداخت${because(body)}`,
+  },
+  'POST staff/services/:key/terminate': {
+    kind: 'services',
+    says: ({ body, called }) => `به ${called} پایان داد${because(body)}`,
+  },
+  'POST staff/services/:key/notes': { kind: 'services', says: ({ called }) => `برای ${called} یادداشت نوشت` },
   'PUT staff/settings': {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,

@@ -13,6 +13,7 @@ import { stepAt, totpCode } from '../../content/users/totp.ts';
 import { write } from '../../platform/db/write.ts';
 import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
+import { addServices } from '../../shop/services/testing.ts';
 import { addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { deeds } from './audit-words.ts';
@@ -150,6 +151,21 @@ const aCustomer = () => {
   const known = { email: `c${made}@example.ir`, name: `مشتری ${made}` };
   return write(server.platform, (trx) => ensureCustomer(server.platform, trx, known));
 };
+/** A service whose making waits for staff, failed or is done. */
+const onService =
+  (verb: string, body: object, job: 'waiting_for_staff' | 'failed' | 'done' = 'waiting_for_staff') =>
+  async () => {
+    const { platform, clock } = server;
+    const [id = ''] = await addServices(platform);
+    const done_at = job === 'done' ? clock.now() : null;
+    await platform.db.updateTable('service_jobs').set({ state: job, done_at }).where('service_id', '=', id).execute();
+    await platform.db
+      .updateTable('services')
+      .set({ state: job === 'done' ? 'active' : 'provisioning' })
+      .where('id', '=', id)
+      .execute();
+    return { id, body, says: verb.replace('…', 'سرویس «srv0.example.ir»') };
+  };
 const onPost = (verb: string, body: (post: Awaited<ReturnType<typeof aPost>>) => object) => async () => {
   const post = await aPost();
   return { id: post.id, body: body(post), says: verb.replace('…', post.called) };
@@ -397,6 +413,19 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     await send('POST staff/vat-rates', { body: { from, rate: 900 } });
     return { id: from, body: { rate: 900 }, says: 'نرخ مالیات «۹٪» را پیش از آغازش برداشت' };
   },
+  'POST staff/services/:key/retry': onService('گذاشت کار ناموفق … دوباره تلاش شود', {}, 'failed'),
+  'POST staff/services/:key/done': onService('کار باز … را انجام‌شده ثبت کرد', {
+    access: { ipv4: '192.0.2.7' },
+    password: secret,
+  }),
+  'POST staff/services/:key/suspend': onService('… را متوقف کرد، به این دلیل: «شکایت»', { reason: 'شکایت' }, 'done'),
+  'POST staff/services/:key/resume': onService(
+    '… را دوباره راه انداخت، به این دلیل: «حل شد»',
+    { reason: 'حل شد' },
+    'done',
+  ),
+  'POST staff/services/:key/terminate': onService('به … پایان داد، به این دلیل: «خواست»', { reason: 'خواست' }),
+  'POST staff/services/:key/notes': onService('برای … یادداشت نوشت', { text: secret }),
   'PUT staff/settings': async () => ({
     body: { tagline: secret, phone: '02191001234' },
     says: 'تنظیمات سایت را عوض کرد: شعار، تلفن',

@@ -39,6 +39,7 @@ import type { DescribedSelection } from '../../shop/orders/describe.ts';
 import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
 import type { ListedAttempt, StaffAttempt } from '../../shop/payments/staff.ts';
 import type { BriefService } from '../../shop/services/brief.ts';
+import type { StaffService, WholeService } from '../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { ImportPlan } from '../../shop/transfer/compare.ts';
 import type { Finding } from '../../site/check/types.ts';
@@ -133,8 +134,9 @@ import type {
   redirectsBulk,
   redirectsQuery,
 } from './redirect-bodies.ts';
+import type { doneByHand, serviceNote } from './service-bodies.ts';
 import type { withReason } from './shop-bodies.ts';
-import type { invoicesQuery, ordersQuery, paymentsQuery } from './shop-queries.ts';
+import type { invoicesQuery, ordersQuery, paymentsQuery, servicesQuery } from './shop-queries.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -329,6 +331,17 @@ export type StaffCalls = {
   /** Makes it paid; one that cannot be paid any more answers 409. */
   'POST staff/invoices/:key/settle': { id: string; body: z.input<typeof withReason>; answer: InvoicePage };
   'GET staff/payments': { query: z.input<typeof paymentsQuery>; answer: ListAnswer<ListedAttempt> };
+  'GET staff/services': { query: z.input<typeof servicesQuery>; answer: ListAnswer<StaffService> };
+  'GET staff/services/:key': { id: string; answer: ServicePage };
+  /** Lets what failed be tried again. */
+  'POST staff/services/:key/retry': { id: string; body: z.input<typeof nothing>; answer: ServicePage };
+  /** Says that the open work was done, with what the customer needs to get in. */
+  'POST staff/services/:key/done': { id: string; body: z.input<typeof doneByHand>; answer: ServicePage };
+  'POST staff/services/:key/suspend': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
+  'POST staff/services/:key/resume': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
+  /** Ends it for good. */
+  'POST staff/services/:key/terminate': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
+  'POST staff/services/:key/notes': { id: string; body: z.input<typeof serviceNote>; answer: ServicePage };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
@@ -559,6 +572,13 @@ export interface OrderPage {
   invoices: StaffInvoice[];
   attempts: AttemptRow[];
   services: BriefService[];
+  timeline: TimelineEntry[];
+}
+
+/** All that is known of a service; never its password. */
+export interface ServicePage {
+  service: WholeService;
+  selection: DescribedSelection;
   timeline: TimelineEntry[];
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
 import { attemptSorts, looks } from '../../shop/payments/staff.ts';
+import { serviceSorts } from '../../shop/services/staff.ts';
+import { type ServiceState, serviceMachine } from '../../shop/services/states.ts';
 import { listQuery } from './list-query.ts';
 
 const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -27,4 +29,13 @@ export const paymentsQuery = listQuery({
   sorts: attemptSorts,
   sort: '-createdAt',
   filters: { look: z.enum(looks).optional() },
+});
+
+const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];
+
+/** Services; `waits` for those that wait for somebody. */
+export const servicesQuery = listQuery({
+  sorts: serviceSorts,
+  sort: '-createdAt',
+  filters: { state: z.enum(serviceStates).optional(), waits: z.literal('1').optional(), test },
 });

@@ -1,8 +1,9 @@
+export { accessWords } from './access-words.ts';
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
 export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
-export { accessWords, listServices, readService, type Service } from './read.ts';
+export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';
 export { takeSecret } from './secrets.ts';
 export { startServices } from './start.ts';

@@ -34,17 +34,6 @@ export interface Service {
   createdAt: number;
 }
 
-/** What the names of access data mean; others are shown as they are. */
-export const accessWords: Readonly<Record<string, string>> = {
-  ipv4: 'نشانی IPv4',
-  ipv6: 'نشانی IPv6',
-  user: 'نام کاربری',
-  port: 'درگاه SSH',
-  panel: 'نشانی پنل',
-  domain: 'دامنه',
-  note: 'توضیح',
-};
-
 /** The services of a customer, the newest first; those that have ended come last. */
 export async function listServices(db: Db, { userId }: { userId: string }): Promise<Service[]> {
   const services = await readServices(db, (rows) => rows.where('services.user_id', '=', userId));

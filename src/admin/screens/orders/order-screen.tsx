@@ -189,7 +189,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
             {services.map((service) => (
               <li key={service.id}>
                 <span>
-                  {service.label} <bdi dir="ltr">{service.hostname}</bdi>
+                  <Link to={`/services/${service.id}`}>{service.label}</Link> <bdi dir="ltr">{service.hostname}</bdi>
                 </span>
                 <span>
                   <StateBadge told={serviceStates[service.state]} />

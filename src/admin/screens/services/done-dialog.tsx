@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { accessWords } from '../../../shop/services/access-words.ts';
+import type { StaffJob } from '../../../shop/services/staff.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { actions } from './words.ts';
+
+const asked = ['ipv4', 'ipv6', 'user', 'panel', 'note'] as const;
+type Asked = (typeof asked)[number];
+
+const nothing: Record<Asked, string> = { ipv4: '', ipv6: '', user: '', panel: '', note: '' };
+
+interface DoneInput {
+  id: string;
+  action: StaffJob['action'];
+  close(): void;
+  done(): void;
+}
+
+/** Says that work was done by hand; of something new, with what the customer needs to get in. */
+export function DoneDialog({ id, action, close, done }: DoneInput) {
+  const api = useApi();
+  const [access, setAccess] = useState(nothing);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isRunning, setRunning] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setRunning(true);
+    setProblems({});
+    try {
+      await api.call('POST staff/services/:key/done', { id, body: { access, password } });
+      close();
+      done();
+    } catch (thrown) {
+      const fields = thrown instanceof ApiError ? thrown.fields : {};
+      setProblems(Object.keys(fields).length > 0 ? fields : { password: sentenceOf(thrown) });
+      setRunning(false);
+    }
+  };
+  return (
+    <Modal title={`${actions[action]} انجام شد`} close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {action === 'create' ? (
+          <>
+            <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید.</p>
+            {asked.map((name) => (
+              <TextField
+                key={name}
+                label={accessWords[name] ?? name}
+                value={access[name]}
+                onChange={(value) => setAccess({ ...access, [name]: value })}
+                problem={problems[`access.${name}`]}
+                isLatin={name !== 'note'}
+                isDisabled={isRunning}
+              />
+            ))}
+          </>
+        ) : (
+          <p>کاری که با دست انجام داده‌اید ثبت می‌شود.</p>
+        )}
+        {action === 'create' && (
+          <TextField
+            label="گذرواژه"
+            hint="مهر و موم می‌شود و تنها یک بار به مشتری نشان داده می‌شود."
+            value={password}
+            onChange={setPassword}
+            problem={problems.password}
+            type="password"
+            autoComplete="off"
+            isLatin
+            isDisabled={isRunning}
+          />
+        )}
+        {action !== 'create' && problems.password && <p role="alert">{problems.password}</p>}
+        <div className="modal-actions">
+          <Button type="submit" kind="main" isDisabled={isRunning}>
+            انجام شد
+          </Button>
+          <Button kind="plain" onPress={close}>
+            هنوز نه
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

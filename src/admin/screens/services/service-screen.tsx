@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
+import type { ServicePage } from '../../../http/staff/calls.ts';
+import { formatToman } from '../../../platform/money.ts';
+import { accessWords } from '../../../shop/services/access-words.ts';
+import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { useSession } from '../../session-context.ts';
+import { groups } from '../entry.ts';
+import { StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { serviceStates } from '../orders/words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { actions, adapterName, jobTold } from './words.ts';
+
+/** `/wp-admin/services/5f3a…`: one service, the work on it, all that has happened, and what can be done. */
+export default function ServiceScreen() {
+  const api = useApi();
+  const id = useParams().key ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['services', 'page', id],
+    queryFn: () => api.call('GET staff/services/:key', { id }),
+    gcTime: 0,
+  });
+  const title = data ? data.service.hostname || data.service.label : 'سرویس';
+  return (
+    <Screen title={title} trail={[{ label: groups.shop }, { label: 'سرویس‌ها', to: '/services/' }]}>
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="shop-page">
+          <div className="shop-main">
+            <Facts page={data} />
+            <Work page={data} />
+            <section className="panel" aria-labelledby="timeline">
+              <h2 id="timeline">رویدادها</h2>
+              <Timeline entries={data.timeline} />
+            </section>
+          </div>
+          <div className="shop-side">
+            <State page={data} reload={() => void refetch()} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+type Asking = 'done' | 'suspend' | 'resume' | 'terminate' | 'note';
+
+/** What each of these does, in the words of the dialog that asks why. */
+const asks = {
+  suspend: {
+    title: 'توقف سرویس',
+    text: 'سرویس خاموش می‌شود و تا وقتی همکاران آن را برنگردانند خاموش می‌ماند.',
+    confirm: 'متوقف شود',
+    done: 'توقف سرویس در صف رفت.',
+  },
+  resume: {
+    title: 'راه‌اندازی دوباره',
+    text: 'سرویس دوباره روشن می‌شود.',
+    confirm: 'راه بیفتد',
+    done: 'راه‌اندازی سرویس در صف رفت.',
+  },
+  terminate: {
+    title: 'پایان سرویس',
+    text: 'سرویس با همهٔ داده‌هایش پاک می‌شود و برنمی‌گردد. صورت‌حساب‌های باز آن باطل می‌شوند.',
+    confirm: 'برای همیشه پایان یابد',
+    done: 'پایان سرویس در صف رفت.',
+  },
+} as const;
+
+function State({ page: { service }, reload }: { page: ServicePage; reload(): void }) {
+  const api = useApi();
+  const toast = useToast();
+  const { me } = useSession();
+  const [asking, setAsking] = useState<Asking>();
+  const { id, state, job, suspendedFor } = service;
+  const done = (text: string) => {
+    toast({ tone: 'good', text });
+    reload();
+  };
+  const retry = async () => {
+    try {
+      await api.call('POST staff/services/:key/retry', { id, body: {} });
+      done('دوباره تلاش می‌شود.');
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  const close = () => setAsking(undefined);
+  const isRunning = state === 'active' || state === 'suspended' || state === 'failed';
+  return (
+    <section className="panel" aria-labelledby="state">
+      <h2 id="state">وضعیت</h2>
+      <p>
+        <StateBadge told={serviceStates[state]} /> <TestMark isTest={service.isTest} />
+      </p>
+      {service.problem !== '' && (
+        <p role="note">
+          مشکل: <bdi>{service.problem}</bdi>
+        </p>
+      )}
+      {service.waitsForIdentity && <p>تا هویت مشتری تأیید نشود ساخته نمی‌شود.</p>}
+      {suspendedFor !== null && <p>دلیل توقف: {suspendedFor === 'unpaid' ? 'پرداخت‌نشدن تمدید' : suspendedFor}</p>}
+      {service.cancelsAtEnd && <p>به خواست مشتری با پایان دوره تمام می‌شود.</p>}
+      <dl className="facts">
+        <dt>پرداخت‌شده تا</dt>
+        <dd>{service.paidUntil === null ? 'هنوز آغاز نشده' : <Moment at={service.paidUntil} />}</dd>
+        <dt>دورهٔ بعد</dt>
+        <dd>
+          {formatToman(service.renewal)}، {cycleNames[service.cycle]}
+        </dd>
+        <dt>مشتری</dt>
+        <dd>{service.buyer}</dd>
+        <dt>تحویل</dt>
+        <dd>{adapterName(service)}</dd>
+      </dl>
+      {may(me.user, 'services.manage') && state !== 'terminated' && (
+        <>
+          {job && (
+            <Button kind="main" onPress={() => setAsking('done')}>
+              {actions[job.action]} انجام شد…
+            </Button>
+          )}
+          {job?.state === 'failed' && (
+            <Button kind="plain" onPress={() => void retry()}>
+              دوباره تلاش شود
+            </Button>
+          )}
+          {isRunning && suspendedFor === null && (
+            <Button kind="plain" onPress={() => setAsking('suspend')}>
+              توقف…
+            </Button>
+          )}
+          {isRunning && suspendedFor !== null && suspendedFor !== 'unpaid' && (
+            <Button kind="plain" onPress={() => setAsking('resume')}>
+              راه‌اندازی دوباره…
+            </Button>
+          )}
+          <Button kind="plain" onPress={() => setAsking('note')}>
+            یادداشت…
+          </Button>
+          {job?.action !== 'terminate' && (
+            <Button kind="danger" onPress={() => setAsking('terminate')}>
+              پایان سرویس…
+            </Button>
+          )}
+        </>
+      )}
+      {asking === 'done' && job && (
+        <DoneDialog id={id} action={job.action} close={close} done={() => done('ثبت شد.')} />
+      )}
+      {asking === 'note' && <NoteDialog id={id} close={close} done={() => done('یادداشت نوشته شد.')} />}
+      {(asking === 'suspend' || asking === 'resume' || asking === 'terminate') && (
+        <ReasonDialog
+          title={asks[asking].title}
+          text={<p>{asks[asking].text}</p>}
+          confirm={asks[asking].confirm}
+          {...(asking === 'terminate' ? { isDanger: true } : {})}
+          close={close}
+          run={async (reason) => {
+            await api.call(`POST staff/services/:key/${asking}`, { id, body: { reason } });
+            done(asks[asking].done);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ page: { service, selection } }: { page: ServicePage }) {
+  const access = Object.entries(service.access);
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">مشخصات</h2>
+      <dl className="facts">
+        <dt>پلن</dt>
+        <dd>{selection.plan}</dd>
+        {selection.options.map(({ name, value }) => (
+          <div key={name} className="facts-pair">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt>کلید SSH</dt>
+        <dd>{selection.hasSshKey ? 'دارد' : 'ندارد'}</dd>
+        <dt>سفارش</dt>
+        <dd>
+          <Link to={`/orders/${service.orderId}`}>دیدن سفارش</Link>
+        </dd>
+      </dl>
+      <h3>راه ورود مشتری</h3>
+      {access.length === 0 ? (
+        <p className="hint">هنوز چیزی نیست.</p>
+      ) : (
+        <dl className="facts">
+          {access.map(([name, value]) => (
+            <div key={name} className="facts-pair">
+              <dt>{accessWords[name] ?? name}</dt>
+              <dd>
+                <bdi dir="auto">{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {service.hasSecret && <p className="hint">گذرواژه‌ای هست که مشتری هنوز ندیده است؛ همکاران آن را نمی‌بینند.</p>}
+    </section>
+  );
+}
+
+function Work({ page: { service } }: { page: ServicePage }) {
+  return (
+    <section className="panel" aria-labelledby="work">
+      <h2 id="work">کارها</h2>
+      {service.jobs.length === 0 && <p className="hint">هنوز کاری در صف نیست.</p>}
+      <ol className="fact-rows">
+        {service.jobs.map((job) => (
+          <li key={job.id}>
+            <span>
+              <StateBadge told={jobTold(job)} />
+              {job.error !== '' && (
+                <span className="row-note">
+                  <bdi>{job.error}</bdi>
+                </span>
+              )}
+            </span>
+            <Moment at={job.doneAt ?? job.createdAt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

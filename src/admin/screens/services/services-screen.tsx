@@ -1,0 +1,98 @@
+import { Server } from 'lucide';
+import { Link } from 'react-router-dom';
+import type { StaffService } from '../../../shop/services/staff.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { type ListStart, useListAddress } from '../../kit/list-state.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import type { TableColumn } from '../../kit/table.tsx';
+import { groups } from '../entry.ts';
+import { StateBadge, TestMark } from '../orders/parts.tsx';
+import { choicesOf, serviceStates } from '../orders/words.ts';
+import { adapterName, jobTold } from './words.ts';
+
+const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined } };
+
+/** `/wp-admin/services/`: everything that was sold and runs, and the queue of work on it. */
+export default function ServicesScreen() {
+  const list = useListAddress(start);
+  const isQueue = list.filters.waits === '1';
+  const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
+  return (
+    <Screen title="سرویس‌ها" trail={[{ label: groups.shop }]}>
+      <ListScreen
+        resource="services"
+        label="سرویس‌ها"
+        list={list}
+        search="نام میزبان، پلن یا مشتری"
+        filters={[
+          {
+            name: 'waits',
+            label: 'صف کار',
+            choices: [
+              { value: undefined, label: 'همه' },
+              { value: '1', label: 'منتظر همکاران' },
+            ],
+          },
+          { name: 'state', label: 'وضعیت', choices: choicesOf(serviceStates) },
+        ]}
+        columns={columns}
+        empty={
+          <EmptyState
+            drawing={Server}
+            title={isQueue ? 'کاری منتظر شما نیست' : isNarrowed ? 'سرویسی با این ویژگی‌ها نیست' : 'هنوز سرویسی نیست'}
+          >
+            <p>
+              {isQueue
+                ? 'سرویس‌هایی که باید با دست ساخته شوند و کارهای ناموفق این‌جا می‌آیند.'
+                : 'هر سفارشی که پرداخت شود این‌جا سرویس می‌شود.'}
+            </p>
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+const columns: ReadonlyArray<TableColumn<StaffService>> = [
+  {
+    id: 'hostname',
+    label: 'سرویس',
+    isHeader: true,
+    cell: ({ id, hostname, label, isTest }) => (
+      <>
+        <Link to={`/services/${id}`}>
+          <bdi dir={hostname === '' ? 'auto' : 'ltr'}>{hostname || label}</bdi>
+        </Link>
+        <span className="row-note">
+          {label} <TestMark isTest={isTest} />
+        </span>
+      </>
+    ),
+  },
+  { id: 'buyer', label: 'مشتری', isExtra: true, cell: ({ buyer }) => buyer },
+  {
+    id: 'state',
+    label: 'وضعیت',
+    cell: ({ state, job }) => (
+      <>
+        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
+      </>
+    ),
+  },
+  { id: 'adapter', label: 'تحویل', isExtra: true, cell: adapterName },
+  {
+    id: 'paidUntil',
+    label: 'پرداخت‌شده تا',
+    isSortable: true,
+    cell: ({ paidUntil }) => (paidUntil === null ? '—' : <Moment at={paidUntil} />),
+  },
+  {
+    id: 'createdAt',
+    label: 'خرید',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+];

@@ -1,0 +1,33 @@
+import type { StaffJob, StaffService } from '../../../shop/services/staff.ts';
+
+export const actions: Readonly<Record<StaffJob['action'], string>> = {
+  create: 'ساخت',
+  suspend: 'توقف',
+  resume: 'راه‌اندازی دوباره',
+  change: 'تغییر منابع',
+  terminate: 'پایان',
+};
+
+/** What a job is called in its state, and the colour of its badge. */
+const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, badge: string]>> = {
+  queued: ['در صف', 'scheduled'],
+  running: ['در حال انجام', 'scheduled'],
+  waiting_for_staff: ['کار شماست', 'refused'],
+  failed: ['ناموفق', 'refused'],
+  done: ['انجام شد', 'published'],
+  cancelled: ['کنار گذاشته شد', 'over'],
+};
+
+export const jobTold = ({ action, state }: StaffJob): readonly [words: string, badge: string] => [
+  `${actions[action]}: ${jobStates[state][0]}`,
+  jobStates[state][1],
+];
+
+const adapters: Readonly<Record<string, string>> = {
+  manual: 'به دست همکاران',
+  webhook: 'سامانهٔ بیرونی',
+  proxmox: 'Proxmox',
+  demo: 'نمایشی',
+};
+
+export const adapterName = ({ adapter }: Pick<StaffService, 'adapter'>) => adapters[adapter] ?? adapter;

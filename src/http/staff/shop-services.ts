@@ -1,0 +1,97 @@
+import { fail } from '../../platform/errors.ts';
+import { describeSelections } from '../../shop/orders/describe.ts';
+import { findStaffService, listStaffServices } from '../../shop/services/staff.ts';
+import {
+  markJobDone,
+  noteOnService,
+  resumeByStaff,
+  retryJob,
+  suspendByStaff,
+  terminateByStaff,
+} from '../../shop/services/staff-actions.ts';
+import { readTimeline } from '../../shop/timeline/staff.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { nothing } from './bodies.ts';
+import type { ServicePage } from './calls.ts';
+import { doneByHand, serviceNote } from './service-bodies.ts';
+import { withReason } from './shop-bodies.ts';
+import { servicesQuery } from './shop-queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Services: lists, the queue of work on them, all that is known of one, and what staff do to it. */
+export function shopServiceRoutes({ platform, config }: Services): Route[] {
+  const reasoned = { schema: withReason, maxBytes: 5_000 };
+
+  async function pageOf(id: string): Promise<ServicePage> {
+    const service = await findStaffService(platform.db, id);
+    const [selection] = service ? await describeSelections(platform.db, [service.selection]) : [];
+    if (!service || !selection) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
+    return { service, selection, timeline: await readTimeline(platform.db, { serviceIds: [id] }) };
+  }
+
+  return [
+    staffCall('GET staff/services', {
+      audience: 'orders.read',
+      query: servicesQuery,
+      async handle({ query: { test, waits, ...query } }) {
+        const isTest = test === undefined ? undefined : test === '1';
+        const { rows, total } = await listStaffServices(platform.db, { ...query, isTest, waits: waits === '1' });
+        return { data: rows, total };
+      },
+    }),
+    staffCall('GET staff/services/:key', {
+      audience: 'orders.read',
+      handle: ({ params }) => pageOf(params.key ?? ''),
+    }),
+    staffCall('POST staff/services/:key/retry', {
+      audience: 'services.manage',
+      body: { schema: nothing, maxBytes: 1_000 },
+      async handle({ params: { key = '' }, user }) {
+        await retryJob(platform, { serviceId: key, by: user.id });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/done', {
+      audience: 'services.manage',
+      body: { schema: doneByHand, maxBytes: 5_000 },
+      async handle({ params: { key = '' }, body: { access, password }, user }) {
+        const told = Object.fromEntries(Object.entries(access).filter(([, value]) => value !== ''));
+        await markJobDone(platform, { serviceId: key, by: user.id, access: told, password, secret: config.secret });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/suspend', {
+      audience: 'services.manage',
+      body: reasoned,
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await suspendByStaff(platform, { serviceId: key, by: user.id, reason });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/resume', {
+      audience: 'services.manage',
+      body: reasoned,
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await resumeByStaff(platform, { serviceId: key, by: user.id, reason });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/terminate', {
+      audience: 'services.manage',
+      body: reasoned,
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await terminateByStaff(platform, { serviceId: key, by: user.id, reason });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/notes', {
+      audience: 'services.manage',
+      body: { schema: serviceNote, maxBytes: 10_000 },
+      async handle({ params: { key = '' }, body: { text }, user }) {
+        await noteOnService(platform, { serviceId: key, by: user.id, text });
+        return pageOf(key);
+      },
+    }),
+  ];
+}

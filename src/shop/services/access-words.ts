@@ -1,0 +1,10 @@
+/** What the names of access data mean; others are shown as they are. */
+export const accessWords: Readonly<Record<string, string>> = {
+  ipv4: 'نشانی IPv4',
+  ipv6: 'نشانی IPv6',
+  user: 'نام کاربری',
+  port: 'درگاه SSH',
+  panel: 'نشانی پنل',
+  domain: 'دامنه',
+  note: 'توضیح',
+};
