@@ -22,21 +22,20 @@ export const shopPages = [
   },
   {
     slug: 'checkout',
-    title: 'پرداخت',
-    excerpt: 'نهایی‌کردن خرید با کارشناس فروش.',
+    title: 'تسویه‌حساب',
+    excerpt: 'مشخصات خریدار، راه پرداخت و مبلغ نهایی در یک صفحه.',
     document: document('checkout', (widget) => [
-      widget('container', {
-        width: 'narrow',
-        children: [
-          widget('post-title', { size: '6' }),
-          widget('alert', {
-            tone: 'info',
-            title: 'نهایی‌کردن خرید',
-            html: '<p>برای پرداخت با کارشناس فروش تماس بگیرید؛ آنچه در سبد دارید همان‌جا می‌ماند.</p>',
-          }),
-          widget('button', { text: 'تماس با فروش', url: 'tel:02191000000', icon: 'phone' }),
-        ],
-      }),
+      widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
+      widget('container', { space: 'small', children: [widget('checkout')] }),
+    ]),
+  },
+  {
+    slug: 'order-status',
+    title: 'پیگیری سفارش',
+    excerpt: 'سفارش شما کجاست و چه کاری مانده است.',
+    document: document('order-status', (widget) => [
+      widget('container', { space: 'small', children: [widget('post-title', { size: '6' })] }),
+      widget('container', { space: 'small', children: [widget('purchase-summary')] }),
     ]),
   },
 ];

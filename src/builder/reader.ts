@@ -6,6 +6,8 @@ import type { DocumentJson } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Catalogue, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
+import type { OrderStatus } from '../shop/checkout/order-status.ts';
+import type { CheckoutView } from '../shop/checkout/types.ts';
 import type { Visitor } from './context.ts';
 
 /** Text of one colour; without a kind it has that of the text around. */
@@ -25,7 +27,13 @@ export interface OnSale extends Catalogue {
 export interface OwnReader {
   /** Null while they have put nothing into it. */
   cart(): Promise<QuotedCart | null>;
+  checkout(): Promise<ToCheckOut>;
+  /** The order of a secret link; null for a key that opens none. */
+  order(key: string): Promise<OrderStatus | null>;
 }
+
+/** What somebody has to check out: their cart, or the address of the order that it has become. */
+export type ToCheckOut = { view: CheckoutView } | { placed: string } | null;
 
 /**
  * What widgets may read while a page renders. Each method answers many questions with one query and notes the

@@ -130,6 +130,8 @@ export const stranger: Visitor = {
 /** What belongs to somebody who has nothing. */
 export const nothingOwn: OwnReader = {
   cart: async () => null,
+  checkout: async () => null,
+  order: async () => null,
 };
 
 export const emptyReader: Reader = {

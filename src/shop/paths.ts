@@ -3,6 +3,7 @@ export const shopPaths = {
   order: '/order/',
   cart: '/cart/',
   checkout: '/checkout/',
+  account: '/account/',
   plans: '/germany-vps/#plans',
   addToCart: '/shop/cart/add',
   changeCycle: '/shop/cart/cycle',
@@ -10,4 +11,9 @@ export const shopPaths = {
   restoreItem: '/shop/cart/restore',
   setCoupon: '/shop/cart/coupon',
   cartPanel: '/shop/cart/panel',
+  placeOrder: '/shop/checkout',
+  payOrder: '/shop/order/pay',
 } as const;
+
+/** The page of an order, for who has its key. */
+export const orderPath = (key: string) => `/order-status/?key=${key}`;

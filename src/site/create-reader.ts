@@ -9,19 +9,24 @@ import { findRatings } from '../content/ratings/index.ts';
 import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
+import type { Shop } from '../shop/payments/index.ts';
 import { createOwnReader } from './own-reader.ts';
 
-/** A reader for one render; `tags` gathers the cache tags of what was read. */
-export function createReader(platform: Platform, tags: { add(tag: string): void }): Reader {
+/** A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay. */
+export function createReader(platform: Platform, tags: { add(tag: string): void }, shop?: Shop): Reader {
   return {
     noting: (more) =>
-      createReader(platform, {
-        add(tag) {
-          tags.add(tag);
-          more.add(tag);
+      createReader(
+        platform,
+        {
+          add(tag) {
+            tags.add(tag);
+            more.add(tag);
+          },
         },
-      }),
-    own: (visitor) => createOwnReader(platform, visitor),
+        shop,
+      ),
+    own: (visitor) => createOwnReader(platform, visitor, shop),
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
       return findMedia(platform, ids);

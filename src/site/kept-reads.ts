@@ -2,6 +2,7 @@ import { serialize } from 'node:v8';
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
 import type { Platform } from '../platform/context.ts';
+import type { Shop } from '../shop/payments/index.ts';
 import { createReader } from './create-reader.ts';
 
 /** What was read, for whoever asks the same. Nobody may change it. */
@@ -17,7 +18,12 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
 }
 
 /** A reader for one render that answers what earlier ones have read, until it changes. */
-export function createKeptReader(platform: Platform, tags: { add(tag: string): void }, reads: TaggedRun<Read>): Reader {
+export function createKeptReader(
+  platform: Platform,
+  tags: { add(tag: string): void },
+  reads: TaggedRun<Read>,
+  shop?: Shop,
+): Reader {
   const noting = (more: { add(tag: string): void }) => ({
     add(tag: string) {
       tags.add(tag);
@@ -42,11 +48,11 @@ export function createKeptReader(platform: Platform, tags: { add(tag: string): v
     };
   }
 
-  const reader = createReader(platform, tags);
+  const reader = createReader(platform, tags, shop);
   const keptComments = kept('comments', ({ comments }) => comments);
   return {
     ...reader,
-    noting: (more) => createKeptReader(platform, noting(more), reads),
+    noting: (more) => createKeptReader(platform, noting(more), reads, shop),
     media: kept('media', ({ media }) => media),
     plans: kept('plans', ({ plans }) => plans),
     // A comment that waits is shown to the one who wrote it.

@@ -15,6 +15,7 @@ import { findTrail, type PageFrame, type PublicPost } from '../content/posts/ind
 import { searchWords } from '../content/settings/index.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
+import type { Shop } from '../shop/payments/index.ts';
 import { focalRules } from '../ui/focal.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
@@ -88,6 +89,8 @@ interface RendererInput {
   sections: SectionCache;
   /** What earlier renders read. */
   reads: ReadCache;
+  /** For pages in which visitors pay. */
+  shop?: Shop;
 }
 
 interface PrintedFrame {
@@ -99,7 +102,7 @@ type PrintedFrames = (current: string, make: () => PrintedFrame) => PrintedFrame
 
 /** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
-  const { platform, registry, assets, baseUrl, nonce, sections, reads } = input;
+  const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
   const frames = new WeakMap<FrameData, PrintedFrames>();
@@ -239,7 +242,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const rendered = await renderDocument({
         document,
         page,
-        reader: createKeptReader(platform, tags, readRun),
+        reader: createKeptReader(platform, tags, readRun, shop),
         cache: { run, revision: post.liveRevisionId },
       }).finally(() => {
         run.end();

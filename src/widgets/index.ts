@@ -6,6 +6,7 @@ import { alert } from './alert/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
 import { cart } from './cart/index.ts';
+import { checkout } from './checkout/index.ts';
 import { codeBlock } from './code-block/index.ts';
 import { columns } from './columns/index.ts';
 import { comments } from './comments/index.ts';
@@ -36,6 +37,7 @@ import { postExcerpt } from './post-excerpt/index.ts';
 import { postLink } from './post-link/index.ts';
 import { postMeta } from './post-meta/index.ts';
 import { postTitle } from './post-title/index.ts';
+import { purchaseSummary } from './purchase-summary/index.ts';
 import { richText } from './rich-text/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
@@ -61,6 +63,7 @@ export const widgets: readonly AnyWidget[] = [
   breadcrumb,
   button,
   cart,
+  checkout,
   codeBlock,
   columns,
   comments,
@@ -91,6 +94,7 @@ export const widgets: readonly AnyWidget[] = [
   postLink,
   postMeta,
   postTitle,
+  purchaseSummary,
   richText,
   searchBox,
   shareButtons,

@@ -22,7 +22,9 @@ import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
+import { checkoutRoutes } from '../shop/checkout.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
+import { orderStatusRoutes } from '../shop/order-status.ts';
 import { paymentRoutes } from '../shop/payment.ts';
 import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
@@ -86,6 +88,8 @@ export function allRoutes(services: Services): Route[] {
     ...webhookRoutes(services),
     ...testGatewayRoutes(services),
     ...shopCartRoutes(services),
+    ...checkoutRoutes(services),
+    ...orderStatusRoutes(services),
     ...staffRoutes(services),
     ...postListRoutes(services),
     ...postPanelRoutes(services),

@@ -12,6 +12,7 @@ import { once } from '../../platform/once.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
 import { gatewaysOf } from '../../shop/payments/gateways.ts';
+import type { Shop } from '../../shop/payments/index.ts';
 import { createRates } from '../../shop/payments/rates.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createReadCache } from '../../site/kept-reads.ts';
@@ -60,6 +61,13 @@ export function createServices({
   const readDisk = () => readDiskSpace(config.dataDir);
   const bodies = createBodyBudget(bodyLimits);
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
+  const shop: Shop = {
+    platform,
+    baseUrl: config.baseUrl,
+    gateways: gatewaysOf(config, platform),
+    secret: config.secret,
+    rateOf: createRates(platform),
+  };
   const renderer = createPageRenderer({
     platform,
     registry,
@@ -68,6 +76,7 @@ export function createServices({
     nonce: () => nonces.create(frontendAction),
     sections,
     reads,
+    shop,
   });
   return {
     ...files,
@@ -78,13 +87,7 @@ export function createServices({
     nonces,
     limiter: createRateLimiter(platform.clock),
     sms: createSmsSender(config.shop, platform.log),
-    shop: {
-      platform,
-      baseUrl: config.baseUrl,
-      gateways: gatewaysOf(config, platform),
-      secret: config.secret,
-      rateOf: createRates(platform),
-    },
+    shop,
     searches: createSearchTally(platform),
     redirects: createRedirectTally(platform),
     missing: createMissingTally(platform),

@@ -83,10 +83,12 @@ interface Answer {
   cookies?: string[];
   /** Another place than the one that the form named. */
   to?: string;
+  /** Who is signed in by it. */
+  userId?: string;
 }
 
 /** Makes a code and sends it at once; asked again without a number, for the number of before. */
-async function sendCode(call: Call, services: Services): Promise<Answer> {
+export async function sendCode(call: Call, services: Services): Promise<Answer> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(services)) return { notice: 'otp-off' };
   const typed = postedText(call, 'mobile');
@@ -129,7 +131,7 @@ export async function takeOwnNumber(
 }
 
 /** Signs in who has the number, and up who is not known yet. */
-async function takeCode(call: Call, services: Services): Promise<Answer> {
+export async function takeCode(call: Call, services: Services): Promise<Answer> {
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
@@ -142,7 +144,8 @@ async function takeCode(call: Call, services: Services): Promise<Answer> {
   const session = await auth.enter(forward(call, account, {}), userId);
   const agent = call.request.headers.get('user-agent') ?? '';
   await noteSignIn(platform, { userId, result: 'ok', address: call.address, agent });
-  return { cookies: [...(await begin(session, userId, call, services)), hintCookie(config), ...forgetOtp(config)] };
+  const cookies = [...(await begin(session, userId, call, services)), hintCookie(config), ...forgetOtp(config)];
+  return { cookies, userId };
 }
 
 /** The cookies of a session that has begun; the cart that the browser carries becomes the account's. */

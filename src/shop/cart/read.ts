@@ -20,6 +20,17 @@ export async function findCart(platform: Platform, token: string | null, userId?
   };
 }
 
+/** The cart that a browser carries once it has become an order; null while it is open, and for none. */
+export async function findPlacedCart(db: Db, token: string | null): Promise<{ id: string; orderId: string } | null> {
+  if (token === null) return null;
+  const row = await db
+    .selectFrom('carts')
+    .select(['id', 'order_id'])
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  return row && row.order_id !== null ? { id: row.id, orderId: row.order_id } : null;
+}
+
 /** The row of an open cart. That of another account is found by nobody who is signed in to theirs. */
 export async function findOpen(db: Db, { token, userId }: CartOwner) {
   const open = db.selectFrom('carts').selectAll().where('order_id', 'is', null);

@@ -1,0 +1,53 @@
+import { setCoupon } from '../../shop/cart/index.ts';
+import { couponCode } from '../../shop/catalogue/coupons.ts';
+import { readDraft } from '../../shop/checkout/fields.ts';
+import { saveTyped, submitCheckout } from '../../shop/checkout/submit.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { respondRedirect } from '../core/respond.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { cartCookies } from './cart-cookie.ts';
+import { answerPayment } from './go-to-pay.ts';
+import { identifierOf } from './identify.ts';
+import { postedFields } from './posted.ts';
+import { visitorOf } from './visitor.ts';
+
+/** For each address; many phones share one. */
+const rate = { name: 'checkout', max: 60, seconds: 60 };
+/** Persian letters take six bytes in a url-encoded form. */
+const limits = { bytes: 60_000, fields: 30, fieldBytes: 6_000 };
+
+/** Where the form of the checkout is sent: it pays, or counts the coupon that was typed. */
+export function checkoutRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: shopPaths.placeOrder,
+      audience: 'anyone',
+      rate: () => rate,
+      form: () => limits,
+      handle: (call) => takeCheckout(call, services),
+    }),
+  ];
+}
+
+async function takeCheckout(call: Call, services: Services): Promise<Response> {
+  const { platform, shop, config } = services;
+  const fields = postedFields(call);
+  const visitor = await visitorOf(call.request, services);
+  const draft = readDraft(fields);
+  if (fields.get('do') === 'coupon') {
+    await saveTyped(shop, visitor, draft);
+    const owner = { token: visitor.cartToken, userId: visitor.user?.id };
+    await setCoupon(platform, owner, couponCode(fields.get('coupon') ?? ''));
+    return respondRedirect(`${shopPaths.checkout}#checkout-summary`);
+  }
+  const cookies: string[] = [];
+  const identify = identifierOf(call, visitor, services, cookies);
+  const answer = await submitCheckout(shop, visitor, { draft, key: fields.get('key') ?? '', identify });
+  const response = await answerPayment(answer, services);
+  // The browser keeps the secret of a cart that became an order: going back shows the order, not an empty cart.
+  if (answer.isPlaced) cookies.push(...cartCookies({ token: visitor.cartToken, count: 0 }, config));
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}

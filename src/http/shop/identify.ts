@@ -1,0 +1,38 @@
+import type { Visitor } from '../../builder/context.ts';
+import { isAsked } from '../../shop/checkout/read.ts';
+import { type Identify, identifyByEmail } from '../../shop/checkout/submit.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import type { Call } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { sendCode, takeCode } from './account-sign-in.ts';
+import { postedText } from './posted.ts';
+
+/** What is told at which field of the checkout when a code was not sent or not taken. */
+const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
+  'otp-mobile': ['mobile', 'شمارهٔ موبایل درست نیست.'],
+  'otp-off': ['mobile', 'فعلاً نمی‌توانیم کد بفرستیم؛ کمی بعد دوباره تلاش کنید.'],
+  'otp-unsent': ['mobile', 'پیامک فرستاده نشد؛ کمی بعد دوباره تلاش کنید.'],
+  'otp-limit': ['mobile', 'برای این شماره چند بار پشت سر هم کد خواسته شد؛ کمی بعد دوباره تلاش کنید.'],
+  'otp-wrong': ['code', 'کد درست نیست؛ همان را که پیامک شد بنویسید.'],
+  'otp-over': ['code', 'زمان این کد گذشته است؛ کد را خالی بگذارید و دوباره بفرستید تا کد تازه بیاید.'],
+  'sign-in-locked': ['mobile', 'حساب این شماره بسته است؛ با پشتیبانی تماس بگیرید.'],
+  'sign-in-staff': ['mobile', 'این شماره از آن همکاران سایت است؛ با ایمیل و گذرواژه وارد شوید.'],
+};
+
+/**
+ * How a guest becomes an account at the checkout: by the code that is sent to their mobile with the first sending of the
+ * form and told with the next, or by their e-mail where no code can be sent. `cookies` gathers what the answer sets.
+ */
+export function identifierOf(call: Call, { signIn }: Visitor, services: Services, cookies: string[]): Identify {
+  return async (buyer) => {
+    if (!signIn.byMobile) return identifyByEmail(services.shop, buyer);
+    const isTold = isAsked(signIn, buyer) && postedText(call, 'code').trim() !== '';
+    const answer = isTold ? await takeCode(call, services) : await sendCode(call, services);
+    cookies.push(...(answer.cookies ?? []));
+    if (answer.notice !== undefined) {
+      const [field, sentence] = notices[answer.notice] ?? ['mobile', 'این شماره پذیرفته نشد.'];
+      return { problems: { [field]: sentence } };
+    }
+    return answer.userId === undefined ? { to: `${shopPaths.checkout}#checkout-code` } : { id: answer.userId };
+  };
+}

@@ -1,0 +1,37 @@
+import { fail } from '../../platform/errors.ts';
+import { payOrder } from '../../shop/checkout/submit.ts';
+import { readInvoice } from '../../shop/invoices/index.ts';
+import { findOrder } from '../../shop/orders/index.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { answerPayment } from './go-to-pay.ts';
+import { postedFields } from './posted.ts';
+
+const rate = { name: 'pay order', max: 30, seconds: 60 };
+const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };
+
+/** Where the page of an order sends those who pay it, with the same or another way. */
+export function orderStatusRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: shopPaths.payOrder,
+      audience: 'anyone',
+      rate: () => rate,
+      form: () => limits,
+      handle: (call) => payAgain(call, services),
+    }),
+  ];
+}
+
+async function payAgain(call: Call, services: Services): Promise<Response> {
+  const { platform, shop } = services;
+  const fields = postedFields(call);
+  const key = fields.get('key') ?? '';
+  const order = await findOrder(platform.db, key);
+  const invoice = order && (await readInvoice(platform.db, order.invoiceId));
+  if (!invoice) throw fail('NotFound');
+  const answer = await payOrder(shop, { key, invoiceId: invoice.id, way: fields.get('way') ?? '', due: invoice.total });
+  return answerPayment(answer, services);
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { rial, toman } from '../../platform/money.ts';
+import { book } from '../balance/index.ts';
+import { addToCart } from '../cart/index.ts';
+import { upsertPlan } from '../catalogue/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { verifyAttempt } from '../payments/index.ts';
+import { createFakeGateway, createTestShop, testSelection } from '../payments/testing.ts';
+import type { CheckoutDraft } from './fields.ts';
+import { readOrderStatus } from './order-status.ts';
+import { readCheckout, type Shopper } from './read.ts';
+import { identifyByEmail, payOrder, submitCheckout } from './submit.ts';
+
+let made: Awaited<ReturnType<typeof createTestShop>>;
+let shopper: Shopper;
+
+beforeEach(async () => {
+  made = await createTestShop();
+  const cart = await addToCart(made.site, { token: null }, testSelection);
+  const signIn = { byMobile: false, askedFor: null, shownCode: '' };
+  shopper = { user: null, cartToken: cart?.token ?? null, signIn };
+});
+afterEach(() => made.site.close());
+
+const typed: CheckoutDraft = {
+  ...{ kind: 'person', name: 'سارا احمدی', mobile: '09121234567', email: 'sara@example.ir' },
+  ...{ way: 'fake', terms: 'yes', seen: '1990000' },
+};
+
+async function shown(who = shopper) {
+  const read = await readCheckout(made.shop, who);
+  if (!read || !('view' in read)) throw new Error(`no cart: ${JSON.stringify(read)}`);
+  return read.view;
+}
+
+/** Sends the form as the page showed it, with these changes. */
+async function send(changes: CheckoutDraft = {}, key?: string) {
+  const { shop } = made;
+  return submitCheckout(shop, shopper, {
+    draft: { ...typed, ...changes },
+    key: key ?? (await shown()).key,
+    identify: (buyer) => identifyByEmail(shop, buyer),
+  });
+}
+
+const count = async (table: 'orders' | 'invoices' | 'payment_attempts' | 'user') =>
+  (await made.site.db.selectFrom(table).select('id').execute()).length;
+
+/** The key of the only order's page. */
+async function orderKey(): Promise<string> {
+  const read = await readCheckout(made.shop, shopper);
+  if (!read || !('placed' in read)) throw new Error('not placed');
+  return new URL(read.placed, 'https://mizban.test').searchParams.get('key') ?? '';
+}
+
+test('a guest buys with what the page asks for, and becomes a customer', async () => {
+  expect(await shown()).toMatchObject({
+    account: null,
+    ways: [{ name: 'fake' }],
+    cart: { quote: { dueNow: 1_990_000 } },
+  });
+  const answer = await send();
+  expect(answer).toMatchObject({
+    isPlaced: true,
+    redirect: { method: 'get', url: expect.stringMatching(/^https:\/\/bank\.test\//) },
+  });
+  expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
+  const status = await readOrderStatus(made.shop, await orderKey());
+  expect(status).toMatchObject({ phase: 'waiting', invoice: { number: null, total: 1_990_000 } });
+});
+
+test('P33 many sendings at once, and the ones after, are one order', async () => {
+  const { key } = await shown();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send({}, key)));
+  answers.push(await send({}, key));
+  expect(answers.every(({ isPlaced }) => isPlaced)).toBe(true);
+  expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
+});
+
+test('P34 the same cart with another buyer is refused once it is placed', async () => {
+  const { key } = await shown();
+  await send({}, key);
+  await expect(send({ name: 'کسی دیگر' }, key)).rejects.toMatchObject({ name: 'KeyReused', status: 422 });
+  expect(await count('orders')).toBe(1);
+});
+
+test('what must be mended is told, and nothing that was typed is lost', async () => {
+  const long = 'خیابان آزادی، پلاک ۱۲';
+  expect(await send({ mobile: '۰۹۱۲', address: long, terms: '' })).toMatchObject({
+    isPlaced: false,
+    to: '/checkout/#checkout-problems',
+  });
+  const view = await shown();
+  expect(view.values).toMatchObject({ name: 'سارا احمدی', mobile: '۰۹۱۲', address: long, way: 'fake' });
+  expect(Object.keys(view.problems)).toEqual(['mobile', 'terms']);
+  expect(await count('orders')).toBe(0);
+  await send();
+  expect(await count('orders')).toBe(1);
+});
+
+describe('nothing is charged that was not seen', () => {
+  test('P32 a price that changed meanwhile is shown, and only then paid', async () => {
+    const { site } = made;
+    const { key } = await shown();
+    await upsertPlan(site, {
+      ...{ slug: 'de-1', code: 'VPS-DE-1', name: 'سرور آلمان', category: 'vps', line: 'linux' },
+      specs: {
+        ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 20, diskKind: 'NVMe' },
+        ...{ trafficTb: 1, portMbps: 1000, ipv4: 1, ipv6: 1 },
+      },
+      prices: [{ cycle: 'monthly', amount: toman(250_000) }],
+    });
+    await send({}, key);
+    expect(Object.keys((await shown()).problems)).toEqual(['price']);
+    expect(await count('orders')).toBe(0);
+    expect(await send({ seen: '2500000' })).toMatchObject({ isPlaced: true });
+  });
+
+  test('P32 no field of the form makes it cheaper', async () => {
+    await send({ seen: '10' });
+    await send({ ...({ total: '10', price: '10', dueNow: '10' } as CheckoutDraft), seen: '10' });
+    expect(await count('orders')).toBe(0);
+  });
+});
+
+test('P13 a key that belongs to no cart of the one who sends does nothing', async () => {
+  const { key } = await shown();
+  const stranger: Shopper = { ...shopper, cartToken: 'f'.repeat(64) };
+  const identify = (buyer: Parameters<typeof identifyByEmail>[1]) => identifyByEmail(made.shop, buyer);
+  expect(await submitCheckout(made.shop, stranger, { draft: typed, key, identify })).toEqual({
+    to: '/checkout/',
+    isPlaced: false,
+  });
+  expect(await count('orders')).toBe(0);
+  expect(await readOrderStatus(made.shop, 'a'.repeat(48))).toBeNull();
+  expect(await readOrderStatus(made.shop, key)).toBeNull();
+});
+
+describe('the page of the order', () => {
+  test('after a failure another way is one button, and what was typed is still there', async () => {
+    const second = createFakeGateway('other');
+    made.shop = { ...made.shop, gateways: [made.bank.gateway, second.gateway] };
+    await send();
+    const key = await orderKey();
+    const [ref = ''] = made.bank.payments.keys();
+    made.bank.cancel(ref);
+    const { id } = await made.site.db.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow();
+    await verifyAttempt(made.shop, id);
+    const failed = await readOrderStatus(made.shop, key);
+    expect(failed).toMatchObject({ phase: 'failed', ways: [{ name: 'fake' }, { name: 'other' }] });
+
+    const { invoiceId } = (await findOrder(made.site.db, key)) ?? { invoiceId: '' };
+    made.site.clock.advance(1_000);
+    const again = await payOrder(made.shop, { key, invoiceId, way: 'other', due: 1_990_000 });
+    expect(again).toMatchObject({ redirect: { method: 'get' } });
+    const [next = ''] = second.payments.keys();
+    second.pay(next);
+    const attempt = await made.site.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('gateway', '=', 'other')
+      .executeTakeFirstOrThrow();
+    await verifyAttempt(made.shop, attempt.id);
+    const paid = await readOrderStatus(made.shop, key);
+    expect(paid).toMatchObject({ phase: 'preparing', invoice: { number: 1, paidBy: 'other' }, ways: [] });
+    expect(paid?.tries).toHaveLength(2);
+    expect(await payOrder(made.shop, { key, invoiceId, way: 'fake', due: 1_990_000 })).toMatchObject({
+      to: `/order-status/?key=${key}`,
+    });
+  });
+
+  test('a gateway that is down leaves an order that can be paid', async () => {
+    made.bank.faults.isDown = true;
+    expect(await send()).toMatchObject({ isPlaced: true, to: expect.stringMatching(/^\/order-status\/\?key=/) });
+    expect(await readOrderStatus(made.shop, await orderKey())).toMatchObject({
+      phase: 'failed',
+      ways: [{ name: 'fake' }],
+    });
+  });
+});
+
+test('who is signed in pays from their balance when it suffices', async () => {
+  const { id } = await identifyByEmail(made.shop, { name: 'سارا', email: 'sara@example.ir' } as never);
+  shopper = { ...shopper, user: { id, name: 'سارا', email: 'sara@example.ir' } };
+  expect((await shown()).ways.map(({ name }) => name)).toEqual(['fake']);
+  await write(made.site, (trx) =>
+    book(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' }),
+  );
+  expect((await shown()).ways.map(({ name }) => name)).toEqual(['fake', 'balance']);
+  expect(await send({ way: 'balance', email: '' })).toMatchObject({ to: expect.stringMatching(/^\/order-status\//) });
+  expect(await readOrderStatus(made.shop, await orderKey())).toMatchObject({
+    phase: 'preparing',
+    invoice: { paidBy: 'balance' },
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckoutDraft, judgeDraft, readDraft } from './fields.ts';
+
+const sound: CheckoutDraft = {
+  ...{ kind: 'person', name: 'سارا احمدی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', email: 'sara@example.ir' },
+  ...{ way: 'test', terms: 'yes', seen: '1990000' },
+};
+const around = { needsEmail: true, needsIdentity: false, ways: ['test', 'zibal'], due: 1_990_000 };
+const problemsOf = (draft: CheckoutDraft, changes: Partial<typeof around> = {}) => {
+  const judged = judgeDraft({ ...sound, ...draft }, { ...around, ...changes });
+  return judged.ok ? [] : Object.keys(judged.problems);
+};
+
+test('a draft that has everything becomes a buyer and a way to pay', () => {
+  expect(judgeDraft(sound, around)).toMatchObject({
+    ok: true,
+    way: 'test',
+    buyer: { kind: 'person', mobile: '09121234567', email: 'sara@example.ir' },
+  });
+});
+
+describe('what stands in the way has a sentence at its field', () => {
+  test.each<[CheckoutDraft, string[]]>([
+    [{ name: '', mobile: '1' }, ['name', 'mobile']],
+    [{ email: '' }, ['email']],
+    [{ email: 'سارا' }, ['email']],
+    [{ way: 'balance' }, ['way']],
+    [{ terms: '' }, ['terms']],
+    [{ kind: 'company', companyId: '1' }, ['province', 'city', 'address', 'postcode', 'companyId']],
+  ])('%o', (draft, fields) => expect(problemsOf(draft).sort()).toEqual([...fields].sort()));
+
+  test('who is signed in needs no e-mail, and who buys what is tied to a person a national id', () => {
+    expect(problemsOf({ email: '' }, { needsEmail: false })).toEqual([]);
+    expect(problemsOf({}, { needsIdentity: true })).toEqual(['nationalId']);
+    expect(problemsOf({ nationalId: '0013542419' }, { needsIdentity: true })).toEqual([]);
+  });
+
+  test('P32 a sum that the page did not show is never asked for, whatever is sent', () => {
+    expect(problemsOf({}, { due: 2_190_000 })).toEqual(['price']);
+    expect(problemsOf({ seen: '1' })).toEqual(['price']);
+    expect(problemsOf({ seen: '' })).toEqual(['price']);
+  });
+
+  test('what costs nothing needs no way to pay', () => {
+    expect(problemsOf({ way: '', seen: '0' }, { due: 0 })).toEqual([]);
+  });
+});
+
+test('P14 of what is posted the fields of the form count only, as they were typed', () => {
+  const posted = new URLSearchParams({ name: ' سارا ', price: '1', user_id: 'x', city: 'ا'.repeat(900) });
+  const draft = readDraft(posted);
+  expect(draft).toMatchObject({ name: ' سارا ', mobile: '' });
+  expect(draft).not.toHaveProperty('price');
+  expect(draft.city).toHaveLength(500);
+});

@@ -1,0 +1,52 @@
+import { type Invoice, readInvoice } from '../invoices/index.ts';
+import { findOrder, type Order } from '../orders/index.ts';
+import type { Shop } from '../payments/index.ts';
+import { paymentName } from '../payments/names.ts';
+import { type BriefService, listBriefServices } from '../services/brief.ts';
+import { type OrderPhase, orderPhase } from './order-phase.ts';
+import type { PaymentWay } from './types.ts';
+import { waysFor } from './ways.ts';
+
+/** What the page of an order shows to whoever has its secret link. */
+export interface OrderStatus {
+  key: string;
+  phase: OrderPhase;
+  order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
+  invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'paidAt' | 'paidBy'>;
+  services: BriefService[];
+  /** Why the last try to pay failed; empty when nobody said, or it did not. */
+  reason: string;
+  /** The tries to pay, the oldest first. */
+  tries: Array<{ way: string; at: number }>;
+  /** How it can be paid now; none when it cannot. */
+  ways: PaymentWay[];
+}
+
+/** The order of a tracking page; null for a key that opens none. */
+export async function readOrderStatus(shop: Shop, key: string): Promise<OrderStatus | null> {
+  const { platform, gateways } = shop;
+  const order = await findOrder(platform.db, key);
+  const invoice = order && (await readInvoice(platform.db, order.invoiceId));
+  if (!invoice) return null;
+  const attempts = await platform.db
+    .selectFrom('payment_attempts')
+    .select(['gateway', 'state', 'reason', 'created_at'])
+    .where('invoice_id', '=', invoice.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const services = await listBriefServices(platform.db, { orderId: order.id });
+  const phase = orderPhase({
+    ...{ order: order.state, invoice: invoice.state },
+    attempts: attempts.map(({ state }) => state),
+    services: services.map(({ state }) => state),
+  });
+  const isOpen = phase === 'waiting' || phase === 'failed';
+  const fitting = gateways.filter(({ kind }) => (kind === 'test') === order.isTest);
+  return {
+    ...{ key, phase, order, invoice, services },
+    reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
+    tries: attempts.map(({ gateway, created_at }) => ({ way: paymentName(gateway), at: created_at })).reverse(),
+    ways: isOpen ? waysFor(fitting, invoice.total, null) : [],
+  };
+}

@@ -1,0 +1,76 @@
+import { parseMobile } from '../../platform/persian/validate.ts';
+import { readBalance } from '../balance/index.ts';
+import { findPlacedCart, readQuotedCart } from '../cart/index.ts';
+import { customerOf } from '../customers/index.ts';
+import { linkKey } from '../link-key.ts';
+import { orderPath } from '../paths.ts';
+import type { Shop } from '../payments/index.ts';
+import { type CheckoutDraft, checkoutFields } from './fields.ts';
+import type { CheckoutView } from './types.ts';
+import { waysFor } from './ways.ts';
+
+/** Who checks out: by the secret of the cart that the browser carries, or by being signed in. */
+export interface Shopper {
+  user: { id: string; name: string; email: string } | null;
+  cartToken: string | null;
+  /** Whether codes reach mobiles here, and for which number this browser asked for one. */
+  signIn: { byMobile: boolean; askedFor: string | null; shownCode: string };
+}
+
+/** What somebody has to check out: their cart, or the address of the order that it has become; null for nothing. */
+export async function readCheckout(
+  shop: Shop,
+  { user, cartToken, signIn }: Shopper,
+): Promise<{ view: CheckoutView } | { placed: string } | null> {
+  const { platform, gateways } = shop;
+  const cart = await readQuotedCart(platform, cartToken, user?.id);
+  if (!cart) {
+    const placed = await findPlacedCart(platform.db, cartToken);
+    return placed && { placed: orderPath(linkKey(shop.secret, 'order', placed.orderId)) };
+  }
+  if (cart.items.every(({ removedAt }) => removedAt !== null)) return null;
+  const balance = user ? await readBalance(platform.db, user.id) : null;
+  const known = user ? await customerOf(platform, user.id) : null;
+  const values = {
+    ...(user && { name: user.name, email: user.email, mobile: known?.mobile ?? '' }),
+    ...given(known?.buyer ?? {}),
+    ...typed(cart.draft),
+  };
+  return {
+    view: {
+      cart,
+      values,
+      problems: asShown(cart.problems),
+      account: user && balance !== null ? { name: user.name, balance } : null,
+      guestBy: signIn.byMobile ? 'mobile' : 'email',
+      code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
+      needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),
+      ways: waysFor(gateways, cart.quote.dueNow, balance),
+      key: cart.id,
+    },
+  };
+}
+
+/** Problems in the order of the fields; databases keep none. */
+function asShown(problems: Record<string, string>): Record<string, string> {
+  const order: readonly string[] = checkoutFields;
+  return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+}
+
+/** Whether a code was asked for the number that was typed. */
+export function isAsked({ askedFor }: Shopper['signIn'], { mobile = '' }: CheckoutDraft): boolean {
+  return askedFor !== null && parseMobile(mobile) === askedFor;
+}
+
+/** What an account has given of itself, as the fields of the form. */
+function given({
+  nationalId = '',
+  ...buyer
+}: NonNullable<Awaited<ReturnType<typeof customerOf>>>['buyer']): CheckoutDraft {
+  return { ...buyer, ...(buyer.kind === 'company' ? { companyId: nationalId } : { nationalId }) };
+}
+
+/** The fields of a draft; what was once typed counts, also when it was emptied. */
+function typed(draft: Record<string, string>): CheckoutDraft {
+  return Object.fromEntries(checkoutFields.flatMap((name) => (name in draft ? [[name, draft[name] ?? '']] : [])));
+}

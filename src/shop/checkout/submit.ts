@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { write } from '../../platform/db/write.ts';
+import { AppError } from '../../platform/errors.ts';
+import { rial } from '../../platform/money.ts';
+import { readBalance } from '../balance/index.ts';
+import { findCart, findPlacedCart, readQuotedCart, saveDraft } from '../cart/index.ts';
+import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
+import { readInvoice } from '../invoices/index.ts';
+import { orderPath, shopPaths } from '../paths.ts';
+import type { Redirect } from '../payments/gateway.ts';
+import { type Shop, startPayment } from '../payments/index.ts';
+import { payFromBalance, placeOrder } from '../settlement/index.ts';
+import { type CheckoutDraft, judgeDraft } from './fields.ts';
+import type { Shopper } from './read.ts';
+import { waysFor } from './ways.ts';
+
+/** Where the visitor goes after sending the form: to a page of ours, or to pay. */
+export type CheckoutAnswer = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
+
+/** Who a guest is: an account, what stands in the way, or where they show it. */
+export type Identify = (
+  buyer: Buyer,
+) => Promise<{ id: string } | { problems: Record<string, string> } | { to: string }>;
+
+/**
+ * Takes what was typed at the checkout. It is stored before it is judged, so nothing is ever lost; what must be mended
+ * is stored beside it and shown by the page. Otherwise the cart becomes an order, once for each key, and its payment
+ * begins. A twin that comes later, or at the same time, is led to the same order.
+ */
+export async function submitCheckout(
+  shop: Shop,
+  { user, cartToken, signIn }: Shopper,
+  { draft, key, identify }: { draft: CheckoutDraft; key: string; identify: Identify },
+): Promise<CheckoutAnswer> {
+  const { platform } = shop;
+  const cart = await readQuotedCart(platform, cartToken, user?.id);
+  const placed = cart ? null : await findPlacedCart(platform.db, cartToken);
+  const cartId = cart?.id ?? placed?.id;
+  if (cartId === undefined || key !== cartId) return { to: shopPaths.checkout, isPlaced: placed !== null };
+  if (cart) await saveDraft(platform, cart.id, { ...draft }, {});
+
+  const due = cart?.quote.dueNow ?? rial(Number(draft.seen) || 0);
+  const balance = user ? await readBalance(platform.db, user.id) : null;
+  const judged = judgeDraft(draft, {
+    needsEmail: user === null && !signIn.byMobile,
+    needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
+    ways: waysFor(shop.gateways, due, balance).map(({ name }) => name),
+    due,
+  });
+  const refuse = async (problems: Record<string, string>): Promise<CheckoutAnswer> => {
+    await saveDraft(platform, cartId, { ...draft }, problems);
+    return { to: `${shopPaths.checkout}#checkout-problems`, isPlaced: false };
+  };
+  if (!judged.ok) return refuse(judged.problems);
+  if (cart && !cart.isReady)
+    return refuse({ cart: 'چیزی در سبد شما دیگر به این صورت فروخته نمی‌شود؛ سبد خرید را ببینید.' });
+  if (cart && cart.couponProblem !== '') return refuse({ coupon: cart.couponProblem });
+
+  const { buyer, way } = judged;
+  const account = user ?? (await identify(buyer));
+  if ('problems' in account) return refuse(account.problems);
+  if ('to' in account) return { ...account, isPlaced: false };
+  const userId = account.id;
+  if (user || signIn.byMobile) await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer }));
+  const answer = await placeOrder(platform, {
+    ...{ cartId, userId, buyer, key, requestHash: hashOf(buyer), secret: shop.secret },
+    isTest: shop.gateways.some(({ kind }) => kind === 'test'),
+  });
+  if (!answer.ok) {
+    const [first] = answer.problems;
+    return refuse({ [first?.field === 'coupon' ? 'coupon' : 'cart']: first?.message ?? '' });
+  }
+  return payOrder(shop, { key: answer.orderSecret, invoiceId: answer.invoiceId, way, due });
+}
+
+/**
+ * Begins the payment of an order that is not paid, as far as it costs what the buyer has seen. Whatever stands in the
+ * way is told by the page of the order, where another way can be chosen.
+ */
+export async function payOrder(
+  shop: Shop,
+  { key, invoiceId, way, due }: { key: string; invoiceId: string; way: string; due: number },
+): Promise<CheckoutAnswer> {
+  const toOrder = { to: orderPath(key), isPlaced: true } as const;
+  const { platform } = shop;
+  const invoice = await readInvoice(platform.db, invoiceId);
+  if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
+  try {
+    if (way === 'balance') {
+      await payFromBalance(platform, { invoiceId, userId: invoice.userId });
+      return toOrder;
+    }
+    const { redirect } = await startPayment(shop, { invoiceId, gateway: way });
+    return { redirect, isPlaced: true };
+  } catch (thrown) {
+    if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name)) return toOrder;
+    throw thrown;
+  }
+}
+
+/** Keeps what was typed, and what was wrong with it, while something else is done. */
+export async function saveTyped({ platform }: Shop, { user, cartToken }: Shopper, draft: CheckoutDraft): Promise<void> {
+  const cart = await findCart(platform, cartToken, user?.id);
+  if (cart) await saveDraft(platform, cart.id, { ...draft }, cart.problems);
+}
+
+/** The account of a guest who is known by their e-mail. */
+export async function identifyByEmail({ platform }: Shop, { email, name }: Buyer): Promise<{ id: string }> {
+  return { id: await write(platform, (trx) => ensureCustomer(platform, trx, { email, name })) };
+}
+
+const hashOf = (buyer: Buyer) => createHash('sha256').update(JSON.stringify(buyer)).digest('hex');

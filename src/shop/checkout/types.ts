@@ -1,0 +1,31 @@
+import type { Rial } from '../../platform/money.ts';
+import type { QuotedCart } from '../cart/quoted.ts';
+import type { CheckoutField } from './fields.ts';
+
+/** A way to pay that a buyer may choose. */
+export interface PaymentWay {
+  /** The name of a gateway, or `balance`. */
+  name: string;
+  label: string;
+  kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance';
+}
+
+/** What the checkout shows to one visitor. */
+export interface CheckoutView {
+  cart: QuotedCart;
+  /** What stands in the fields: as typed at this checkout, else what the account gave before. */
+  values: Partial<Record<CheckoutField, string>>;
+  /** The sentences beside the fields that must be mended; `cart`, `coupon` and `price` belong to no field. */
+  problems: Record<string, string>;
+  /** Who pays; null for a guest, whose account is made on the way. */
+  account: { name: string; balance: Rial } | null;
+  /** By what a guest becomes an account: a mobile that a code was told of, or an e-mail. */
+  guestBy: 'mobile' | 'email';
+  /** Set once a code was sent to the number that was typed: it is to be told now. */
+  code: { mobile: string; shown: string } | null;
+  /** Whether something in the cart is sold to people only who show who they are. */
+  needsIdentity: boolean;
+  ways: PaymentWay[];
+  /** The same for every try to place this cart, so that it becomes one order. */
+  key: string;
+}

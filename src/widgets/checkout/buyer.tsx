@@ -1,0 +1,96 @@
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { CheckoutView } from '../../shop/checkout/types.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import { Field } from './field.tsx';
+
+const digits = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const;
+
+/** Who the invoice is made out to. What only companies give is shown once «شرکت» is chosen, without a script too. */
+export function Buyer({ view }: { view: CheckoutView }) {
+  const isCompany = view.values.kind === 'company';
+  return (
+    <section>
+      <h2>مشخصات خریدار</h2>
+      {view.account ? (
+        <p className="who">
+          با حساب <bdi>{view.account.name}</bdi> خرید می‌کنید.
+        </p>
+      ) : (
+        <p className="who">
+          حساب دارید؟ <a href={`${shopPaths.account}?return=${shopPaths.checkout}`}>وارد شوید</a>؛ سبدتان می‌ماند. اگر
+          ندارید، با {view.guestBy === 'mobile' ? 'شمارهٔ موبایلتان' : 'همین ایمیل'} برایتان ساخته می‌شود.
+        </p>
+      )}
+      <fieldset className="kinds">
+        <legend className="sr">خریدار کیست؟</legend>
+        {(['person', 'company'] as const).map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={isCompany === (kind === 'company')} />
+            {kind === 'person' ? 'شخص حقیقی' : 'شرکت یا سازمان'}
+          </label>
+        ))}
+      </fieldset>
+      <div className="fields">
+        <Field
+          view={view}
+          name="name"
+          label="نام و نام خانوادگی یا نام شرکت"
+          autoComplete="name"
+          maxLength={120}
+          isWide
+        />
+        <Field
+          {...{ view, name: 'mobile', label: 'شمارهٔ موبایل', placeholder: '۰۹۱۲۳۴۵۶۷۸۹' }}
+          {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 20 }}
+        />
+        {view.code && <Code view={view} code={view.code} />}
+        <Field
+          {...{
+            view,
+            name: 'email',
+            label: 'ایمیل',
+            isOptional: view.account !== null || view.guestBy === 'mobile',
+            maxLength: 254,
+          }}
+          {...{ type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' }}
+        />
+        {view.needsIdentity && (
+          <div className="person">
+            <Field {...{ view, ...digits, name: 'nationalId', label: 'کد ملی', maxLength: 20 }} />
+          </div>
+        )}
+      </div>
+      <div className="fields company">
+        <Field {...{ view, ...digits, name: 'companyId', label: 'شناسهٔ ملی شرکت', maxLength: 20 }} />
+        <Field {...{ view, ...digits, name: 'economicCode', label: 'کد اقتصادی', isOptional: true, maxLength: 20 }} />
+        <Field
+          {...{ view, ...digits, name: 'registrationNumber', label: 'شمارهٔ ثبت', isOptional: true, maxLength: 20 }}
+        />
+        <Field {...{ view, name: 'province', label: 'استان', autoComplete: 'address-level1', maxLength: 60 }} />
+        <Field {...{ view, name: 'city', label: 'شهر', autoComplete: 'address-level2', maxLength: 60 }} />
+        <Field
+          {...{ view, ...digits, name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', maxLength: 20 }}
+        />
+        <Field {...{ view, name: 'address', label: 'نشانی', autoComplete: 'street-address', maxLength: 300 }} isWide />
+      </div>
+    </section>
+  );
+}
+
+/** The code that was sent to the mobile, with which the number becomes the account. */
+function Code({ view, code }: { view: CheckoutView; code: NonNullable<CheckoutView['code']> }) {
+  return (
+    <div className="code">
+      <Field
+        {...{ view, name: 'code', label: 'کدی که پیامک شد', maxLength: 20 }}
+        {...{ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' }}
+        help="شماره را که عوض کنید، کد تازه می‌فرستیم."
+      />
+      {code.shown !== '' && (
+        <p className="shown">
+          پیامکی فرستاده نمی‌شود، چون این سایت روی رایانهٔ خودتان است. کد: <b dir="ltr">{toPersianDigits(code.shown)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

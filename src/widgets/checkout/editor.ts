@@ -1,0 +1,14 @@
+import { textareaField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'تسویه‌حساب',
+  group: 'shop',
+  icon: 'credit-card',
+  fields: {
+    payLabel: textField('نوشتهٔ دکمهٔ پرداخت، پیش از مبلغ'),
+    note: textareaField('جملهٔ زیر دکمه'),
+  },
+  examples: [{ name: 'یک سرور', props: {} }],
+};

@@ -1,0 +1,42 @@
+import { rial, toman } from '../../platform/money.ts';
+import type { CheckoutView } from '../../shop/checkout/types.ts';
+
+/** What the editor and the gallery show, where nobody has a cart. */
+export const sampleCheckout: CheckoutView = {
+  cart: {
+    id: 'sample',
+    items: [
+      {
+        id: 'sample',
+        selection: { plan: 'sample', cycle: 'monthly', options: {}, hostname: 'srv1.example.com', sshKey: '' },
+        removedAt: null,
+        plan: null,
+        lines: [
+          {
+            ...{ item: 0, kind: 'plan', label: 'سرور مجازی آلمان، ماهانه', quantity: 1 },
+            ...{ unit: toman(199_000), amount: toman(199_000), vat: rial(180_909) },
+          },
+        ],
+        renewal: { cycle: 'monthly', amount: toman(199_000) },
+        problems: [],
+      },
+    ],
+    coupon: '',
+    draft: {},
+    problems: {},
+    quote: {
+      ...{ at: 0, vatRate: 1000, lines: [], dueNow: toman(199_000), vat: rial(180_909), discount: rial(0), coupon: '' },
+      renewals: [{ cycle: 'monthly', amount: toman(199_000) }],
+    },
+    couponProblem: '',
+    isReady: true,
+  },
+  values: { kind: 'person' },
+  problems: {},
+  account: null,
+  guestBy: 'email',
+  code: null,
+  needsIdentity: false,
+  ways: [{ name: 'test', label: 'درگاه آزمایشی', kind: 'test' }],
+  key: '',
+};

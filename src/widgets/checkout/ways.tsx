@@ -1,0 +1,59 @@
+import { formatToman } from '../../platform/money.ts';
+import type { CheckoutView, PaymentWay } from '../../shop/checkout/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { idOf, Problem } from './field.tsx';
+
+const icons: Record<PaymentWay['kind'], IconName> = {
+  bank: 'credit-card',
+  card: 'credit-card',
+  wallet: 'wallet',
+  test: 'info',
+  balance: 'wallet',
+};
+
+const notes: Partial<Record<PaymentWay['kind'], string>> = {
+  bank: 'با هر کارت بانکی عضو شتاب',
+  card: 'کارت‌های بین‌المللی',
+  test: 'پولی جابه‌جا نمی‌شود؛ سفارش آزمایشی است.',
+};
+
+/** How the order is paid; the first way is chosen already. */
+export function Ways({ view }: { view: CheckoutView }) {
+  const { ways, account } = view;
+  const chosen = ways.find(({ name }) => name === view.values.way) ?? ways[0];
+  if (ways.length === 0)
+    return (
+      <section>
+        <h2>راه پرداخت</h2>
+        <p className="warning">این سبد را فعلاً نمی‌شود آنلاین پرداخت کرد؛ برای خرید با ما تماس بگیرید.</p>
+      </section>
+    );
+  return (
+    <section>
+      <h2 id={idOf('ways')}>راه پرداخت</h2>
+      <div
+        className="ways"
+        role="radiogroup"
+        id={idOf('way')}
+        tabIndex={-1}
+        aria-labelledby={idOf('ways')}
+        aria-describedby={view.problems.way ? `${idOf('way')}-problem` : undefined}
+      >
+        {ways.map((way) => (
+          <label key={way.name}>
+            <input type="radio" name="way" value={way.name} defaultChecked={way === chosen} />
+            <Icon name={icons[way.kind]} />
+            <span>
+              <b>{way.label}</b>
+              <small>
+                {way.kind === 'balance' && account ? `مانده: ${formatToman(account.balance)}` : notes[way.kind]}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <Problem name="way" view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Behaviour } from '../../builder/island.tsx';
+
+/** How long is waited before each look; the last pause is repeated. */
+const pausesMs = [3_000, 5_000, 8_000, 15_000, 30_000];
+/** After so many looks people press the button. */
+const mostLooks = 40;
+
+/**
+ * Looks again at an order that goes on by itself, while somebody sees the page, and shows what has changed in place:
+ * the state is told to screen readers, and nobody loses their place.
+ */
+const purchaseSummaryBehaviour: Behaviour = (root) => {
+  const ended = new AbortController();
+  let looks = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (ended.signal.aborted || looks >= mostLooks || document.hidden) return;
+    timer = setTimeout(look, pausesMs[Math.min(looks, pausesMs.length - 1)]);
+  };
+
+  const look = async () => {
+    looks += 1;
+    try {
+      const answer = await fetch(location.href, { signal: ended.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.querySelector<HTMLElement>('.mz-purchase-summary[data-phase]');
+      if (fresh && fresh.textContent !== root.textContent) {
+        root.replaceChildren(...fresh.childNodes);
+        root.dataset.phase = fresh.dataset.phase;
+      }
+      if (fresh && fresh.dataset.island === undefined) return;
+    } catch {
+      // The next look may succeed.
+    }
+    plan();
+  };
+
+  document.addEventListener('visibilitychange', plan, { signal: ended.signal });
+  plan();
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+  };
+};
+
+export default purchaseSummaryBehaviour;

@@ -1,0 +1,29 @@
+import { defineWidget } from '../../builder/widget.ts';
+import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import { editor } from './editor.ts';
+import { sampleStatus } from './sample.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { PurchaseSummaryView } from './view.tsx';
+
+export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
+  type: 'purchase-summary',
+  version: 1,
+  schema,
+  personal: true,
+  address: () => (query) => {
+    const key = query.get('key') ?? '';
+    return /^[0-9a-f]{16,128}$/.test(key) ? { key } : {};
+  },
+  privateKeys: ['key'],
+  async load(instances, { reader }) {
+    const page = instances[0]?.page;
+    const key = page?.address.key;
+    const found = page?.visitor && key ? await reader.own(page.visitor).order(key) : null;
+    const status = page?.visitor ? found : sampleStatus;
+    return new Map(instances.map(({ id }) => [id, status]));
+  },
+  view: PurchaseSummaryView,
+  css,
+  editor,
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { nothingOwn, stranger } from '../../builder/testing.tsx';
+import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
+import { sampleStatus } from './sample.ts';
+import { phaseWords } from './words.ts';
+
+const key = 'a'.repeat(48);
+const render = (status: OrderStatus | null, address: Record<string, string> = { key }) =>
+  renderWidget(
+    'purchase-summary',
+    {},
+    {
+      reader: fakeReader({ own: () => ({ ...nothingOwn, order: async (asked) => (asked === key ? status : null) }) }),
+      page: { ...testPage, address, visitor: stranger },
+    },
+  );
+const show = (changes: Partial<OrderStatus>) => render({ ...sampleStatus, key, ...changes });
+
+it.each(Object.entries(phaseWords))('tells what %s means', async (phase, { title, text }) => {
+  const html = await show({ phase: phase as OrderStatus['phase'] });
+  expect(html).toContain(title);
+  expect(html).toContain(text);
+  expect(html).toContain('۴۰۵۲۱۸۷۳');
+});
+
+it('looks again by itself only while something is under way, and has a link without a script', async () => {
+  for (const phase of ['verifying', 'preparing'] as const) {
+    const html = await show({ phase });
+    expect(html).toContain('data-island="purchase-summary"');
+    expect(html).toContain(`href="/order-status/?key=${key}"`);
+  }
+  expect(await show({ phase: 'active' })).not.toContain('data-island');
+});
+
+it('offers every way to pay as one button, with the reason of the failure as text', async () => {
+  const html = await show({
+    phase: 'failed',
+    reason: 'موجودی کافی نیست <b>',
+    ways: [
+      { name: 'zarinpal', label: 'زرین‌پال', kind: 'bank' },
+      { name: 'zibal', label: 'زیبال', kind: 'bank' },
+    ],
+  });
+  expect(html).toContain('action="/shop/order/pay"');
+  expect(html).toContain('موجودی کافی نیست &lt;b&gt;');
+  expect(html.match(/<button[^>]*name="way"/g)).toHaveLength(2);
+});
+
+it('P13 a wrong key, a foreign one and none look the same', async () => {
+  const answers = await Promise.all([
+    render(null),
+    render(sampleStatus, { key: 'b'.repeat(48) }),
+    render(sampleStatus, {}),
+  ]);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('سفارشی پیدا نشد');
+});

@@ -1,0 +1,129 @@
+import type { PageContext } from '../../builder/context.ts';
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import { formatToman } from '../../platform/money.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import { orderPath, shopPaths } from '../../shop/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import type { schema } from './schema.ts';
+import { happened, phaseWords, serviceWords } from './words.ts';
+
+/** The phases that go on by themselves, so the page looks again. */
+const moving = new Set(['verifying', 'preparing']);
+
+export function PurchaseSummaryView({
+  id,
+  props,
+  attrs,
+  data: status,
+  page,
+}: ViewInput<typeof schema, OrderStatus | null>) {
+  if (status === null)
+    return (
+      <div {...attrs}>
+        <div className="nothing">
+          <p>با این پیوند سفارشی پیدا نشد. پیوند را کامل و همان‌طور که برایتان فرستادیم باز کنید.</p>
+          <a className="btn" href="/">
+            رفتن به صفحهٔ اصلی
+          </a>
+        </div>
+      </div>
+    );
+  const { order, invoice, services } = status;
+  return (
+    <div
+      {...attrs}
+      {...(moving.has(status.phase) ? behaviour({ name: 'purchase-summary', id, when: 'load' }) : {})}
+      data-phase={status.phase}
+    >
+      <State status={status} page={page} />
+      <section>
+        <h2>
+          سفارش <bdi>{toPersianDigits(order.code)}</bdi>
+        </h2>
+        <p>
+          ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
+          {order.isTest && <b className="test">آزمایشی</b>}
+        </p>
+        <QuoteLines lines={order.quote.lines} />
+        <QuoteTotals quote={order.quote} />
+        {status.phase !== 'expired' && (
+          <p className="papers">
+            <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
+              {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
+            </a>
+            <a href={`/shop/invoice/${invoice.id}/pdf?key=${status.key}`}>دریافت PDF</a>
+          </p>
+        )}
+      </section>
+      {services.length > 0 && (
+        <section>
+          <h2>سرویس‌ها</h2>
+          <ul className="services">
+            {services.map((service) => (
+              <li key={service.id}>
+                <span>
+                  <b>{service.label}</b> {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
+                </span>
+                <span data-state={service.state}>{serviceWords[service.state]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>آنچه گذشته است</h2>
+        <ol className="events">
+          {happened(status).map(({ id, at, text }) => (
+            <li key={id}>
+              <time>{at}</time> {text}
+            </li>
+          ))}
+        </ol>
+        <p className="help">{props.help}</p>
+      </section>
+    </div>
+  );
+}
+
+function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 'editing'> }) {
+  const words = phaseWords[status.phase];
+  return (
+    <div className="state" data-tone={words.tone} role="status">
+      <Icon name={words.icon} />
+      <div>
+        <h2>{words.title}</h2>
+        {status.reason !== '' && <p>{status.reason}</p>}
+        <p>{words.text}</p>
+        {status.ways.length > 0 && (
+          <form method="post" action={shopPaths.payOrder}>
+            <input type="hidden" name="key" value={status.key} />
+            {status.ways.map(({ name, label }) => (
+              <button key={name} type={page.editing ? 'button' : 'submit'} name="way" value={name} className="btn">
+                پرداخت {formatToman(status.invoice.total)} با {label}
+              </button>
+            ))}
+          </form>
+        )}
+        {moving.has(status.phase) && (
+          <a className="btn" href={orderPath(status.key)}>
+            دیدن آخرین وضعیت
+          </a>
+        )}
+        {status.phase === 'active' && (
+          <a className="btn" href={shopPaths.account}>
+            رفتن به حساب من
+          </a>
+        )}
+        {status.phase === 'expired' && (
+          <a className="btn" href={shopPaths.plans}>
+            سفارش دوباره
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
