@@ -25,6 +25,7 @@ import { shopCartRoutes } from '../shop/cart.ts';
 import { checkoutRoutes } from '../shop/checkout.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
 import { orderStatusRoutes } from '../shop/order-status.ts';
+import { payRoutes } from '../shop/pay.ts';
 import { paymentRoutes } from '../shop/payment.ts';
 import { testGatewayRoutes } from '../shop/test-gateway.ts';
 import { webhookRoutes } from '../shop/webhook.ts';
@@ -84,6 +85,7 @@ export function allRoutes(services: Services): Route[] {
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),
     ...invoiceRoutes(services),
+    ...payRoutes(services),
     ...paymentRoutes(services),
     ...webhookRoutes(services),
     ...testGatewayRoutes(services),

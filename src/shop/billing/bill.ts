@@ -55,4 +55,4 @@ export async function billNextPeriod(
 
 /** The page on which an invoice of a service is paid, also by who is not signed in. */
 export const payPath = ({ invoiceId, secret }: { invoiceId: string; secret: string }) =>
-  `/shop/invoice/${invoiceId}?key=${linkKey(secret, 'invoice', invoiceId)}`;
+  `/shop/pay/${invoiceId}?key=${linkKey(secret, 'invoice', invoiceId)}`;

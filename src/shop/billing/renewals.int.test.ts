@@ -232,7 +232,7 @@ describe('renewals that run twice', () => {
     const [invoice] = await invoices();
     const reminder = (await messages()).find(({ kind }) => kind === 'renewal-due');
     const key = new URL(reminder?.data.path ?? '', 'http://localhost').searchParams.get('key') ?? '';
-    expect(reminder?.data.path).toBe(`/shop/invoice/${invoice?.id}?key=${key}`);
+    expect(reminder?.data.path).toBe(`/shop/pay/${invoice?.id}?key=${key}`);
     expect(key).toMatch(/^[0-9a-f]{48}$/);
     const stored = await platform.db.selectFrom('invoices').selectAll().execute();
     expect(stored).toMatchObject([{ secret_hash: hashOfToken(key) }]);

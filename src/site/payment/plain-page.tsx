@@ -15,8 +15,10 @@ export interface Around {
 }
 
 /** A page on the way to a payment: the site's header and footer around one box, without any script of its own. */
-export function plainPage({ title, children }: { title: string; children: ReactNode }, around: Around): PrintedPage {
-  const { frame, assets } = around;
+export function plainPage(
+  { title, formOrigins = [], children }: { title: string; formOrigins?: string[]; children: ReactNode },
+  { frame, assets }: Around,
+): PrintedPage {
   const { settings } = frame;
   const body = renderToStaticMarkup(
     <Frame frame={frame} path="">
@@ -34,6 +36,6 @@ export function plainPage({ title, children }: { title: string; children: ReactN
   return {
     html: shell({ ...whole, ...shellOf(frame), body, assets }),
     styleHash: styleHash(styles),
-    sources: noSources,
+    sources: { ...noSources, form: formOrigins },
   };
 }

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { rial } from '../../platform/money.ts';
+import { book, readBalance } from '../../shop/balance/index.ts';
+import { upsertPlan } from '../../shop/catalogue/index.ts';
+import { linkKey } from '../../shop/link-key.ts';
+import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { createTopUp } from '../../shop/settlement/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let cookies: Record<string, string>;
+let userId: string;
+const bank = createFakeGateway();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bank.gateway.formOrigins = ['https://bank.test'];
+  server.services.shop.gateways = [bank.gateway];
+  await upsertPlan(server.platform, testPlan);
+  cookies = await signInAs(server, 'customer');
+  const row = await server.platform.db.selectFrom('user').select('id').orderBy('createdAt', 'desc').executeTakeFirst();
+  userId = row?.id ?? '';
+});
+afterAll(() => server.close());
+
+const secret = () => server.services.config.secret;
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.request('/shop/pay', {
+    ...{ method: 'POST', headers: { origin: server.url, ...headers }, body: new URLSearchParams(fields) },
+  });
+const own = () => ({ cookie: cookies.cookie ?? '' });
+const topUp = () => createTopUp(server.platform, { userId, amount: rial(1_000_000), isTest: false, secret: secret() });
+const stateOf = async (id: string) =>
+  (await server.platform.db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+describe('the page on which an invoice is paid', () => {
+  it('is for its owner and for whoever has its link; P13 for others it is not there', async () => {
+    const { invoiceId } = await topUp();
+    const key = linkKey(secret(), 'invoice', invoiceId);
+    expect((await get(`/shop/pay/${invoiceId}`, own())).status).toBe(200);
+    const page = await get(`/shop/pay/${invoiceId}?key=${key}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await page.text()).toContain('۱۰۰٬۰۰۰ تومان');
+    const other = await placeTestOrder(server.platform, { userId: 'other', secret: secret() });
+    const refused = await Promise.all([
+      get(`/shop/pay/${invoiceId}`),
+      get(`/shop/pay/${invoiceId}?key=${'0'.repeat(48)}`),
+      get(`/shop/pay/${other.invoiceId}`, own()),
+      get('/shop/pay/none', own()),
+      post({ invoice: other.invoiceId, way: 'fake' }, own()),
+      post({ invoice: invoiceId, way: 'fake' }),
+    ]);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(invoiceId).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('leads to the gateway, whose origin alone its policy names', async () => {
+    const { invoiceId } = await topUp();
+    const page = await get(`/shop/pay/${invoiceId}`, own());
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://bank.test;");
+    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^https:\/\/bank\.test\//),
+    ]);
+    const ref = (answer.headers.get('location') ?? '').split('/').at(-1) ?? '';
+    const { callbackUrl } = bank.payments.get(ref)?.attempt ?? { callbackUrl: '' };
+    // Nothing is decided yet, and the page says so and comes again.
+    const back = await get(new URL(callbackUrl).pathname);
+    const status = back.headers.get('location') ?? '';
+    const waiting = await get(status);
+    expect(waiting.headers.get('refresh')).toBe('8');
+    expect(await waiting.text()).toContain('در حال بررسی');
+    bank.pay(ref);
+    await get(`${new URL(callbackUrl).pathname}?status=OK`);
+    expect(await (await get(status)).text()).toContain('پرداخت شما رسید');
+    expect(await stateOf(invoiceId)).toBe('paid');
+  });
+
+  it('gives a form to gateways that take one, with a button and no script', async () => {
+    const { invoiceId } = await topUp();
+    const { start } = bank.gateway;
+    bank.gateway.start = async (attempt) => ({
+      ...(await start(attempt)),
+      redirect: { method: 'post', url: 'https://post.test/pay', fields: { token: 'a"b' } },
+    });
+    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
+    bank.gateway.start = start;
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://post.test;");
+    expect(await answer.text()).toContain('<input type="hidden" name="token" value="a&quot;b"/>');
+  });
+
+  it('tells in a sentence why a payment did not begin, and offers it again', async () => {
+    const { invoiceId } = await topUp();
+    bank.faults.refuses = true;
+    const answer = await post({ invoice: invoiceId, way: 'fake' }, own());
+    bank.faults.refuses = false;
+    const text = await answer.text();
+    expect([answer.status, text.includes('نمی‌پذیریم.'), text.includes('name="way"')]).toEqual([409, true, true]);
+    expect((await post({ invoice: invoiceId, way: 'nothing' }, own())).status).toBe(409);
+  });
+
+  it('pays from the balance of its owner, but not for somebody who has only the link', async () => {
+    const amount = rial(2_000_000);
+    await write(server.platform, (trx) =>
+      book(server.platform, trx, { userId, amount, kind: 'correction', key: 'gift' }),
+    );
+    const order = await placeTestOrder(server.platform, { userId, secret: secret() });
+    const before = await readBalance(server.platform.db, userId);
+    const linked = await get(`/shop/pay/${order.invoiceId}?key=${order.orderSecret}`);
+    expect(await linked.text()).not.toContain('value="balance"');
+    const sent = { invoice: order.invoiceId, key: order.orderSecret, way: 'balance' };
+    expect((await post(sent)).status).toBe(409);
+    expect((await post({ ...sent, key: '' }, own())).status).toBe(303);
+    expect([await stateOf(order.invoiceId), await readBalance(server.platform.db, userId)]).toEqual([
+      'paid',
+      before - 1_990_000,
+    ]);
+  });
+
+  it('P15 takes nothing that another site sends', async () => {
+    const { invoiceId } = await topUp();
+    const forged = { ...own(), origin: 'https://evil.example' };
+    expect((await post({ invoice: invoiceId, way: 'fake' }, forged)).status).toBe(403);
+  });
+});

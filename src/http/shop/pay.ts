@@ -1,0 +1,108 @@
+import { AppError, fail } from '../../platform/errors.ts';
+import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
+import { readOrder } from '../../shop/orders/index.ts';
+import { opensInvoice } from '../../shop/orders/invoice-key.ts';
+import { paymentName } from '../../shop/payment-names.ts';
+import { startPayment } from '../../shop/payments/index.ts';
+import { fitsBalance, gatewaysFor, paymentPhase } from '../../shop/payments/offered.ts';
+import { payFromBalance } from '../../shop/settlement/index.ts';
+import { readFrame } from '../../site/frame-data.ts';
+import { payPage, postToGatewayPage } from '../../site/payment/pay-page.tsx';
+import { respondPage, respondRedirect } from '../core/respond.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
+import { postedText } from './posted.ts';
+
+const rate = { name: 'pay', max: 60, seconds: 60 };
+const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };
+/** While a payment is verified the page comes again by itself, in seconds. */
+const again = '8';
+
+/** Where an invoice is paid by its owner, or by whoever has its link. */
+export function payRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/shop/pay/:id',
+      audience: 'anyone',
+      rate: () => rate,
+      async handle({ request, params, url }) {
+        const payer = await readPayer(request, params.id ?? '', url.searchParams.get('key') ?? '', services);
+        return show(payer, services);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/shop/pay',
+      audience: 'anyone',
+      rate: () => rate,
+      form: () => limits,
+      handle: (call) => pay(call, services),
+    }),
+  ];
+}
+
+/** An invoice, and how whoever asks has shown that they may pay it. */
+interface Payer {
+  invoice: Invoice;
+  key: string;
+  /** True for its owner; a link alone spends nobody's balance. */
+  isOwner: boolean;
+}
+
+/** Whoever may not see an invoice learns nothing, not even that it is there. */
+async function readPayer(request: Request, id: string, key: string, services: Services): Promise<Payer> {
+  const { db } = services.platform;
+  const invoice = await readInvoice(db, id);
+  const user = await signedInUser(request, services);
+  const isOwner = invoice !== null && user?.id === invoice.userId;
+  const isOpen = isOwner || (key !== '' && (await opensInvoice(db, { id, key })));
+  if (!invoice || !isOpen) throw fail('NotFound');
+  return { invoice, key, isOwner };
+}
+
+async function show({ invoice, key, isOwner }: Payer, services: Services, refused = ''): Promise<Response> {
+  const { platform, shop, assets } = services;
+  const { phase, reason } = await paymentPhase(platform.db, invoice);
+  const gateways = gatewaysFor(shop, invoice);
+  const mayBook = isOwner && (await fitsBalance(platform.db, invoice));
+  const order = invoice.orderId === null ? null : await readOrder(platform.db, invoice.orderId);
+  const page = payPage(
+    {
+      ...{ invoiceId: invoice.id, key, title: invoiceTitle(invoice.purpose, order?.code ?? null) },
+      ...{ amount: invoice.total, isTest: invoice.isTest },
+      ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
+      ways: [
+        ...gateways.map(({ name, label }) => ({ name, label })),
+        ...(mayBook ? [{ name: 'balance', label: paymentName('balance') }] : []),
+      ],
+      formOrigins: gateways.flatMap(({ formOrigins }) => formOrigins),
+    },
+    { frame: await readFrame(platform), assets },
+  );
+  const headers: Record<string, string> = phase === 'verifying' ? { refresh: again } : {};
+  return respondPage(page, services, { status: refused === '' ? 200 : 409, headers });
+}
+
+async function pay({ request, body }: Call, services: Services): Promise<Response> {
+  const { platform, shop, assets } = services;
+  const key = postedText({ body }, 'key');
+  const payer = await readPayer(request, postedText({ body }, 'invoice'), key, services);
+  const { invoice, isOwner } = payer;
+  const way = postedText({ body }, 'way');
+  try {
+    if (way === 'balance') {
+      if (!isOwner) throw fail('PaymentRefused', { message: 'برای پرداخت از اعتبار وارد حساب خود شوید.' });
+      await payFromBalance(platform, { invoiceId: invoice.id, userId: invoice.userId });
+      return respondRedirect(`/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`);
+    }
+    const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: way });
+    if (redirect.method === 'get') return respondRedirect(redirect.url);
+    return respondPage(postToGatewayPage(redirect, { frame: await readFrame(platform), assets }), services);
+  } catch (thrown) {
+    if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))
+      return show(payer, services, thrown.message);
+    throw thrown;
+  }
+}
