@@ -79,6 +79,9 @@ export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string 
   return `${base}staff/submissions.csv${queryOf(narrowed)}`;
 }
 
+/** Where all paid invoices are downloaded. */
+export const invoicesCsv = `${base}staff/invoices.csv`;
+
 /** Makes the calls; writes carry the session's nonce, which is renewed once when it has expired. */
 export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
   let nonce = '';

@@ -2,6 +2,7 @@ import { Blocks } from 'lucide';
 import { api } from './api/entry.ts';
 import { audit } from './audit/entry.ts';
 import { comments } from './comments/entry.ts';
+import { customer, customers } from './customers/entry.ts';
 import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
 import type { NavEntry, ScreenEntry } from './entry.ts';
@@ -19,6 +20,7 @@ import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
 import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
+import { sales } from './sales/entry.ts';
 import { searches } from './searches/entry.ts';
 import { service, services } from './services/entry.ts';
 import { settings } from './settings/entry.ts';
@@ -41,6 +43,9 @@ export const screens: readonly ScreenEntry[] = [
   payments,
   services,
   service,
+  customers,
+  customer,
+  sales,
   plans,
   plan,
   comments,

@@ -56,9 +56,11 @@ import { staffRatingRoutes } from '../staff/ratings.ts';
 import { staffRedirectRoutes } from '../staff/redirects.ts';
 import { staffSearchRoutes } from '../staff/searches.ts';
 import { staffSettingsRoutes } from '../staff/settings.ts';
+import { shopCustomerRoutes } from '../staff/shop-customers.ts';
 import { shopInvoiceRoutes } from '../staff/shop-invoices.ts';
 import { shopOrderRoutes } from '../staff/shop-orders.ts';
 import { shopPaymentRoutes } from '../staff/shop-payments.ts';
+import { shopSalesRoutes } from '../staff/shop-sales.ts';
 import { shopServiceRoutes } from '../staff/shop-services.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
 import { tokenRoutes } from '../staff/tokens.ts';
@@ -115,6 +117,8 @@ export function allRoutes(services: Services): Route[] {
     ...shopInvoiceRoutes(services),
     ...shopPaymentRoutes(services),
     ...shopServiceRoutes(services),
+    ...shopCustomerRoutes(services),
+    ...shopSalesRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),
     ...staffSettingsRoutes(services),

@@ -1,7 +1,7 @@
 import type { AuditKind } from '../../content/audit/kinds.ts';
 import { menuLocations } from '../../content/menus/locations.ts';
 import { roleWords } from '../../features/popups/words.ts';
-import { formatToman, rial } from '../../platform/money.ts';
+import { formatToman, rial, toman } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -278,6 +278,17 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     says: ({ body, called }) => `به ${called} پایان داد${because(body)}`,
   },
   'POST staff/services/:key/notes': { kind: 'services', says: ({ called }) => `برای ${called} یادداشت نوشت` },
+  'POST staff/payments/:key/check': { kind: 'payments', says: ({ called }) => `${called} را از درگاه پرسید` },
+  'POST staff/payments/:key/handle': {
+    kind: 'payments',
+    says: ({ body, called }) =>
+      `${called} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
+  },
+  'POST staff/payments/:key/note': { kind: 'payments', says: ({ called }) => `برای ${called} یادداشت نوشت` },
+  'POST staff/customers/:person/correction': {
+    kind: 'customers',
+    says: ({ body, called }) => `اعتبار ${called} را ${formatToman(toman(body.amount))} اصلاح کرد${because(body)}`,
+  },
   'PUT staff/settings': {
     kind: 'settings',
     says: ({ body }) => `تنظیمات سایت را عوض کرد${changed(body, settingFields)}`,

@@ -14,7 +14,7 @@ import { write } from '../../platform/db/write.ts';
 import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
 import { addServices } from '../../shop/services/testing.ts';
-import { addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
+import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { deeds } from './audit-words.ts';
 import type { StaffWriteName } from './calls.ts';
@@ -166,6 +166,10 @@ const onService =
       .execute();
     return { id, body, says: verb.replace('…', 'سرویس «srv0.example.ir»') };
   };
+const aPayment = async () => {
+  const { invoiceId } = await addTestOrder(server.platform, { userId: await aCustomer() });
+  return addTestAttempt(server.platform, { invoiceId, state: 'refund_due' });
+};
 const onPost = (verb: string, body: (post: Awaited<ReturnType<typeof aPost>>) => object) => async () => {
   const post = await aPost();
   return { id: post.id, body: body(post), says: verb.replace('…', post.called) };
@@ -426,6 +430,25 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   ),
   'POST staff/services/:key/terminate': onService('به … پایان داد، به این دلیل: «خواست»', { reason: 'خواست' }),
   'POST staff/services/:key/notes': onService('برای … یادداشت نوشت', { text: secret }),
+  'POST staff/payments/:key/check': async () => ({
+    ...(await aPayment()),
+    says: 'پرداخت «سارا رضایی» را از درگاه پرسید',
+  }),
+  'POST staff/payments/:key/handle': async () => ({
+    ...(await aPayment()),
+    body: { how: 'balance', amount: 100_000, reason: 'مبلغ دیگری رسید' },
+    says: 'پرداخت «سارا رضایی» را به اعتبار حساب مشتری برد، به این دلیل: «مبلغ دیگری رسید»',
+  }),
+  'POST staff/payments/:key/note': async () => ({
+    ...(await aPayment()),
+    body: { text: secret },
+    says: 'برای پرداخت «سارا رضایی» یادداشت نوشت',
+  }),
+  'POST staff/customers/:person/correction': async () => ({
+    id: await aCustomer(),
+    body: { amount: 50_000, reason: 'جبران قطعی', key: `key-${made}-000` },
+    says: `اعتبار مشتری «مشتری ${made}» را ۵۰٬۰۰۰ تومان اصلاح کرد، به این دلیل: «جبران قطعی»`,
+  }),
   'PUT staff/settings': async () => ({
     body: { tagline: secret, phone: '02191001234' },
     says: 'تنظیمات سایت را عوض کرد: شعار، تلفن',

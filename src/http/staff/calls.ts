@@ -30,14 +30,19 @@ import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { ApiToken } from '../../content/users/token-words.ts';
 import type { Rial } from '../../platform/money.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
+import type { LedgerEntry } from '../../shop/balance/ledger.ts';
 import type { Change, PageEffect, priceChanges } from '../../shop/catalogue/effect.ts';
 import type { RepricedPlan } from '../../shop/catalogue/price-change.ts';
 import type { PlanLine, StaffCoupon, StaffOption, StaffPlan, VatRate } from '../../shop/catalogue/types.ts';
+import type { Customer } from '../../shop/customers/index.ts';
+import type { StaffCustomer } from '../../shop/customers/staff.ts';
 import type { InvoiceLine } from '../../shop/invoices/read.ts';
+import type { Sales } from '../../shop/invoices/sales.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import type { DescribedSelection } from '../../shop/orders/describe.ts';
 import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
 import type { ListedAttempt, StaffAttempt } from '../../shop/payments/staff.ts';
+import type { AttemptState } from '../../shop/payments/states.ts';
 import type { BriefService } from '../../shop/services/brief.ts';
 import type { StaffService, WholeService } from '../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
@@ -135,8 +140,15 @@ import type {
   redirectsQuery,
 } from './redirect-bodies.ts';
 import type { doneByHand, serviceNote } from './service-bodies.ts';
-import type { withReason } from './shop-bodies.ts';
-import type { invoicesQuery, ordersQuery, paymentsQuery, servicesQuery } from './shop-queries.ts';
+import type { correction, handledPayment, paymentNote, withReason } from './shop-bodies.ts';
+import type {
+  customersQuery,
+  invoicesQuery,
+  ordersQuery,
+  paymentsQuery,
+  salesQuery,
+  servicesQuery,
+} from './shop-queries.ts';
 import type {
   changedTerm,
   mergedTerm,
@@ -342,6 +354,15 @@ export type StaffCalls = {
   /** Ends it for good. */
   'POST staff/services/:key/terminate': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
   'POST staff/services/:key/notes': { id: string; body: z.input<typeof serviceNote>; answer: ServicePage };
+  /** Asks the gateway now. */
+  'POST staff/payments/:key/check': { id: string; body: z.input<typeof nothing>; answer: { state: AttemptState } };
+  /** Says what was done with money that must go back; the second who says so gets 409. */
+  'POST staff/payments/:key/handle': { id: string; body: z.input<typeof handledPayment>; answer: object };
+  'POST staff/payments/:key/note': { id: string; body: z.input<typeof paymentNote>; answer: object };
+  'GET staff/customers': { query: z.input<typeof customersQuery>; answer: ListAnswer<StaffCustomer> };
+  'GET staff/customers/:person': { id: string; answer: CustomerPage };
+  'POST staff/customers/:person/correction': { id: string; body: z.input<typeof correction>; answer: CustomerPage };
+  'GET staff/sales': { query: z.input<typeof salesQuery>; answer: Sales };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
   'GET staff/settings': { answer: { settings: SiteSettings } };
@@ -583,6 +604,17 @@ export interface ServicePage {
 }
 
 export type AttemptRow = StaffAttempt;
+
+/** All that is known of a customer; orders and invoices are the latest. */
+export interface CustomerPage {
+  customer: Customer;
+  services: BriefService[];
+  orders: StaffOrder[];
+  invoices: StaffInvoice[];
+  balance: Rial;
+  /** Newest first. */
+  ledger: LedgerEntry[];
+}
 
 /** All that is known of an invoice or a pro-forma. */
 export interface InvoicePage {

@@ -4,3 +4,26 @@ import { z } from 'zod';
 export const reason = z.string().trim().min(3, 'دلیل را در یک جمله بنویسید.').max(500, 'دلیل بیش از اندازه بلند است.');
 
 export const withReason = z.strictObject({ reason });
+
+/** How a balance is put right: in Toman, negative against the customer; `key` makes a repeated call the same one. */
+export const correction = z.strictObject({
+  amount: z
+    .number('مبلغ را به تومان بنویسید.')
+    .int('مبلغ را بی اعشار بنویسید.')
+    .min(-10_000_000_000)
+    .max(10_000_000_000, 'این مبلغ بیش از اندازه بزرگ است.')
+    .refine((amount) => amount !== 0, 'مبلغی جز صفر بنویسید.'),
+  reason,
+  key: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+/** What was done with money that must go back: how much was really paid, in Toman. */
+export const handledPayment = z.strictObject({
+  how: z.enum(['balance', 'returned']),
+  amount: z.number('مبلغ را به تومان بنویسید.').int().min(1, 'مبلغی را که رسیده بنویسید.').max(10_000_000_000),
+  reason,
+});
+
+export const paymentNote = z.strictObject({
+  text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(1_000, 'یادداشت بیش از اندازه بلند است.'),
+});

@@ -1,11 +1,17 @@
+import { fail } from '../../platform/errors.ts';
+import { toman } from '../../platform/money.ts';
+import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
+import { verifyAttempt } from '../../shop/payments/index.ts';
 import { listStaffAttempts } from '../../shop/payments/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { nothing } from './bodies.ts';
+import { handledPayment, paymentNote } from './shop-bodies.ts';
 import { paymentsQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Payments that somebody must look at, and all others. */
-export function shopPaymentRoutes({ platform }: Services): Route[] {
+export function shopPaymentRoutes({ platform, shop }: Services): Route[] {
   return [
     staffCall('GET staff/payments', {
       audience: 'orders.read',
@@ -13,6 +19,31 @@ export function shopPaymentRoutes({ platform }: Services): Route[] {
       async handle({ query }) {
         const { rows, total } = await listStaffAttempts(platform.db, { ...query, now: platform.clock.now() });
         return { data: rows, total };
+      },
+    }),
+    staffCall('POST staff/payments/:key/check', {
+      audience: 'orders.manage',
+      body: { schema: nothing, maxBytes: 1_000 },
+      async handle({ params: { key = '' } }) {
+        const state = await verifyAttempt(shop, key);
+        if (state === null) throw fail('NotFound', { message: 'این پرداخت پیدا نشد.' });
+        return { state };
+      },
+    }),
+    staffCall('POST staff/payments/:key/handle', {
+      audience: 'orders.manage',
+      body: { schema: handledPayment, maxBytes: 5_000 },
+      async handle({ params: { key = '' }, body: { amount, ...body }, user }) {
+        await handleRefundDue(platform, { attemptId: key, amount: toman(amount), ...body, by: user.id });
+        return {};
+      },
+    }),
+    staffCall('POST staff/payments/:key/note', {
+      audience: 'orders.manage',
+      body: { schema: paymentNote, maxBytes: 10_000 },
+      async handle({ params: { key = '' }, body: { text }, user }) {
+        await noteOnPayment(platform, { attemptId: key, text, by: user.id });
+        return {};
       },
     }),
   ];

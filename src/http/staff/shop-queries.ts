@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerSorts } from '../../shop/customers/staff.ts';
 import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
 import { attemptSorts, looks } from '../../shop/payments/staff.ts';
@@ -39,3 +40,9 @@ export const servicesQuery = listQuery({
   sort: '-createdAt',
   filters: { state: z.enum(serviceStates).optional(), waits: z.literal('1').optional(), test },
 });
+export const customersQuery = listQuery({ sorts: customerSorts, sort: '-createdAt', filters: {} });
+
+/** Over how many days sales are counted. */
+export const salesQuery = z.object({ days: z.enum(['7', '30', '90', '365']).default('30') });
+
+export const invoicesDownload = z.object(times);

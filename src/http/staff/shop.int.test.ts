@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { readBalance } from '../../shop/balance/index.ts';
+import { ensureCustomer } from '../../shop/customers/index.ts';
 import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
 import { note } from '../../shop/timeline/note.ts';
 import type { EventKind } from '../../shop/timeline/words.ts';
@@ -102,5 +105,69 @@ describe('what staff do to an order', () => {
       sentence: 'پرداخت صورت‌حساب به دست همکاران ثبت شد. دلیل: مشتری تماس گرفت',
       by: 'shop_manager',
     });
+  });
+});
+
+describe('payments, customers and sales', () => {
+  const post = (path: string, body: object) => ask(path, { method: 'POST', body });
+
+  it("money that must go back is seen to once, and is the customer's then", async () => {
+    const { platform } = server;
+    const { invoiceId } = await addTestOrder(platform, { userId: 'payer' });
+    const { id } = await addTestAttempt(platform, { invoiceId, state: 'refund_due', reason: 'other-amount' });
+    const handle = () => post(`/payments/${id}/handle`, { how: 'balance', amount: 90_000, reason: 'کمتر رسید' });
+    expect((await Promise.all([handle(), handle()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readBalance(platform.db, 'payer')).toBe(900_000);
+    expect((await ask(`/payments?q=ref-${id}`)).body.total).toBe(0);
+    expect((await ask(`/payments?look=all&q=ref-${id}`)).body.data[0].reason).toBe('credited-by-staff');
+    const settled = await addTestAttempt(platform, { invoiceId, state: 'settled' });
+    const wrong = await post(`/payments/${settled.id}/handle`, { how: 'balance', amount: 1, reason: 'اشتباه' });
+    expect(wrong.status).toBe(409);
+    expect(await readBalance(platform.db, 'payer')).toBe(900_000);
+  });
+
+  it('a note about a payment stands on the timeline of its order', async () => {
+    const { id, invoiceId } = await addTestOrder(server.platform);
+    const attempt = await addTestAttempt(server.platform, { invoiceId });
+    expect((await post(`/payments/${attempt.id}/note`, { text: 'با بانک تماس گرفتم' })).status).toBe(200);
+    const { body } = await ask(`/orders/${id}`);
+    expect(body.timeline).toMatchObject([{ sentence: 'یادداشت: با بانک تماس گرفتم', by: 'shop_manager' }]);
+    // No gateway of that name is configured here, so nothing changes.
+    expect((await post(`/payments/${attempt.id}/check`, {})).body).toEqual({ state: 'verifying' });
+    expect((await post(`/payments/${'0'.repeat(24)}/check`, {})).status).toBe(404);
+  });
+
+  it('a customer is found, shown whole, and their balance put right with a reason, never below zero', async () => {
+    const { platform } = server;
+    const userId = await write(platform, (trx) =>
+      ensureCustomer(platform, trx, { mobile: '09127654321', name: 'پریسا' }),
+    );
+    await addTestOrder(platform, { userId });
+    const list = await ask(`/customers?q=${encodeURIComponent('۰۹۱۲۷۶۵')}`);
+    expect(list.body).toMatchObject({ total: 1, data: [{ id: userId, name: 'پریسا', orders: 1, balance: 0 }] });
+    const correct = (amount: number, key: string) =>
+      post(`/customers/${userId}/correction`, { amount, reason: 'جبران قطعی', key });
+    expect((await correct(0, 'key-0000')).body.fields.amount).toMatch(/[آ-ی]/);
+    const { body } = await correct(50_000, 'key-0001');
+    expect(body).toMatchObject({
+      customer: { userId, mobile: '09127654321' },
+      orders: [{ state: 'placed' }],
+      invoices: [{ state: 'proforma' }],
+      balance: 500_000,
+      ledger: [{ amount: 500_000, sum: 500_000, by: 'shop_manager', note: 'جبران قطعی' }],
+    });
+    expect((await correct(50_000, 'key-0001')).body.balance).toBe(500_000);
+    expect(await correct(-60_000, 'key-0002')).toMatchObject({ status: 409, body: { code: 'BalanceTooLow' } });
+    expect((await post('/customers/nobody/correction', { amount: 1, reason: 'جبران', key: 'key-0003' })).status).toBe(
+      404,
+    );
+  });
+
+  it('invoices are downloaded as a file, and sales are counted', async () => {
+    const answer = await server.request(`${base}/invoices.csv`, { headers: seller });
+    expect(answer.headers.get('content-disposition')).toContain('invoices.csv');
+    expect(await answer.text()).toContain('"taxid","indatim"');
+    expect((await ask('/sales?days=7')).body.days).toHaveLength(7);
+    expect((await ask('/sales?days=8')).status).toBe(422);
   });
 });

@@ -16,7 +16,16 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import {
+  Attempts,
+  BuyerFacts,
+  CustomerLink,
+  invoiceName,
+  Lines,
+  StateBadge,
+  TestMark,
+  Timeline,
+} from '../orders/parts.tsx';
 import { invoiceStates, purposes } from '../orders/words.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -62,7 +71,9 @@ export default function InvoiceScreen() {
             <State page={data} reload={() => void refetch()} />
             <section className="panel" aria-labelledby="buyer">
               <h2 id="buyer">خریدار</h2>
-              <BuyerFacts buyer={data.invoice.buyer} />
+              <BuyerFacts buyer={data.invoice.buyer}>
+                <CustomerLink userId={data.invoice.userId} />
+              </BuyerFacts>
             </section>
           </div>
         </div>

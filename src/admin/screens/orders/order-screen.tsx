@@ -17,7 +17,7 @@ import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
-import { Attempts, BuyerFacts, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
+import { Attempts, BuyerFacts, CustomerLink, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { invoiceStates, orderStates, serviceStates } from './words.ts';
 
@@ -49,7 +49,9 @@ export default function OrderScreen() {
             <State page={data} reload={() => void refetch()} />
             <section className="panel" aria-labelledby="buyer">
               <h2 id="buyer">خریدار</h2>
-              <BuyerFacts buyer={data.order.buyer} />
+              <BuyerFacts buyer={data.order.buyer}>
+                <CustomerLink userId={data.order.userId} />
+              </BuyerFacts>
             </section>
           </div>
         </div>

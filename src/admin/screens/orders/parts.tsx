@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { AttemptRow } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
@@ -63,6 +64,10 @@ export function BuyerFacts({ buyer, children }: { buyer: Buyer; children?: React
       )}
     </dl>
   );
+}
+
+export function CustomerLink({ userId }: { userId: string }) {
+  return <Link to={`/customers/${userId}/`}>دیدن مشتری</Link>;
 }
 
 interface Line {

@@ -1,13 +1,16 @@
 import { CreditCard } from 'lucide';
 import { Link } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
+import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { Attempt, invoiceName } from '../orders/parts.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 
 const start: ListStart = { sort: '-createdAt', filters: { look: undefined } };
 
@@ -49,6 +52,7 @@ export default function PaymentsScreen() {
 }
 
 function Entry({ attempt }: { attempt: ListedAttempt }) {
+  const { me } = useSession();
   const { buyer, orderId, orderCode, invoiceId, invoiceNumber } = attempt;
   return (
     <Attempt attempt={attempt}>
@@ -60,6 +64,7 @@ function Entry({ attempt }: { attempt: ListedAttempt }) {
           <Link to={`/orders/${orderId}`}>سفارش {toPersianDigits(orderCode ?? '')}</Link>
         )}
       </p>
+      {may(me.user, 'orders.manage') && <PaymentActions attempt={attempt} />}
     </Attempt>
   );
 }

@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
+import type { CustomerPage } from '../../../http/staff/calls.ts';
+import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import type { BalanceKind } from '../../../shop/balance/tables.ts';
+import type { Buyer } from '../../../shop/customers/types.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useSession } from '../../session-context.ts';
+import { groups } from '../entry.ts';
+import { BuyerFacts, invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { invoiceStates, orderStates, serviceStates } from '../orders/words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+
+const nobody: Buyer = {
+  ...{ kind: 'person', name: '', mobile: '', email: '', nationalId: '', economicCode: '', registrationNumber: '' },
+  ...{ province: '', city: '', address: '', postcode: '' },
+};
+
+const kinds: Readonly<Record<BalanceKind, string>> = {
+  'top-up': 'افزایش اعتبار',
+  payment: 'پرداخت صورت‌حساب',
+  refund: 'بازگشت پول',
+  overpaid: 'پول افزون بر صورت‌حساب',
+  correction: 'اصلاح همکاران',
+};
+
+/** `/wp-admin/customers/…/`: one customer, what they have bought and their balance. */
+export default function CustomerScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const id = useParams().person ?? '';
+  const key = ['customers', 'page', id];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => api.call('GET staff/customers/:person', { id }),
+    gcTime: 0,
+  });
+  return (
+    <Screen
+      title={data?.customer.name || 'مشتری'}
+      trail={[{ label: groups.shop }, { label: 'مشتریان', to: '/customers/' }]}
+    >
+      {isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="shop-page">
+          <div className="shop-main">
+            <Bought page={data} />
+            <Ledger page={data} onChanged={(page) => client.setQueryData(key, page)} />
+          </div>
+          <div className="shop-side">
+            <About page={data} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function About({ page: { customer, balance } }: { page: CustomerPage }) {
+  const { name, email, mobile, buyer, isIdentityVerified } = customer;
+  const known = { ...nobody, ...buyer, name: buyer.name || name, email: email || buyer.email || '' };
+  return (
+    <section className="panel" aria-labelledby="about">
+      <h2 id="about">مشخصات</h2>
+      <BuyerFacts buyer={{ ...known, mobile: mobile ?? known.mobile }} />
+      <p>
+        {mobile !== null && (
+          <span className="badge" data-status="published">
+            موبایل تأییدشده
+          </span>
+        )}{' '}
+        {isIdentityVerified && (
+          <span className="badge" data-status="published">
+            هویت تأییدشده
+          </span>
+        )}
+      </p>
+      <dl className="facts">
+        <dt>اعتبار</dt>
+        <dd>{formatToman(balance)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }) {
+  return (
+    <>
+      <section className="panel" aria-labelledby="services">
+        <h2 id="services">سرویس‌ها</h2>
+        {services.length === 0 && <p className="hint">هنوز سرویسی ندارد.</p>}
+        <ul className="fact-rows">
+          {services.map((service) => (
+            <li key={service.id}>
+              <span>
+                {service.label} <bdi dir="ltr">{service.hostname}</bdi> <TestMark isTest={service.isTest} />
+              </span>
+              <span>
+                <StateBadge told={serviceStates[service.state]} />
+                {service.paidUntil !== null && (
+                  <>
+                    تا <Moment at={service.paidUntil} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="orders">
+        <h2 id="orders">سفارش‌ها</h2>
+        {orders.length === 0 && <p className="hint">هنوز سفارشی نداده است.</p>}
+        <ul className="fact-rows">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <span>
+                <Link to={`/orders/${order.id}`}>{toPersianDigits(order.code)}</Link> <Moment at={order.placedAt} />
+              </span>
+              <span>
+                <StateBadge told={orderStates[order.state]} />
+                {formatToman(order.total)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="invoices">
+        <h2 id="invoices">صورت‌حساب‌ها</h2>
+        {invoices.length === 0 && <p className="hint">هنوز صورت‌حسابی ندارد.</p>}
+        <ul className="fact-rows">
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <span>
+                <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>{' '}
+                <Moment at={invoice.createdAt} />
+              </span>
+              <span>
+                <StateBadge told={invoiceStates[invoice.state]} />
+                {formatToman(invoice.total)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(page: CustomerPage): void }) {
+  const { me } = useSession();
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <section className="panel" aria-labelledby="ledger">
+      <h2 id="ledger">گردش اعتبار</h2>
+      {page.ledger.length === 0 ? (
+        <p className="hint">هنوز چیزی به اعتبار این مشتری افزوده یا از آن کم نشده است.</p>
+      ) : (
+        <table className="money-table" aria-label="گردش اعتبار">
+          <thead>
+            <tr>
+              <th scope="col">بابت</th>
+              <th scope="col">تومان</th>
+              <th scope="col">مانده</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.ledger.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  {entry.invoiceId === null ? (
+                    kinds[entry.kind]
+                  ) : (
+                    <Link to={`/invoices/${entry.invoiceId}`}>{kinds[entry.kind]}</Link>
+                  )}{' '}
+                  <TestMark isTest={entry.isTest} />
+                  <span className="row-note">
+                    <Moment at={entry.at} />
+                    {entry.by !== null && <> · {entry.by}</>}
+                    {entry.note !== '' && <> · {entry.note}</>}
+                  </span>
+                </th>
+                <td>{formatTomanAmount(entry.amount)}</td>
+                <td>{formatTomanAmount(entry.sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {may(me.user, 'orders.manage') && (
+        <div className="panel-actions">
+          <Button kind="plain" onPress={() => setCorrecting(true)}>
+            اصلاح اعتبار
+          </Button>
+        </div>
+      )}
+      {isCorrecting && (
+        <CorrectionDialog id={page.customer.userId} close={() => setCorrecting(false)} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FieldProblems } from '../../../platform/errors.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { readToman } from './read-toman.ts';
+
+interface TomanInput {
+  title: string;
+  text: ReactNode;
+  amountLabel: string;
+  /** What stands there at first. */
+  amount?: string;
+  /** More fields, above the reason. */
+  fields?: ReactNode;
+  confirm: string;
+  close(): void;
+  /** Does it; raises what is wrong. */
+  run(given: { amount: number; reason: string }): Promise<void>;
+}
+
+/** Asks for an amount and why. */
+export function TomanDialog({ title, text, amountLabel, amount: first = '', fields, confirm, close, run }: TomanInput) {
+  const [amount, setAmount] = useState(first);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [isRunning, setRunning] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readToman(amount);
+    if (read === null) return setProblems({ amount: 'مبلغ را با رقم و به تومان بنویسید.' });
+    setRunning(true);
+    setProblems({});
+    try {
+      await run({ amount: read, reason });
+      close();
+    } catch (thrown) {
+      const told = thrown instanceof ApiError ? thrown.fields : {};
+      setProblems(told.amount || told.reason ? told : { reason: sentenceOf(thrown) });
+      setRunning(false);
+    }
+  };
+  return (
+    <Modal title={title} close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {text}
+        <TextField
+          label={amountLabel}
+          value={amount}
+          onChange={setAmount}
+          inputMode="numeric"
+          isLatin
+          problem={problems.amount}
+          isDisabled={isRunning}
+          autoFocus
+        />
+        {fields}
+        <TextArea
+          label="دلیل"
+          hint="با نام شما در تاریخچه می‌ماند."
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          problem={problems.reason}
+          isDisabled={isRunning}
+        />
+        <div className="modal-actions">
+          <Button type="submit" isDisabled={isRunning}>
+            {confirm}
+          </Button>
+          <Button kind="plain" onPress={close}>
+            نه، بماند
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { formatTomanAmount } from '../../../platform/money.ts';
+import type { ListedAttempt } from '../../../shop/payments/staff.ts';
+import { sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { TomanDialog } from '../orders/toman-dialog.tsx';
+import { attemptStates } from '../orders/words.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+const handledReasons = ['credited-by-staff', 'returned-by-staff'];
+
+/** What staff can do about a payment: ask the gateway, see to money that must go back, write down what they know. */
+export function PaymentActions({ attempt: { id, state, amount, reason } }: { attempt: ListedAttempt }) {
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState<'handle' | 'note'>();
+  const close = () => setAsking(undefined);
+  const done = (text: string) => {
+    toast({ tone: 'good', text });
+    refresh();
+  };
+  const check = async () => {
+    try {
+      const answer = await api.call('POST staff/payments/:key/check', { id, body: {} });
+      done(`درگاه پرسیده شد؛ اکنون: ${attemptStates[answer.state][0]}.`);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  return (
+    <div className="panel-actions">
+      {state !== 'settled' && state !== 'refund_due' && (
+        <Button kind="plain" onPress={() => void check()}>
+          پرسیدن از درگاه
+        </Button>
+      )}
+      {state === 'refund_due' && !handledReasons.includes(reason) && (
+        <Button kind="plain" onPress={() => setAsking('handle')}>
+          رسیدگی به این پول
+        </Button>
+      )}
+      <Button kind="quiet" onPress={() => setAsking('note')}>
+        یادداشت
+      </Button>
+      {asking === 'handle' && <HandleDialog id={id} amount={formatTomanAmount(amount)} close={close} onDone={done} />}
+      {asking === 'note' && <NoteDialog id={id} close={close} onDone={done} />}
+    </div>
+  );
+}
+
+interface HandleInput {
+  id: string;
+  amount: string;
+  close(): void;
+  onDone(text: string): void;
+}
+
+function HandleDialog({ id, amount, close, onDone }: HandleInput) {
+  const api = useApi();
+  const [how, setHow] = useState<'balance' | 'returned'>('balance');
+  return (
+    <TomanDialog
+      title="پولی که باید برگردد"
+      text={<p>مبلغی را که در پاسخ درگاه می‌بینید بنویسید؛ همان است که مشتری داده است.</p>}
+      amountLabel="مبلغ رسیده به تومان"
+      amount={amount}
+      confirm="ثبت"
+      close={close}
+      fields={
+        <SelectField
+          label="با این پول چه شد"
+          value={how}
+          choices={[
+            ['balance', 'به اعتبار حساب مشتری برود'],
+            ['returned', 'بیرون از سایت به مشتری برگردانده شده است'],
+          ]}
+          onChange={(value) => setHow(value as 'balance' | 'returned')}
+        />
+      }
+      run={async (given) => {
+        await api.call('POST staff/payments/:key/handle', { id, body: { how, ...given } });
+        onDone('به این پول رسیدگی شد.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { fail } from '../../platform/errors.ts';
+import { toman } from '../../platform/money.ts';
+import { readBalance } from '../../shop/balance/index.ts';
+import { correctBalance, readLedger } from '../../shop/balance/ledger.ts';
+import { customerOf } from '../../shop/customers/index.ts';
+import { listCustomers } from '../../shop/customers/staff.ts';
+import { listInvoicesOf } from '../../shop/invoices/staff.ts';
+import { listStaffOrders } from '../../shop/orders/staff.ts';
+import { listBriefServices } from '../../shop/services/brief.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import type { CustomerPage } from './calls.ts';
+import { correction } from './shop-bodies.ts';
+import { customersQuery } from './shop-queries.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Customers: lists, all that is known of one, and putting their balance right. */
+export function shopCustomerRoutes({ platform }: Services): Route[] {
+  const { db } = platform;
+  async function pageOf(id: string): Promise<CustomerPage> {
+    const customer = await customerOf(platform, id);
+    if (!customer) throw fail('NotFound', { message: 'این مشتری پیدا نشد.' });
+    const [services, orders, invoices, balance, ledger] = await Promise.all([
+      listBriefServices(db, { userId: id }),
+      listStaffOrders(db, { page: 1, perPage: 50, sort: '-placedAt', q: '', userId: id }),
+      listInvoicesOf(db, { userId: id }),
+      readBalance(db, id),
+      readLedger(db, id),
+    ]);
+    return { customer, services, orders: orders.rows, invoices, balance, ledger };
+  }
+
+  return [
+    staffCall('GET staff/customers', {
+      audience: 'orders.read',
+      query: customersQuery,
+      async handle({ query }) {
+        const { rows, total } = await listCustomers(db, query);
+        return { data: rows, total };
+      },
+    }),
+    staffCall('GET staff/customers/:person', {
+      audience: 'orders.read',
+      handle: ({ params }) => pageOf(params.person ?? ''),
+    }),
+    staffCall('POST staff/customers/:person/correction', {
+      audience: 'orders.manage',
+      body: { schema: correction, maxBytes: 5_000 },
+      async handle({ params: { person: userId = '' }, body: { amount, reason, key }, user }) {
+        await pageOf(userId);
+        await correctBalance(platform, { userId, amount: toman(amount), reason, key, by: user.id });
+        return pageOf(userId);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rial } from '../../platform/money.ts';
+import { createTestDatabase } from '../testing.ts';
+import { readBalance } from './index.ts';
+import { correctBalance, readLedger } from './ledger.ts';
+
+let site: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeEach(async () => {
+  site = await createTestDatabase();
+});
+afterEach(() => site.close());
+
+it('P39 a correction is booked once for each key, with who and why, and the ledger tells what was left after each entry', async () => {
+  const correct = (amount: number, key: string) =>
+    correctBalance(site, { userId: 'u', amount: rial(amount), reason: 'جبران', key, by: 'staff' });
+  expect(await Promise.all([correct(1_000, 'a'), correct(1_000, 'a')])).toEqual(expect.arrayContaining([true, false]));
+  expect(await correct(-400, 'b')).toBe(true);
+  await expect(correct(-601, 'c')).rejects.toMatchObject({ name: 'BalanceTooLow' });
+  await correctBalance(site, { userId: 'other', amount: rial(70), reason: 'x', key: 'd', by: 'staff' });
+  const ledger = await readLedger(site.db, 'u');
+  expect(ledger).toMatchObject([
+    { amount: -400, sum: 600, kind: 'correction', note: 'جبران', by: 'حساب حذف‌شده' },
+    { amount: 1_000, sum: 1_000 },
+  ]);
+  expect(await readBalance(site.db, 'u')).toBe(ledger[0]?.sum);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { note } from '../timeline/note.ts';
+import { book } from './book.ts';
+import type { BalanceKind } from './tables.ts';
+
+/** An entry of a customer's ledger and what they had after it. */
+export interface LedgerEntry {
+  id: number;
+  kind: BalanceKind;
+  amount: Rial;
+  /** The sum of this and all entries before. */
+  sum: Rial;
+  isTest: boolean;
+  note: string;
+  invoiceId: string | null;
+  /** Who of staff made it. */
+  by: string | null;
+  at: number;
+}
+
+/** The newest entries of a customer's ledger, the newest first. */
+export async function readLedger(db: Db, userId: string, most = 200): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('balance_entries')
+    .leftJoin('user', 'user.id', 'balance_entries.by')
+    .select(['balance_entries.id', 'kind', 'amount_rial', 'is_test', 'note', 'invoice_id', 'by', 'user.name', 'at'])
+    .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
+    .where('user_id', '=', userId)
+    .orderBy('balance_entries.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ amount_rial, is_test, invoice_id, sum, name, by, ...row }) => ({
+    ...row,
+    amount: rial(amount_rial),
+    sum: rial(Number(sum)),
+    isTest: is_test === 1,
+    invoiceId: invoice_id,
+    by: by === null ? null : (name ?? 'حساب حذف‌شده'),
+  }));
+}
+
+/**
+ * Puts a balance right by hand, with why; the same key is booked once, and false says that it was before. Raises
+ * `BalanceTooLow` when it would go below zero.
+ */
+export async function correctBalance(
+  platform: Platform,
+  { userId, amount, reason, key, by }: { userId: string; amount: Rial; reason: string; key: string; by: string },
+): Promise<boolean> {
+  return write(platform, async (trx) => {
+    const entry = { userId, amount, kind: 'correction' as const, key: `correction:${key}`, note: reason, by };
+    const isBooked = await book(platform, trx, entry);
+    if (isBooked) await note(platform, trx, { kind: 'balance-corrected', userId, data: { total: amount, reason }, by });
+    return isBooked;
+  });
+}

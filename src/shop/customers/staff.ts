@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { shownEmail } from '../../content/users/index.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { buyerHolds, searchedText } from './search.ts';
+
+export const customerSorts = ['createdAt', 'name'] as const;
+
+export interface CustomersQuery extends Page {
+  sort: Sort<(typeof customerSorts)[number]>;
+  /** A part of the name, the mobile or the e-mail. */
+  q: string;
+}
+
+/** A customer in the list of staff. */
+export interface StaffCustomer {
+  id: string;
+  name: string;
+  /** Empty for who has none. */
+  email: string;
+  mobile: string | null;
+  orders: number;
+  /** Services that run or are being made. */
+  services: number;
+  balance: Rial;
+  createdAt: number;
+}
+
+/** One page of customers. */
+export async function listCustomers(db: Db, query: CustomersQuery): Promise<PageOf<StaffCustomer>> {
+  const [field, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const found = db
+    .selectFrom('customers')
+    .innerJoin('user', 'user.id', 'customers.user_id')
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          contains(eb.ref('user.name'), text),
+          contains(eb.ref('user.email'), text),
+          contains(eb.ref('customers.mobile'), text),
+          buyerHolds(eb.ref('customers.buyer'), text),
+        ]),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])
+      .select([
+        sql<number>`(select count(*) from orders where orders.user_id = customers.user_id)`.as('orders'),
+        sql<number>`(select count(*) from services where services.user_id = customers.user_id
+          and services.state not in ('terminated'))`.as('services'),
+        sql<number | null>`(select amount_rial from balances where balances.user_id = customers.user_id)`.as('balance'),
+      ])
+      .orderBy(field === 'name' ? 'user.name' : 'customers.created_at', direction)
+      .orderBy('customers.user_id')
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    rows: rows.map(({ created_at: createdAt, balance, email, ...row }) => ({
+      ...row,
+      email: shownEmail(email),
+      balance: rial(balance ?? 0),
+      createdAt,
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Buyer } from '../customers/types.ts';
+
+/** The columns of the official invoice system, by its own names; each line of an invoice is a row. */
+const head = [
+  ...['taxid', 'indatim', 'inty', 'inno', 'tins', 'bid', 'sstid', 'am', 'fee', 'dis', 'adis', 'vra', 'vam'],
+  ...['شرح', 'خریدار', 'کد اقتصادی', 'کد پستی', 'پرداخت با', 'برگشته'],
+];
+
+const batch = 200;
+
+/** Paid invoices as the lines of a CSV file, oldest first; what the test gateway paid is no invoice. Amounts are in rials. */
+export async function* exportInvoices(
+  db: Db,
+  { from, until }: { from?: number | undefined; until?: number | undefined },
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(head);
+  let last = 0;
+  for (;;) {
+    const invoices = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('is_test', '=', 0)
+      .where('number', '>', last)
+      .$if(from !== undefined, (some) => some.where('paid_at', '>=', from as number))
+      .$if(until !== undefined, (some) => some.where('paid_at', '<', until as number))
+      .orderBy('number')
+      .limit(batch)
+      .execute();
+    if (invoices.length === 0) return;
+    const ids = invoices.map(({ id }) => id);
+    const lines = await db
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('invoice_id', 'in', ids)
+      .orderBy('position')
+      .execute();
+    const linesOf = Map.groupBy(lines, (line) => line.invoice_id);
+    for (const invoice of invoices) {
+      const buyer = decodeJson(invoice.buyer) as Buyer;
+      for (const line of spreadDiscounts(linesOf.get(invoice.id) ?? [])) {
+        const numbers = [line.quantity, line.fee, line.dis, line.adis, invoice.vat_rate / 100, line.vam];
+        yield csvRow([
+          // The tax number is given by the official system, and so are the ids of seller and service.
+          ...['', String(invoice.paid_at), buyer.kind === 'company' ? '1' : '2', String(invoice.number), ''],
+          ...[buyer.nationalId, '', ...numbers.map(String)],
+          ...[line.label, buyer.name, buyer.economicCode, buyer.postcode, invoice.paid_by ?? ''],
+          String(invoice.refunded_rial),
+        ]);
+      }
+    }
+    last = invoices.at(-1)?.number ?? last;
+  }
+}
+
+interface StoredLine {
+  label: string;
+  quantity: number;
+  amount_rial: number;
+  vat_rial: number;
+}
+
+interface OfficialLine {
+  label: string;
+  quantity: number;
+  /** Of one unit, without VAT. */
+  fee: number;
+  /** The line's part of the discount, without VAT, and what remains after it. */
+  dis: number;
+  adis: number;
+  vam: number;
+}
+
+/**
+ * Lines as the official system wants them: without lines of discounts, whose amount and VAT are taken from the others by
+ * their share; the last one takes what rounding leaves, so that all of them sum up to the invoice.
+ */
+export function spreadDiscounts(lines: readonly StoredLine[]): OfficialLine[] {
+  const sold = lines.filter(({ amount_rial: amount }) => amount >= 0);
+  const taken = lines.filter(({ amount_rial: amount }) => amount < 0);
+  const net = ({ amount_rial, vat_rial }: StoredLine) => amount_rial - vat_rial;
+  const discounts = share(sum(taken.map((line) => -net(line))), sold.map(net));
+  const vats = share(
+    sum(taken.map(({ vat_rial }) => -vat_rial)),
+    sold.map(({ vat_rial }) => vat_rial),
+  );
+  return sold.map((line, index) => {
+    const dis = discounts[index] ?? 0;
+    return {
+      label: line.label,
+      quantity: line.quantity,
+      fee: Math.round(net(line) / Math.max(1, line.quantity)),
+      dis,
+      adis: net(line) - dis,
+      vam: line.vat_rial - (vats[index] ?? 0),
+    };
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** An amount in parts like the given ones, each no greater than its own; they sum up to it. */
+function share(amount: number, parts: readonly number[]): number[] {
+  let [rest, whole] = [amount, sum(parts)];
+  return parts.map((part) => {
+    const own = whole === 0 ? 0 : Math.round((rest * part) / whole);
+    rest -= own;
+    whole -= part;
+    return own;
+  });
+}

@@ -1,0 +1,71 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Rial } from '../../platform/money.ts';
+import { book } from '../balance/index.ts';
+import { note } from '../timeline/note.ts';
+import { handled } from './staff.ts';
+
+interface Handling {
+  attemptId: string;
+  /** To the customer's balance, or given back outside of the program. */
+  how: 'balance' | 'returned';
+  /** What has really been paid. */
+  amount: Rial;
+  reason: string;
+  by: string;
+}
+
+/** Sees to money that must go back, once: who comes second is told so by `EditConflict`. */
+export async function handleRefundDue(platform: Platform, handling: Handling): Promise<void> {
+  const { attemptId, how, amount, reason, by } = handling;
+  await write(platform, async (trx) => {
+    const { invoice, attempt } = await find(trx, attemptId);
+    const seen = await trx
+      .updateTable('payment_attempts')
+      .set({ reason: how === 'balance' ? 'credited-by-staff' : 'returned-by-staff' })
+      .where('id', '=', attemptId)
+      .where('state', '=', 'refund_due')
+      .where('reason', 'not in', handled)
+      .executeTakeFirst();
+    if (seen.numUpdatedRows !== 1n) throw fail('EditConflict', { message: 'به این پرداخت پیش‌تر رسیدگی شده است.' });
+    if (how === 'balance')
+      await book(platform, trx, {
+        ...{ userId: invoice.user_id, amount, kind: 'overpaid', key: `attempt:${attemptId}`, note: reason, by },
+        ...{ invoiceId: invoice.id, isTest: attempt.is_test === 1 },
+      });
+    const kind = how === 'balance' ? 'refund-due-credited' : 'refund-due-returned';
+    await note(platform, trx, { ...aboutOf(invoice), kind, data: { total: amount, reason }, by });
+  });
+}
+
+/** Writes what staff found out about a payment into the timeline of its order. */
+export async function noteOnPayment(
+  platform: Platform,
+  { attemptId, text, by }: { attemptId: string; text: string; by: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    const { invoice } = await find(trx, attemptId);
+    await note(platform, trx, { ...aboutOf(invoice), kind: 'staff-note', data: { text }, by });
+  });
+}
+
+async function find(trx: Db, attemptId: string) {
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .select(['invoice_id', 'is_test'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  if (!attempt) throw fail('NotFound', { message: 'این پرداخت پیدا نشد.' });
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['id', 'user_id', 'order_id', 'service_id'])
+    .where('id', '=', attempt.invoice_id)
+    .executeTakeFirstOrThrow();
+  return { attempt, invoice };
+}
+
+const aboutOf = (invoice: { id: string; user_id: string; order_id: string | null; service_id: string | null }) => ({
+  ...{ invoiceId: invoice.id, userId: invoice.user_id, orderId: invoice.order_id, serviceId: invoice.service_id },
+});
