@@ -38,4 +38,13 @@ export const shopPages = [
       widget('container', { space: 'small', children: [widget('purchase-summary')] }),
     ]),
   },
+  {
+    slug: 'account',
+    title: 'حساب من',
+    excerpt: 'سرویس‌ها، فاکتورها، پرداخت‌ها و مشخصات شما.',
+    document: document('account', (widget) => [
+      widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
+      widget('container', { space: 'small', children: [widget('my-account')] }),
+    ]),
+  },
 ];

@@ -10,12 +10,14 @@ export type AddressReader = (query: URLSearchParams) => PageAddress;
 /** Who asks for a page that is rendered for them. */
 export interface Visitor {
   /** Null for who is not signed in. */
-  user: { id: string; name: string; email: string } | null;
+  user: { id: string; name: string; email: string; sessionId: string } | null;
   /** The secret of the cart that the browser carries, real or not. */
   cartToken: string | null;
   /** What the form that led here has to say, once: a name from the browser, so known ones count only. */
   notice: string;
   signIn: SignInState;
+  /** A password of a service that a form has just uncovered, in this answer only. */
+  uncovered: { serviceId: string; text: string } | null;
 }
 
 /** What the forms to sign in must know. */

@@ -14,7 +14,8 @@ export interface Instance {
 
 /**
  * The data of all widgets, those of one kind with one call, and the cache tags of what each kind read. A `load` that fails takes its widgets out of the page; a
- * database that is away takes the whole page, so that no page without its prices is ever kept.
+ * database that is away takes the whole page, so that no page without its prices is ever kept, and so does a personal
+ * widget that is asked for something that is not there for the visitor.
  */
 export async function loadNodes(instances: Instance[], contextOf: (tags: Set<string>) => LoadContext) {
   const data = new Map<string, unknown>();
@@ -31,7 +32,8 @@ export async function loadNodes(instances: Instance[], contextOf: (tags: Set<str
           const asked = same.map(({ id, node, page }) => ({ id, props: node.props, page }));
           for (const [id, answer] of (await widget.load?.(asked, contextOf(read))) ?? []) data.set(id, answer);
         } catch (cause) {
-          if (cause instanceof AppError && cause.name === 'Unavailable') throw cause;
+          const name = cause instanceof AppError ? cause.name : null;
+          if (name === 'Unavailable' || (name === 'NotFound' && widget.personal)) throw cause;
           causes.set(widget, cause);
         }
       },

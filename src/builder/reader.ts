@@ -4,10 +4,18 @@ import type { MediaView } from '../content/media/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import type { DocumentJson } from '../content/posts/types.ts';
 import type { Rating, RatingKey } from '../content/ratings/types.ts';
+import type { ListedSession } from '../content/users/sessions.ts';
+import type { Rial } from '../platform/money.ts';
+import type { BalanceEntry } from '../shop/balance/entries.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Catalogue, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
+import type { Customer } from '../shop/customers/customers.ts';
+import type { InvoiceSummary } from '../shop/invoices/read.ts';
+import type { Order } from '../shop/orders/read.ts';
+import type { OwnPayment } from '../shop/payments/own.ts';
+import type { Service } from '../shop/services/read.ts';
 import type { Visitor } from './context.ts';
 
 /** Text of one colour; without a kind it has that of the text around. */
@@ -30,6 +38,17 @@ export interface OwnReader {
   checkout(): Promise<ToCheckOut>;
   /** The order of a secret link; null for a key that opens none. */
   order(key: string): Promise<OrderStatus | null>;
+  /** What the shop knows of who is signed in; null for strangers, who also have none of what follows. */
+  customer(): Promise<Customer | null>;
+  services(): Promise<Service[]>;
+  /** Null for one that is not theirs. */
+  service(id: string): Promise<Service | null>;
+  orders(): Promise<Order[]>;
+  invoices(): Promise<InvoiceSummary[]>;
+  payments(): Promise<OwnPayment[]>;
+  balance(): Promise<{ amount: Rial; entries: BalanceEntry[] }>;
+  /** Where they are signed in, and whether they have a password. */
+  security(): Promise<{ sessions: ListedSession[]; hasPassword: boolean }>;
 }
 
 /** What somebody has to check out: their cart, or the address of the order that it has become. */

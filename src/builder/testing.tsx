@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors.ts';
+import { rial } from '../platform/money.ts';
 import type { PageContext, Visitor } from './context.ts';
 import type { OwnReader, Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
@@ -125,6 +126,7 @@ export const stranger: Visitor = {
   cartToken: null,
   notice: '',
   signIn: { byMobile: false, askedFor: null, shownCode: '' },
+  uncovered: null,
 };
 
 /** What belongs to somebody who has nothing. */
@@ -132,6 +134,14 @@ export const nothingOwn: OwnReader = {
   cart: async () => null,
   checkout: async () => null,
   order: async () => null,
+  customer: async () => null,
+  services: async () => [],
+  service: async () => null,
+  orders: async () => [],
+  invoices: async () => [],
+  payments: async () => [],
+  balance: async () => ({ amount: rial(0), entries: [] }),
+  security: async () => ({ sessions: [], hasPassword: false }),
 };
 
 export const emptyReader: Reader = {

@@ -28,6 +28,7 @@ import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
 import { lottie } from './lottie/index.ts';
 import { megaMenu } from './mega-menu/index.ts';
+import { myAccount } from './my-account/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
 import { planCards } from './plan-cards/index.ts';
@@ -85,6 +86,7 @@ export const widgets: readonly AnyWidget[] = [
   loopGrid,
   lottie,
   megaMenu,
+  myAccount,
   navMenu,
   offCanvas,
   planCards,

@@ -53,6 +53,11 @@ function credentialOf(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whether somebody has a password at all. */
+export async function hasPassword({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
+  return Boolean((await credentialOf(db, userId))?.password);
+}
+
 /** Whether this is somebody's password. */
 export async function isPassword({ db }: Pick<Platform, 'db'>, userId: string, password: string): Promise<boolean> {
   const found = await credentialOf(db, userId);

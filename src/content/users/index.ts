@@ -1,4 +1,4 @@
-export { type ChangeFault, changePassword, isPassword } from './change-password.ts';
+export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
@@ -36,6 +36,7 @@ export {
   endSession,
   endSessions,
   isSessionOver,
+  type ListedSession,
   listSessions,
   noteSession,
   sessionLimits,

@@ -20,6 +20,7 @@ import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
+import { ownAccountRoutes } from '../shop/account.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
 import { checkoutRoutes } from '../shop/checkout.ts';
@@ -80,6 +81,7 @@ export function allRoutes(services: Services): Route[] {
     ...mediaRoutes(services),
     ...authRoutes(services),
     ...accountSignInRoutes(services),
+    ...ownAccountRoutes(services),
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
     ...popupRoutes(services),

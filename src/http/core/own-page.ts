@@ -1,3 +1,4 @@
+import type { Visitor } from '../../builder/context.ts';
 import type { PublicPost } from '../../content/posts/index.ts';
 import { keepPage, respondKept } from './kept.ts';
 import type { Services } from './services.ts';
@@ -5,10 +6,10 @@ import type { Services } from './services.ts';
 /** The page of a post for the one who asked: nobody keeps it, and search engines do not list it. */
 export async function respondOwnPage(
   post: PublicPost,
-  { request, url }: { request: Request; url: URL },
+  { request, url, visitor }: { request: Request; url: URL; visitor?: Visitor },
   services: Services,
 ): Promise<Response> {
-  const rendered = await services.renders.use(1, () => services.renderer.renderPost(post, url.searchParams));
+  const rendered = await services.renders.use(1, () => services.renderer.renderPost(post, url.searchParams, visitor));
   const page = keepPage(rendered, services);
   const headers = { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return respondKept({ ...page, headers }, request);

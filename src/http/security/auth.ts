@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ChangeFault, changePassword } from '../../content/users/index.ts';
 import { type FieldProblems, fail, invalidFields } from '../../platform/errors.ts';
 import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
-import { type Route, route } from '../core/routes.ts';
+import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { passwordLinkRoutes } from './password-links.ts';
 import { forward, hintCookie, withCookies } from './session-answer.ts';
@@ -38,20 +38,30 @@ function passwordRoute(services: Services): Route {
     duringSetup: true,
     body: { schema: z.object({ current: typedPassword, next: typedPassword }), maxBytes: 10_000 },
     async handle(call) {
-      const { id, email } = call.user as SignedIn;
-      const { current, next } = call.body;
-      const guesser = `password ${id}`;
-      if (!(await takeShared(services.platform, guesser, ownGuesses))) throw fail('TooManyRequests');
-      const fault = await changePassword(services.platform, { userId: id, current, next });
-      if (fault) throw invalidFields(faults[fault]);
-      await giveBackShared(services.platform, guesser, ownGuesses);
-      const auth = await services.auth();
-      // Who they are they have shown when they signed in.
-      const admit = async () => {};
-      const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }), admit);
-      return withCookies(answer, [hintCookie(services.config)]);
+      const changed = await changeOwnPassword(call, call.user as SignedIn, call.body, services);
+      if (typeof changed === 'string') throw invalidFields(faults[changed]);
+      return changed;
     },
   });
+}
+
+/** Answers the cookies of the new session, or why the password stays. */
+export async function changeOwnPassword(
+  call: Pick<Call, 'request' | 'address'>,
+  { id, email }: Pick<SignedIn, 'id' | 'email'>,
+  { current, next }: { current: string; next: string },
+  services: Services,
+): Promise<Response | ChangeFault> {
+  const guesser = `password ${id}`;
+  if (!(await takeShared(services.platform, guesser, ownGuesses))) throw fail('TooManyRequests');
+  const fault = await changePassword(services.platform, { userId: id, current, next });
+  if (fault) return fault;
+  await giveBackShared(services.platform, guesser, ownGuesses);
+  const auth = await services.auth();
+  // Who they are they have shown when they signed in.
+  const admit = async () => {};
+  const answer = await auth.signIn(forward(call, '/wp-admin/auth/sign-in/email', { email, password: next }), admit);
+  return withCookies(answer, [hintCookie(services.config)]);
 }
 
 const faults = {

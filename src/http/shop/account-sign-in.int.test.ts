@@ -5,7 +5,7 @@ import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { addToCart, findCart } from '../../shop/cart/index.ts';
 import { createSignUpHandler, customerOf, ensureCustomer, signUpTopic } from '../../shop/customers/index.ts';
 import { signInAs, password as staffPassword, startTestServer, type TestServer } from '../core/testing.ts';
-import { visitorOf } from './visitor.ts';
+import { testBrowser } from './browser.testing.ts';
 
 let server: TestServer;
 let codes: string[];
@@ -28,32 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A browser: it keeps the cookies it is given and sends them. */
 function browser(at = server) {
-  const jar = new Map<string, string>();
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const one = testBrowser(at);
   return {
-    jar,
-    async post(name: string, values: Record<string, string> = {}) {
-      const answer = await at.request(`/shop/account/${name}`, {
-        method: 'POST',
-        headers: { origin: at.url, cookie: cookie() },
-        body: new URLSearchParams(values),
-      });
-      const lines = answer.headers.getSetCookie();
-      for (const line of lines) {
-        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (/Max-Age=0\b/i.test(line)) jar.delete(key);
-        else jar.set(key, value);
-      }
-      const notice = jar.get('__Host-mizban_notice') ?? jar.get('mizban_notice') ?? '';
-      jar.delete('__Host-mizban_notice');
-      jar.delete('mizban_notice');
-      return { status: answer.status, to: answer.headers.get('location'), notice, lines };
-    },
-    visitor: () => visitorOf(new Request(at.url, { headers: { cookie: cookie() } }), at.services),
-    staffStatus: async () =>
-      (await at.request('/wp-json/mizban/v1/staff/me', { headers: { cookie: cookie() } })).status,
+    ...one,
+    post: (name: string, values?: Record<string, string>) => one.post(`/shop/account/${name}`, values),
+    staffStatus: async () => (await one.get('/wp-json/mizban/v1/staff/me')).status,
   };
 }
 type Browser = ReturnType<typeof browser>;

@@ -22,26 +22,18 @@ import {
   unnamed,
   verifyOtp,
 } from '../../shop/customers/index.ts';
-import { respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import type { Call, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { forward, hintCookie } from '../security/session-answer.ts';
 import { signIn } from '../security/sign-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
+import { accountForm, accountPath, type FormAnswer } from './account-forms.ts';
 import { cartCookies, forgetCart, readCartToken } from './cart-cookie.ts';
-import { giveNotice } from './notice.ts';
 import { postedText } from './posted.ts';
-import { returnPath } from './return-path.ts';
 import { forgetOtp, giveOtp, readOtpRequest, showsCodes } from './sign-in-state.ts';
 
-/** Short forms; Persian letters take six bytes in them. */
-const limits = { bytes: 20_000, fields: 10, fieldBytes: 6_000 };
-/** Every form of these, for each address; guesses and messages have limits of their own, on all nodes together. */
-const rate = { name: 'account forms', max: 60, seconds: 60 };
 /** Mails that one address can cause, and mails to one account. */
 const mails = { fromAddress: { max: 10, seconds: 3600 }, forAccount: { max: 3, seconds: 3600 } };
-
-const account = '/account/';
 
 /**
  * Customers sign in and up by plain forms: every one leads back with 303 to where it stood, and what went wrong is the
@@ -49,23 +41,7 @@ const account = '/account/';
  */
 export function accountSignInRoutes(services: Services): Route[] {
   const { config } = services;
-  type Handle = (call: Call, path: string) => Promise<Answer>;
-  const form = (name: string, handle: Handle): Route =>
-    route({
-      method: 'POST',
-      path: `/shop/account/${name}`,
-      audience: 'anyone',
-      rate: () => rate,
-      form: () => limits,
-      async handle(call) {
-        const path = returnPath(call, account, services);
-        const { notice, cookies = [], to = path } = await handle(call, path);
-        const answer = respondRedirect(to);
-        if (notice) answer.headers.append('set-cookie', giveNotice(notice, config));
-        for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-        return answer;
-      },
-    });
+  const form = (name: string, handle: Parameters<typeof accountForm>[1]) => accountForm(name, handle, services);
   return [
     form('otp', (call) => sendCode(call, services)),
     form('verify', (call) => takeCode(call, services)),
@@ -78,17 +54,8 @@ export function accountSignInRoutes(services: Services): Route[] {
   ];
 }
 
-interface Answer {
-  notice?: string | undefined;
-  cookies?: string[];
-  /** Another place than the one that the form named. */
-  to?: string;
-  /** Who is signed in by it. */
-  userId?: string;
-}
-
 /** Makes a code and sends it at once; asked again without a number, for the number of before. */
-export async function sendCode(call: Call, services: Services): Promise<Answer> {
+export async function sendCode(call: Call, services: Services): Promise<FormAnswer> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(services)) return { notice: 'otp-off' };
   const typed = postedText(call, 'mobile');
@@ -131,7 +98,7 @@ export async function takeOwnNumber(
 }
 
 /** Signs in who has the number, and up who is not known yet. */
-export async function takeCode(call: Call, services: Services): Promise<Answer> {
+export async function takeCode(call: Call, services: Services): Promise<FormAnswer> {
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
@@ -141,7 +108,7 @@ export async function takeCode(call: Call, services: Services): Promise<Answer> 
   if (admission !== 'yes')
     return { notice: admission === 'locked' ? 'sign-in-locked' : 'sign-in-staff', cookies: forgetOtp(config) };
   const auth = await services.auth();
-  const session = await auth.enter(forward(call, account, {}), userId);
+  const session = await auth.enter(forward(call, accountPath, {}), userId);
   const agent = call.request.headers.get('user-agent') ?? '';
   await noteSignIn(platform, { userId, result: 'ok', address: call.address, agent });
   const cookies = [...(await begin(session, userId, call, services)), hintCookie(config), ...forgetOtp(config)];
@@ -158,7 +125,7 @@ async function begin({ headers }: Response, userId: string, call: Call, { platfo
   return [...headers.getSetCookie(), ...kept];
 }
 
-async function enterByPassword(call: Call, services: Services): Promise<Answer> {
+async function enterByPassword(call: Call, services: Services): Promise<FormAnswer> {
   const credentials = { email: postedText(call, 'email').trim(), password: postedText(call, 'password') };
   return enterWith(credentials, call, services);
 }
@@ -174,7 +141,7 @@ async function enterWith(
   credentials: { email: string; password: string },
   call: Call,
   services: Services,
-): Promise<Answer> {
+): Promise<FormAnswer> {
   if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
   const session = await signIn(call, credentials, services).catch((thrown: unknown) => {
     const notice = thrown instanceof AppError ? refusals[thrown.name] : undefined;
@@ -191,7 +158,7 @@ async function enterWith(
   return { cookies: await begin(session, user.id, call, services) };
 }
 
-async function mailSignUp(call: Call, path: string, services: Services): Promise<Answer> {
+async function mailSignUp(call: Call, path: string, services: Services): Promise<FormAnswer> {
   const { platform } = services;
   const [name, email] = [postedText(call, 'name').trim(), postedText(call, 'email').trim().toLowerCase()];
   if (name === '' || name.length > 120) return { notice: 'sign-up-name' };
@@ -201,7 +168,7 @@ async function mailSignUp(call: Call, path: string, services: Services): Promise
   return { notice: 'sign-up-sent' };
 }
 
-async function mailReset(call: Call, path: string, services: Services): Promise<Answer> {
+async function mailReset(call: Call, path: string, services: Services): Promise<FormAnswer> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
   if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
@@ -226,20 +193,20 @@ const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
 };
 
 /** Sets the password of who has the link of a mail, and signs them in. */
-async function setPassword(call: Call, services: Services): Promise<Answer> {
+async function setPassword(call: Call, services: Services): Promise<FormAnswer> {
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const owner = await readLink(services.platform, key);
-  if (!owner) return { notice: 'link-over', to: account };
+  if (!owner) return { notice: 'link-over', to: accountPath };
   const fault = await setPasswordByLink(services.platform, { token: key, next: password });
-  if (fault === 'expired') return { notice: 'link-over', to: account };
+  if (fault === 'expired') return { notice: 'link-over', to: accountPath };
   if (fault) {
     const again = new URLSearchParams({ tab: 'password', key, return: postedText(call, 'return') });
-    return { notice: passwordNotices[fault], to: `${account}?${again}` };
+    return { notice: passwordNotices[fault], to: `${accountPath}?${again}` };
   }
   return enterWith({ email: owner.email, password }, call, services);
 }
 
-async function leave(call: Call, services: Services): Promise<Answer> {
+async function leave(call: Call, services: Services): Promise<FormAnswer> {
   const { config } = services;
   const cookies = [hintCookie(config, 0), ...forgetOtp(config)];
   if ((await signedInUser(call.request, services)) === null) return { cookies };

@@ -9,9 +9,10 @@ import { readSignInState } from './sign-in-state.ts';
 export async function visitorOf(request: Request, services: Services): Promise<Visitor> {
   const user = await signedInUser(request, services);
   return {
-    user: user && { id: user.id, name: user.name, email: user.email },
+    user: user && { id: user.id, name: user.name, email: user.email, sessionId: user.sessionId },
     cartToken: readCartToken(request, services.config),
     notice: readNotice(request, services.config),
     signIn: await readSignInState(request, services),
+    uncovered: null,
   };
 }

@@ -1,1 +1,2 @@
 export { book, readBalance } from './book.ts';
+export { type BalanceEntry, listEntries } from './entries.ts';

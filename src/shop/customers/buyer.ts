@@ -101,7 +101,8 @@ const rules: Readonly<Record<Buyer['kind'], Partial<Record<Field, Rule>>>> = {
   },
 };
 
-const empty: Omit<Buyer, 'kind'> = {
+/** A buyer of whom nothing is known. */
+export const emptyBuyer: Omit<Buyer, 'kind'> = {
   name: '',
   mobile: '',
   email: '',
@@ -120,7 +121,7 @@ const empty: Omit<Buyer, 'kind'> = {
  */
 export function readBuyer(draft: BuyerDraft): ReadBuyer {
   const kind = draft.kind === 'company' ? 'company' : 'person';
-  const buyer: Buyer = { ...empty, kind };
+  const buyer: Buyer = { ...emptyBuyer, kind };
   const problems: Record<string, string> = {};
   for (const [field, rule] of Object.entries(rules[kind]) as Array<[Field, Rule]>) {
     const typed = (draft[field] ?? '').trim();

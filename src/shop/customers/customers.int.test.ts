@@ -23,6 +23,7 @@ test('a mobile is one customer, also when it comes many times at once', async ()
     mobile: '09123456789',
     isIdentityVerified: false,
     buyer: {},
+    draft: null,
   });
   expect(await ensure({ mobile: '09350000000', name: 'علی' })).not.toBe(ids[0]);
 });

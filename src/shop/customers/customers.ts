@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise } from '../../platform/db/write.ts';
-import type { Buyer } from './types.ts';
+import type { Buyer, ProfileDraft } from './types.ts';
 
 /** What the shop knows of somebody. */
 export interface Customer {
@@ -16,6 +16,8 @@ export interface Customer {
   isIdentityVerified: boolean;
   /** What they typed last. */
   buyer: Partial<Buyer>;
+  /** What they typed since and must mend; null for nothing. */
+  draft: ProfileDraft | null;
 }
 
 /** What the shop knows of a user; null for who is no user. Staff who never bought anything have no more than their name. */
@@ -23,7 +25,8 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
   const row = await db
     .selectFrom('user')
     .leftJoin('customers', 'customers.user_id', 'user.id')
-    .select(['user.id', 'user.name', 'user.email', 'mobile', 'mobile_verified_at', 'identity_verified_at', 'buyer'])
+    .select(['user.id', 'user.name', 'user.email'])
+    .select(['mobile', 'mobile_verified_at', 'identity_verified_at', 'buyer', 'draft'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
@@ -34,6 +37,7 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
     mobile: row.mobile_verified_at === null ? null : row.mobile,
     isIdentityVerified: row.identity_verified_at !== null,
     buyer: row.buyer === null ? {} : decodeJson(row.buyer),
+    draft: row.draft === null ? null : decodeJson(row.draft),
   };
 }
 
@@ -79,7 +83,7 @@ export async function saveBuyer(
   await insertCustomer(platform, trx, userId);
   await trx
     .updateTable('customers')
-    .set({ buyer: encodeJson(buyer) })
+    .set({ buyer: encodeJson(buyer), draft: null })
     .where('user_id', '=', userId)
     .execute();
   await trx
@@ -109,7 +113,7 @@ export async function changeMobile(
   return true;
 }
 
-async function insertCustomer({ clock }: Platform, trx: Db, userId: string): Promise<void> {
+export async function insertCustomer({ clock }: Platform, trx: Db, userId: string): Promise<void> {
   await trx
     .insertInto('customers')
     .values({

@@ -8,6 +8,7 @@ export async function createCustomerTables({ db, columns }: MigrationStep): Prom
     .addColumn('mobile_verified_at', columns.time)
     .addColumn('identity_verified_at', columns.time)
     .addColumn('buyer', columns.json, (col) => col.notNull())
+    .addColumn('draft', columns.json)
     .addColumn('created_at', columns.time, (col) => col.notNull())
     .execute();
   await db.schema

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Buyer } from './types.ts';
+import type { Buyer, ProfileDraft } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -18,6 +19,8 @@ export interface CustomersTable {
   identity_verified_at: number | null;
   /** The last details of a buyer that were typed. */
   buyer: JsonText<Partial<Buyer>>;
+  /** What they typed since and must mend, with the sentences beside the fields. */
+  draft: Generated<JsonText<ProfileDraft> | null>;
   created_at: number;
 }
 

@@ -14,3 +14,10 @@ export interface Buyer {
   address: string;
   postcode: string;
 }
+
+/** Details of a buyer that could not be taken as they were typed. */
+export interface ProfileDraft {
+  typed: Partial<Record<keyof Buyer, string>>;
+  /** The sentences beside the fields that must be mended. */
+  problems: Partial<Record<keyof Buyer, string>>;
+}

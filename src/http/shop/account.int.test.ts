@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { toman } from '../../platform/money.ts';
+import { book } from '../../shop/balance/index.ts';
+import { customerOf } from '../../shop/customers/index.ts';
+import { paidUntil } from '../../shop/services/periods.ts';
+import { keepSecret } from '../../shop/services/secrets.ts';
+import { addServices, addTestPlan } from '../../shop/services/testing.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+import { testBrowser } from './browser.testing.ts';
+
+let server: TestServer;
+let code = '';
+let sara: Awaited<ReturnType<typeof enter>>;
+let ali: Awaited<ReturnType<typeof enter>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.services.sms = {
+    kinds: ['code'],
+    async send({ values }) {
+      code = values[0] ?? '';
+      return '1';
+    },
+  };
+  const { platform } = server;
+  await createPost(platform, {
+    type: 'page',
+    slug: 'account',
+    title: 'حساب من',
+    document: { version: 1, content: [{ id: 'account', type: 'my-account', v: 1, props: {} }] },
+    authorId: null,
+    status: 'published',
+  });
+  await addTestPlan(platform, 'vps-de-1');
+  sara = await enter('09120000001');
+  ali = await enter('09120000002');
+});
+afterAll(() => server.close());
+
+async function enter(mobile: string) {
+  const browser = testBrowser(server);
+  await browser.post('/shop/account/otp', { mobile });
+  await browser.post('/shop/account/verify', { code });
+  const { user } = await browser.visitor();
+  const form = (name: string, values?: Record<string, string>) => browser.post(`/shop/account/${name}`, values);
+  return { ...browser, form, mobile, id: user?.id ?? '' };
+}
+
+/** A service that runs, with a password that nobody has seen. */
+async function addActive(userId: string): Promise<string> {
+  const { platform } = server;
+  const [id = ''] = await addServices(platform, { userId });
+  const now = platform.clock.now();
+  await platform.db
+    .updateTable('services')
+    .set({ state: 'active', anchor_at: now, period_start: now, paid_until: paidUntil(now, 1, 'gregorian') })
+    .where('id', '=', id)
+    .execute();
+  const { secret } = server.services.config;
+  await write(platform, (trx) => keepSecret(platform, trx, { serviceId: id, text: 'hunter-22', secret }));
+  return id;
+}
+
+test('the account is for the one who asks, kept nowhere, and strangers see forms only', async () => {
+  const own = await sara.get('/account/');
+  expect(own.html).toContain('سلام مشتری');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  const foreign = await testBrowser(server).get('/account/?tab=invoices');
+  expect(foreign.status).toBe(200);
+  expect(foreign.html).toContain('/shop/account/otp');
+  for (const tab of ['services', 'orders', 'invoices', 'payments', 'balance', 'profile', 'security'])
+    expect((await sara.get(`/account/?tab=${tab}`)).html).toContain('aria-current="page"');
+});
+
+test('P13 services of others are not there, by real and by guessed ids, to see and to change', async () => {
+  const id = await addActive(sara.id);
+  expect((await sara.get(`/account/?tab=services&id=${id}`)).html).toContain('نمایش گذرواژه');
+  const guessed = randomToken(12);
+  const pages = await Promise.all([id, guessed].map((one) => ali.get(`/account/?tab=services&id=${one}`)));
+  expect(pages.map(({ status }) => status)).toEqual([404, 404]);
+  expect(pages[0]?.html).toBe(pages[1]?.html);
+  for (const one of [id, guessed]) {
+    for (const action of ['cancel', 'keep', 'renew'])
+      expect((await ali.form(`services/${one}/${action}`)).status).toBe(404);
+    const seen = await ali.form(`services/${one}/secret`, { return: `/account/?tab=services` });
+    expect(seen).toMatchObject({ status: 303, notice: 'secret-seen' });
+    expect(seen.html).not.toContain('hunter');
+  }
+  expect((await sara.form(`services/${id}/cancel`)).notice).toBe('service-cancelled');
+  expect((await sara.form(`services/${id}/keep`)).notice).toBe('service-kept');
+});
+
+test('a password is shown once, to its owner, in the answer to a form', async () => {
+  const id = await addActive(sara.id);
+  const page = `/account/?tab=services&id=${id}`;
+  const seen = await sara.form(`services/${id}/secret`, { return: page });
+  expect(seen.status).toBe(200);
+  expect(seen.html).toContain('hunter-22');
+  expect(seen.headers.get('cache-control')).toBe('no-store');
+  expect((await sara.get(page)).html).not.toContain('hunter-22');
+  expect(await sara.form(`services/${id}/secret`, { return: page })).toMatchObject({ notice: 'secret-seen', to: page });
+});
+
+test('who wants to pay early or to raise the balance is led to pay, and the ledger is shown to its owner', async () => {
+  const id = await addActive(sara.id);
+  const renewal = await sara.form(`services/${id}/renew`);
+  expect(renewal.to).toMatch(/^\/shop\/pay\/[0-9a-f]{24}$/);
+  expect((await sara.form(`services/${id}/renew`)).to).toBe(renewal.to);
+  expect((await sara.get('/account/')).html).toContain(renewal.to);
+  expect((await sara.form('top-up', { amount: '۲۵۰٬۰۰۰' })).to).toMatch(/^\/shop\/pay\//);
+  for (const amount of ['', '9999', '-50000', '1e9', '100000001', '999999999999999'])
+    expect((await sara.form('top-up', { amount })).notice).toBe('top-up-wrong');
+  const { platform } = server;
+  const booking = { userId: sara.id, amount: toman(70_000), kind: 'correction', key: 'c1', note: 'هدیه <b>' } as const;
+  await write(platform, (trx) => book(platform, trx, booking));
+  expect((await sara.get('/account/?tab=balance')).html).toContain('هدیه &lt;b&gt;');
+  expect((await ali.get('/account/?tab=balance')).html).not.toContain('هدیه');
+});
+
+test('P14 the profile takes what belongs to it and keeps what must be mended', async () => {
+  const typed = {
+    name: 'سارا احمدی',
+    mobile: '0912',
+    role: 'administrator',
+    user_id: ali.id,
+    identity_verified_at: '1',
+  };
+  expect((await sara.form('profile', typed)).notice).toBe('profile-wrong');
+  const page = await sara.get('/account/?tab=profile');
+  expect(page.html).toContain('value="0912"');
+  expect(page.html).toContain('شمارهٔ موبایل درست نیست');
+  expect((await sara.form('profile', { ...typed, mobile: '۰۹۱۲۰۰۰۰۰۰۱' })).notice).toBe('profile-saved');
+  expect(await customerOf(server.platform, sara.id)).toMatchObject({
+    ...{ name: 'سارا احمدی', mobile: sara.mobile, isIdentityVerified: false, draft: null },
+    buyer: { name: 'سارا احمدی', mobile: '09120000001' },
+  });
+  expect(await customerOf(server.platform, ali.id)).toMatchObject({ name: 'مشتری', buyer: {} });
+  const { role } = await server.platform.db
+    .selectFrom('user')
+    .select('role')
+    .where('id', '=', sara.id)
+    .executeTakeFirstOrThrow();
+  expect(role).toBe('customer');
+});
+
+test('P21 another mobile needs its code, is nobody else’s, and ends the other sessions', async () => {
+  const here = await enter('09120000003');
+  const there = await enter('09120000003');
+  await here.form('otp', { mobile: ali.mobile });
+  expect((await here.form('mobile', { code })).notice).toBe('mobile-taken');
+  await here.form('otp', { mobile: '09120000004' });
+  expect((await here.form('mobile', { code: code === '000000' ? '000001' : '000000' })).notice).toBe('otp-wrong');
+  expect((await here.form('mobile', { code })).notice).toBe('mobile-changed');
+  expect((await here.visitor()).user?.id).toBe(here.id);
+  expect((await there.visitor()).user).toBeNull();
+  expect((await enter('09120000004')).id).toBe(here.id);
+  expect((await enter('09120000003')).id).not.toBe(here.id);
+});
+
+test('P21 sessions are listed and ended by their owner, and by nobody else', async () => {
+  const here = await enter('09120000005');
+  const there = await enter('09120000005');
+  const sessionId = (await there.visitor()).user?.sessionId ?? '';
+  expect((await ali.form('end-session', { id: sessionId })).status).toBe(404);
+  expect((await here.get('/account/?tab=security')).html).toContain(sessionId);
+  expect((await here.form('end-session', { id: sessionId })).notice).toBe('session-ended');
+  expect((await there.visitor()).user).toBeNull();
+  const again = await enter('09120000005');
+  expect((await here.form('end-sessions')).notice).toBe('sessions-ended');
+  expect((await again.visitor()).user).toBeNull();
+  expect((await here.visitor()).user?.id).toBe(here.id);
+});
+
+test('strangers are led to sign in, whatever form they send', async () => {
+  const stranger = testBrowser(server);
+  for (const name of ['profile', 'mobile', 'change-password', 'end-session', 'end-sessions', 'top-up'])
+    expect(await stranger.post(`/shop/account/${name}`, { return: '/cart/' })).toMatchObject({
+      status: 303,
+      to: '/account/',
+    });
+  expect((await stranger.post(`/shop/account/services/${randomToken(12)}/secret`)).to).toBe('/account/');
+});

@@ -1,0 +1,130 @@
+import { findPublicPost } from '../../content/posts/index.ts';
+import { type ChangeFault, endOwnSession, endSessions } from '../../content/users/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { AppError, fail } from '../../platform/errors.ts';
+import { toman } from '../../platform/money.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { renewNow } from '../../shop/billing/index.ts';
+import { type BuyerDraft, changeMobile, emptyBuyer, saveProfile } from '../../shop/customers/index.ts';
+import { cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
+import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
+import { respondOwnPage } from '../core/own-page.ts';
+import type { Call, Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { changeOwnPassword } from '../security/auth.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { type FormAnswer, ownForm } from './account-forms.ts';
+import { takeOwnNumber } from './account-sign-in.ts';
+import { postedText } from './posted.ts';
+import { forgetOtp } from './sign-in-state.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What customers change in their account, as plain forms. What is not theirs is not there: 404, as for what is not. */
+export function ownAccountRoutes(services: Services): Route[] {
+  const form = (name: string, handle: Parameters<typeof ownForm>[1]) => ownForm(name, handle, services);
+  const service = (name: string, handle: Parameters<typeof ownForm>[1]) =>
+    form(`services/:id{[0-9a-f]{24}}/${name}`, handle);
+  const { platform, config } = services;
+  return [
+    form('profile', async (call, { id }) => {
+      const isRight = await saveProfile(platform, { userId: id, typed: typedBuyer(call) });
+      return { notice: isRight ? 'profile-saved' : 'profile-wrong' };
+    }),
+    form('mobile', (call, user) => takeMobile(call, user, services)),
+    form('change-password', (call, user) => changePassword(call, user, services)),
+    form('end-session', async (call, { id, sessionId }) => {
+      const ended = postedText(call, 'id');
+      const isOther = ended !== sessionId && (await endOwnSession(platform, { userId: id, sessionId: ended }));
+      if (!isOther) throw fail('NotFound');
+      return { notice: 'session-ended' };
+    }),
+    form('end-sessions', async (_call, { id, sessionId }) => {
+      await endSessions(platform, { userId: id, but: sessionId });
+      return { notice: 'sessions-ended' };
+    }),
+    form('top-up', async (call, { id: userId }) => {
+      const typed = toLatinDigits(postedText(call, 'amount')).replace(/[\s,٬،.]/g, '');
+      const isTest = services.shop.gateways.some(({ kind }) => kind === 'test');
+      const amount = /^\d{1,12}$/.test(typed) ? toman(Number(typed)) : toman(0);
+      if (amount < topUpLimits.min || amount > topUpLimits.max) return { notice: 'top-up-wrong' };
+      const { invoiceId } = await createTopUp(platform, { userId, amount, isTest, secret: config.secret });
+      return { to: payPath(invoiceId) };
+    }),
+    service('cancel', (call, user) => setCancelled(call, user, true, services)),
+    service('keep', (call, user) => setCancelled(call, user, false, services)),
+    service('renew', async ({ params }, { id: userId }) => {
+      const id = await renewNow(platform, { serviceId: params.id ?? '', userId, secret: config.secret });
+      if (id === null) throw fail('NotFound');
+      return { to: payPath(id) };
+    }),
+    service('secret', (call, user, path) => uncover(call, user, path, services)),
+  ];
+}
+
+const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
+
+function typedBuyer(call: Call): BuyerDraft {
+  const names = ['kind', ...Object.keys(emptyBuyer)];
+  return Object.fromEntries(names.map((name) => [name, postedText(call, name).slice(0, 1000)]));
+}
+
+/** Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end. */
+async function takeMobile(call: Call, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
+  const { platform, config } = services;
+  const taken = await takeOwnNumber(call, services);
+  if ('notice' in taken) return taken;
+  const cookies = forgetOtp(config);
+  const { mobile } = taken;
+  if (!(await write(platform, (trx) => changeMobile(platform, trx, { userId: id, mobile }))))
+    return { notice: 'mobile-taken', cookies };
+  await endSessions(platform, { userId: id, but: sessionId });
+  return { notice: 'mobile-changed', cookies };
+}
+
+const passwordNotices: Readonly<Record<ChangeFault, string>> = {
+  wrong: 'password-wrong',
+  same: 'password-same',
+  short: 'password-short',
+  long: 'password-long',
+  common: 'password-common',
+};
+
+async function changePassword(call: Call, user: SignedIn, services: Services): Promise<FormAnswer> {
+  const typed = { current: postedText(call, 'current'), next: postedText(call, 'next') };
+  if (Math.max(typed.current.length, typed.next.length) > 1024) return { notice: 'password-long' };
+  const changed = await changeOwnPassword(call, user, typed, services).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.name === 'TooManyRequests') return null;
+    throw thrown;
+  });
+  if (changed === null) return { notice: 'sign-in-limit' };
+  if (typeof changed === 'string') return { notice: passwordNotices[changed] };
+  return { notice: 'password-changed', cookies: changed.headers.getSetCookie() };
+}
+
+async function setCancelled(
+  { params }: Call,
+  { id: userId }: SignedIn,
+  cancels: boolean,
+  { platform }: Services,
+): Promise<FormAnswer> {
+  if (!(await cancelAtEnd(platform, { serviceId: params.id ?? '', userId, cancels }))) throw fail('NotFound');
+  return { notice: cancels ? 'service-cancelled' : 'service-kept' };
+}
+
+/** The page that the form stood on, with the password of a service: this answer is the only place where it ever stands. */
+async function uncover(
+  { request, params }: Call,
+  { id: userId }: SignedIn,
+  path: string,
+  services: Services,
+): Promise<FormAnswer | Response> {
+  const { platform, config } = services;
+  const url = new URL(path, config.baseUrl);
+  const post = await findPublicPost(platform, { path: decodeURI(url.pathname) });
+  if (!post || !services.renderer.isPersonal(post)) throw fail('NotFound');
+  const serviceId = params.id ?? '';
+  const text = await takeSecret(platform, { serviceId, userId, secret: config.secret });
+  if (text === null) return { notice: 'secret-seen' };
+  const visitor = { ...(await visitorOf(request, services)), uncovered: { serviceId, text } };
+  return respondOwnPage(post, { request, url, visitor }, services);
+}

@@ -1,0 +1,40 @@
+import type { TestServer } from '../core/testing.ts';
+import { visitorOf } from './visitor.ts';
+
+/** A browser for tests of forms: it keeps the cookies it is given and sends them. */
+export function testBrowser(server: TestServer) {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (lines: string[]) => {
+    for (const line of lines) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0\b/i.test(line)) jar.delete(key);
+      else jar.set(key, value);
+    }
+  };
+  const takeNotice = () => {
+    const names = ['__Host-mizban_notice', 'mizban_notice'];
+    const notice = names.map((name) => jar.get(name)).find(Boolean) ?? '';
+    for (const name of names) jar.delete(name);
+    return notice;
+  };
+  return {
+    jar,
+    async post(path: string, values: Record<string, string> = {}) {
+      const answer = await server.request(path, {
+        method: 'POST',
+        headers: { origin: server.url, cookie: cookie() },
+        body: new URLSearchParams(values),
+      });
+      const lines = answer.headers.getSetCookie();
+      keep(lines);
+      const { status, headers } = answer;
+      return { status, to: headers.get('location'), notice: takeNotice(), lines, headers, html: await answer.text() };
+    },
+    async get(path: string) {
+      const answer = await server.request(path, { headers: { cookie: cookie() } });
+      return { status: answer.status, headers: answer.headers, html: await answer.text() };
+    },
+    visitor: () => visitorOf(new Request(server.url, { headers: { cookie: cookie() } }), server.services),
+  };
+}

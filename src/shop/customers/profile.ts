@@ -1,0 +1,32 @@
+import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
+import { write } from '../../platform/db/write.ts';
+import { type BuyerDraft, readBuyer } from './buyer.ts';
+import { insertCustomer, saveBuyer } from './customers.ts';
+
+/**
+ * Keeps what a customer types of themselves: as their details when all of it is right, and otherwise as a draft with the
+ * sentences that say what must be mended. Answers whether it was right. A person is called by the name they give.
+ */
+export async function saveProfile(
+  platform: Platform,
+  { userId, typed }: { userId: string; typed: BuyerDraft },
+): Promise<boolean> {
+  const read = readBuyer(typed);
+  return await write(platform, async (trx) => {
+    if (!read.ok) {
+      await insertCustomer(platform, trx, userId);
+      await trx
+        .updateTable('customers')
+        .set({ draft: encodeJson({ typed, problems: read.problems }) })
+        .where('user_id', '=', userId)
+        .execute();
+      return false;
+    }
+    const { buyer } = read;
+    await saveBuyer(platform, trx, { userId, buyer });
+    if (buyer.kind === 'person')
+      await trx.updateTable('user').set({ name: buyer.name }).where('id', '=', userId).execute();
+    return true;
+  });
+}

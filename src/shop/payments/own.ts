@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import type { InvoicePurpose } from '../invoices/tables.ts';
+import type { AttemptState } from './states.ts';
+
+/** A payment as who made it sees it. */
+export interface OwnPayment {
+  id: string;
+  invoiceId: string;
+  purpose: InvoicePurpose;
+  gateway: string;
+  /** What the gateway calls it, for asking there. */
+  ref: string | null;
+  state: AttemptState;
+  isTest: boolean;
+  amount: Rial;
+  at: number;
+}
+
+/** The latest payments of a customer's invoices, the newest first. */
+export async function listOwnPayments(
+  db: Db,
+  { userId, limit = 100 }: { userId: string; limit?: number },
+): Promise<OwnPayment[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
+    .select(['payment_attempts.id', 'payment_attempts.invoice_id', 'invoices.purpose'])
+    .select(['payment_attempts.gateway', 'payment_attempts.ref', 'payment_attempts.state', 'payment_attempts.is_test'])
+    .select(['payment_attempts.amount_rial', 'payment_attempts.created_at'])
+    .where('invoices.user_id', '=', userId)
+    .orderBy('payment_attempts.created_at', 'desc')
+    .orderBy('payment_attempts.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ invoice_id, is_test, amount_rial, created_at, ...row }) => ({
+    ...row,
+    invoiceId: invoice_id,
+    isTest: is_test === 1,
+    amount: rial(amount_rial),
+    at: created_at,
+  }));
+}

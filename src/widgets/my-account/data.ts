@@ -1,0 +1,16 @@
+import type { OwnReader } from '../../builder/reader.ts';
+
+type Answer<Name extends keyof OwnReader> = Awaited<ReturnType<OwnReader[Name]>>;
+
+/** What the account shows: of the chosen tab, and of who is signed in. */
+export interface AccountData {
+  customer: NonNullable<Answer<'customer'>>;
+  services?: Answer<'services'>;
+  /** The one service that was asked for. */
+  service?: NonNullable<Answer<'service'>>;
+  orders?: Answer<'orders'>;
+  invoices?: Answer<'invoices'>;
+  payments?: Answer<'payments'>;
+  balance?: Answer<'balance'>;
+  security?: Answer<'security'>;
+}

@@ -1,0 +1,26 @@
+import { defineWidget } from '../../builder/widget.ts';
+import signInCss from '../shared/sign-in.css?inline';
+import type { AccountData } from './data.ts';
+import { editor } from './editor.ts';
+import { loadAccount } from './load.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { readAddress } from './tabs.ts';
+import { MyAccountView } from './view.tsx';
+
+/** The account of who is signed in; for others the forms to sign in. The address says which part of it. */
+export const myAccount = defineWidget<typeof schema, AccountData | null>({
+  type: 'my-account',
+  version: 1,
+  schema,
+  personal: true,
+  address: () => readAddress,
+  async load(instances, { reader }) {
+    const [first] = instances;
+    const data = first ? await loadAccount(first.page, reader) : null;
+    return new Map(instances.map(({ id }) => [id, data]));
+  },
+  view: MyAccountView,
+  css: signInCss + css,
+  editor,
+});

@@ -1,0 +1,140 @@
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { paymentName } from '../../shop/payments/names.ts';
+import { AccountForm } from '../shared/sign-in.tsx';
+import type { AccountData } from './data.ts';
+import { Card, Day, Empty, Facts, invoicePath, Money, payPath } from './parts.tsx';
+import { attemptWords, balanceWords, invoiceWords, orderWords, purposeWords } from './words.ts';
+
+type Invoices = NonNullable<AccountData['invoices']>;
+
+export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']> }) {
+  if (orders.length === 0)
+    return (
+      <Empty href="/order/" link="سفارش سرور">
+        هنوز سفارشی نداده‌اید.
+      </Empty>
+    );
+  return (
+    <ul className="cards">
+      {orders.map((order) => (
+        <Card key={order.id} title={`سفارش ${toPersianDigits(order.code)}`} state={orderWords[order.state]}>
+          <Facts
+            facts={[
+              ['تاریخ', <Day key="day" at={order.placedAt} />],
+              ['مبلغ', <Money key="money" amount={order.quote.dueNow} />],
+              order.isTest && ['نوع', 'آزمایشی'],
+            ]}
+          />
+          <InvoiceWays id={order.invoiceId} isOpen={order.state === 'placed'} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: string }) {
+  if (invoices.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <ul className="cards">
+      {invoices.map((invoice) => (
+        <Card key={invoice.id} title={invoiceTitle(invoice)} state={invoiceWords[invoice.state]}>
+          <Facts
+            facts={[
+              ['برای', purposeWords[invoice.purpose]],
+              ['مبلغ', <Money key="money" amount={invoice.total} />],
+              invoice.paidAt === null
+                ? ['سررسید', <Day key="due" at={invoice.dueAt} />]
+                : ['پرداخت', <Day key="paid" at={invoice.paidAt} />],
+            ]}
+          />
+          <InvoiceWays id={invoice.id} isOpen={invoice.state === 'proforma'} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function invoiceTitle({ number, isTest }: Invoices[number]): string {
+  if (number === null) return 'پیش‌فاکتور';
+  return `${isTest ? 'فاکتور آزمایشی' : 'فاکتور'} ${toPersianDigits(number)}`;
+}
+
+function InvoiceWays({ id, isOpen }: { id: string; isOpen: boolean }) {
+  return (
+    <p className="ways">
+      {isOpen && (
+        <a className="button" href={payPath(id)}>
+          پرداخت
+        </a>
+      )}
+      <a href={invoicePath(id)}>دیدن و چاپ</a>
+      <a href={`${invoicePath(id)}/pdf`}>دریافت PDF</a>
+    </p>
+  );
+}
+
+export function PaymentList({ payments }: { payments: NonNullable<AccountData['payments']> }) {
+  if (payments.length === 0) return <Empty>هنوز پرداختی نداشته‌اید.</Empty>;
+  return (
+    <ul className="cards">
+      {payments.map((payment) => (
+        <Card
+          key={payment.id}
+          title={`${purposeWords[payment.purpose]} با ${paymentName(payment.gateway)}`}
+          state={attemptWords[payment.state]}
+        >
+          <Facts
+            facts={[
+              ['مبلغ', <Money key="money" amount={payment.amount} />],
+              ['زمان', <Day key="day" at={payment.at} withTime />],
+              payment.ref !== null && ['شمارهٔ پیگیری', <bdi key="ref">{payment.ref}</bdi>],
+            ]}
+          />
+          <p className="ways">
+            <a href={invoicePath(payment.invoiceId)}>فاکتور</a>
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+export function BalanceView({ balance, path }: { balance: NonNullable<AccountData['balance']>; path: string }) {
+  return (
+    <>
+      <p className="sum">
+        اعتبار شما: <Money amount={balance.amount} />
+      </p>
+      <section>
+        <h3>افزایش اعتبار</h3>
+        <AccountForm action="top-up" returnTo={`${path}?tab=balance`} submit="پرداخت">
+          <label>
+            مبلغ به تومان
+            <input name="amount" inputMode="numeric" dir="ltr" required maxLength={20} />
+          </label>
+        </AccountForm>
+      </section>
+      <section>
+        <h3>گردش اعتبار</h3>
+        {balance.entries.length === 0 ? (
+          <Empty>هنوز چیزی در اعتبار شما جابه‌جا نشده است.</Empty>
+        ) : (
+          <ul className="ledger">
+            {balance.entries.map((entry) => (
+              <li key={entry.id}>
+                <span>
+                  {balanceWords[entry.kind]}
+                  {entry.note !== '' && <small>{entry.note}</small>}
+                </span>
+                <Day at={entry.at} />
+                <strong data-tone={entry.amount < 0 ? 'bad' : 'good'}>
+                  <Money amount={entry.amount} />
+                </strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

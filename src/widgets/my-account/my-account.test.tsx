@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../builder/context.ts';
+import type { OwnReader } from '../../builder/reader.ts';
+import { nothingOwn } from '../../builder/testing.tsx';
+import { rial, toman } from '../../platform/money.ts';
+import type { Service } from '../../shop/services/index.ts';
+import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
+import { readAddress } from './tabs.ts';
+
+const stranger: Visitor = {
+  user: null,
+  cartToken: null,
+  notice: '',
+  signIn: { byMobile: true, askedFor: null, shownCode: '' },
+  uncovered: null,
+};
+const sara: Visitor = { ...stranger, user: { id: 'u1', name: 'سارا', email: '', sessionId: 's1' } };
+const customer = {
+  ...{ userId: 'u1', name: 'سارا', email: '', mobile: '09123456789', isIdentityVerified: false },
+  ...{ buyer: {}, draft: null },
+};
+const service: Service = {
+  ...{ id: 'a'.repeat(24), orderId: 'o1', label: 'سرور <آلمان>', hostname: 'web-1', cycle: 'monthly', state: 'active' },
+  selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
+  ...{ isTest: false, access: { ipv4: '192.0.2.4', user: 'root' }, hasSecret: true, paidUntil: Date.UTC(2026, 10, 15) },
+  ...{ renewal: toman(250_000), nextSelection: null, cancelsAtEnd: false, suspendedFor: null, waitsForIdentity: false },
+  openInvoice: { id: 'b'.repeat(24), purpose: 'renewal', total: toman(250_000), dueAt: 5 },
+  createdAt: Date.UTC(2026, 9, 15),
+};
+const own: OwnReader = {
+  ...nothingOwn,
+  customer: async () => customer,
+  services: async () => [service],
+  service: async () => service,
+};
+
+function show(visitor: Visitor, query = '', reader = own) {
+  const page = { ...testPage, visitor, address: readAddress(new URLSearchParams(query)) };
+  return renderWidget(
+    'my-account',
+    {},
+    { page, reader: fakeReader({ own: () => (visitor.user ? reader : nothingOwn) }) },
+  );
+}
+
+describe('my-account', () => {
+  it('shows strangers the forms to sign in, which lead back to the part they asked for', async () => {
+    const html = await show(stranger, 'tab=invoices');
+    expect(html).toContain('action="/shop/account/otp"');
+    expect(html).toContain('value="/germany-vps/?tab=invoices"');
+    expect(html).not.toContain('سارا');
+  });
+
+  it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
+    const asked = { byMobile: true, askedFor: '09123456789', shownCode: '' };
+    const html = await show({ ...stranger, signIn: asked });
+    expect(html).toContain('action="/shop/account/verify"');
+    expect(html).not.toContain('shown-code');
+    expect(await show({ ...stranger, signIn: { ...asked, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
+  });
+
+  it('without SMS is opened by e-mail, and says what went wrong, if it is a word of ours', async () => {
+    const signIn = { byMobile: false, askedFor: null, shownCode: '' };
+    const html = await show({ ...stranger, signIn, notice: 'sign-in-wrong' });
+    expect(html).not.toContain('/shop/account/otp');
+    expect(html).toContain('ایمیل یا گذرواژه درست نیست.');
+    expect(await show({ ...stranger, signIn, notice: 'constructor' })).not.toContain('notice');
+  });
+
+  it('shows services with state, next payment and a button to pay, and everything as text', async () => {
+    const html = await show(sara);
+    expect(html).toContain('سرور &lt;آلمان&gt;');
+    expect(html).toContain('فعال');
+    expect(html).toContain('۲۴ آبان ۱۴۰۵');
+    expect(html).toContain(`href="/shop/pay/${'b'.repeat(24)}"`);
+    expect(html).toContain('۲۵۰٬۰۰۰ تومان');
+  });
+
+  it('shows a password in the one answer that uncovers it only', async () => {
+    const query = `tab=services&id=${service.id}`;
+    expect(await show(sara, query)).toContain(`action="/shop/account/services/${service.id}/secret"`);
+    const uncovered = { serviceId: service.id, text: 'hunter2' };
+    expect(await show({ ...sara, uncovered }, query)).toContain('hunter2');
+    expect(await show({ ...sara, uncovered: { ...uncovered, serviceId: 'another' } }, query)).not.toContain('hunter2');
+  });
+
+  it.each(['orders', 'invoices', 'payments', 'balance', 'services'])('has an empty state: %s', async (tab) => {
+    const html = await show(sara, `tab=${tab}`, { ...own, services: async () => [] });
+    expect(html).toContain('class="empty"');
+    expect(html).toContain('aria-current="page"');
+  });
+
+  it('shows what must be mended beside what was typed', async () => {
+    const draft = { typed: { name: 'سارا', mobile: '12"><script>' }, problems: { mobile: 'شماره درست نیست.' } };
+    const html = await show(sara, 'tab=profile', { ...own, customer: async () => ({ ...customer, draft }) });
+    expect(html).toContain('value="12&quot;&gt;&lt;script&gt;"');
+    expect(html).toContain('شماره درست نیست.');
+  });
+
+  it('shows money that went out as less', async () => {
+    const entries = [{ id: 1, amount: rial(-2_500_000), kind: 'payment' as const, note: '', invoiceId: null, at: 0 }];
+    const html = await show(sara, 'tab=balance', { ...own, balance: async () => ({ amount: rial(0), entries }) });
+    expect(html).toContain('\u2212۲۵۰٬۰۰۰ تومان');
+  });
+
+  it('reads from the address what it knows only', () => {
+    const read = (query: string) => readAddress(new URLSearchParams(query));
+    expect(read('tab=__proto__')).toEqual({});
+    expect(read('tab=services&id=../x')).toEqual({ tab: 'services' });
+    expect(read(`tab=password&key=${'a'.repeat(64)}&return=//evil.example`)).toEqual({
+      tab: 'password',
+      key: 'a'.repeat(64),
+    });
+    expect(read('tab=password&key=short')).toEqual({});
+  });
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { formatToman, type Rial } from '../../platform/money.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import type { StateWord } from './words.ts';
+
+/** A state in a word and a colour. */
+export function State({ word }: { word: StateWord }) {
+  return (
+    <span className="state" data-tone={word.tone}>
+      {word.text}
+    </span>
+  );
+}
+
+export const Money = ({ amount }: { amount: Rial }) => <span className="money">{formatToman(amount)}</span>;
+
+export function Day({ at, withTime = false }: { at: number; withTime?: boolean }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>{formatJalali(at, { style: withTime ? 'datetime' : 'long' })}</time>
+  );
+}
+
+/** What stands where there is nothing yet, and a way on. */
+export function Empty({ children, href, link }: { children: ReactNode; href?: string; link?: string }) {
+  return (
+    <div className="empty">
+      <p>{children}</p>
+      {href && (
+        <a className="button" href={href}>
+          {link}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A fact and its name; false for one that there is not. */
+export type Fact = [name: string, value: ReactNode] | false;
+
+/** Facts beside their names. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A list of things of one kind: what it is, facts, and what can be done with it. */
+export function Card({ title, state, children }: { title: ReactNode; state: StateWord; children: ReactNode }) {
+  return (
+    <li className="card">
+      <div className="head">
+        <h3>{title}</h3>
+        <State word={state} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
+export const invoicePath = (invoiceId: string) => `/shop/invoice/${invoiceId}`;

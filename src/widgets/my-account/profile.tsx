@@ -1,0 +1,111 @@
+import type { Visitor } from '../../builder/context.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { Buyer } from '../../shop/customers/types.ts';
+import { AccountForm, CodeForm } from '../shared/sign-in.tsx';
+import type { AccountData } from './data.ts';
+
+type Field = Exclude<keyof Buyer, 'kind'>;
+
+/** The fields in the order of typing; Latin ones run from left to right. */
+const fields: Array<{ name: Field; label: string; autoComplete: string; isLatin?: true; most: number }> = [
+  { name: 'name', label: 'نام و نام خانوادگی، یا نام شرکت', autoComplete: 'name', most: 120 },
+  { name: 'mobile', label: 'موبایل', autoComplete: 'tel', isLatin: true, most: 30 },
+  { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', isLatin: true, most: 254 },
+  { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', isLatin: true, most: 30 },
+  { name: 'economicCode', label: 'کد اقتصادی (شرکت)', autoComplete: 'off', isLatin: true, most: 30 },
+  { name: 'registrationNumber', label: 'شمارهٔ ثبت (شرکت)', autoComplete: 'off', isLatin: true, most: 20 },
+  { name: 'province', label: 'استان', autoComplete: 'address-level1', most: 60 },
+  { name: 'city', label: 'شهر', autoComplete: 'address-level2', most: 60 },
+  { name: 'address', label: 'نشانی', autoComplete: 'street-address', most: 300 },
+  { name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', isLatin: true, most: 20 },
+];
+
+/** Who invoices are made out to, and the mobile that opens the account. */
+export function Profile({
+  customer,
+  path,
+  signIn,
+}: {
+  customer: AccountData['customer'];
+  path: string;
+  signIn: Visitor['signIn'];
+}) {
+  const here = `${path}?tab=profile`;
+  const typed: Partial<Record<keyof Buyer, string>> = customer.draft?.typed ?? {
+    name: customer.name,
+    mobile: customer.mobile ?? '',
+    email: customer.email,
+    ...customer.buyer,
+  };
+  const problems = customer.draft?.problems ?? {};
+  return (
+    <>
+      <section>
+        <h3>مشخصات خریدار</h3>
+        <p className="hint">فاکتورهای بعدی به این نام صادر می‌شوند.</p>
+        <AccountForm action="profile" returnTo={here} submit="ذخیره">
+          <fieldset className="choices">
+            <legend>خریدار</legend>
+            {(['person', 'company'] as const).map((kind) => (
+              <label key={kind}>
+                <input type="radio" name="kind" value={kind} defaultChecked={(typed.kind ?? 'person') === kind} />
+                {kind === 'person' ? 'شخص' : 'شرکت'}
+              </label>
+            ))}
+          </fieldset>
+          <div className="fields">
+            {fields.map(({ name, label, autoComplete, isLatin, most }) => (
+              <label key={name}>
+                {label}
+                <input
+                  name={name}
+                  defaultValue={typed[name] ?? ''}
+                  autoComplete={autoComplete}
+                  dir={isLatin ? 'ltr' : undefined}
+                  maxLength={most}
+                  aria-invalid={problems[name] ? true : undefined}
+                  aria-describedby={problems[name] ? `account-${name}` : undefined}
+                />
+                {problems[name] && (
+                  <span className="problem" id={`account-${name}`}>
+                    {problems[name]}
+                  </span>
+                )}
+              </label>
+            ))}
+          </div>
+        </AccountForm>
+      </section>
+      {signIn.byMobile && (
+        <section>
+          <h3>موبایل ورود</h3>
+          <p>
+            {customer.mobile === null ? (
+              'این حساب شمارهٔ موبایلی برای ورود ندارد.'
+            ) : (
+              <>
+                با <bdi dir="ltr">{toPersianDigits(customer.mobile)}</bdi> وارد می‌شوید.
+              </>
+            )}
+          </p>
+          {signIn.askedFor === null ? (
+            <AccountForm action="otp" returnTo={here} submit="فرستادن کد به شمارهٔ تازه">
+              <label>
+                شمارهٔ تازه
+                <input name="mobile" type="tel" inputMode="tel" autoComplete="tel" dir="ltr" required maxLength={30} />
+              </label>
+            </AccountForm>
+          ) : (
+            <CodeForm
+              action="mobile"
+              submit="عوض کردن شماره"
+              returnTo={here}
+              askedFor={signIn.askedFor}
+              shownCode={signIn.shownCode}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

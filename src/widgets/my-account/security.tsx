@@ -1,0 +1,75 @@
+import { AccountForm } from '../shared/sign-in.tsx';
+import type { AccountData } from './data.ts';
+import { Day } from './parts.tsx';
+
+/** Where somebody is signed in, and their password. */
+export function Security({
+  security,
+  customer,
+  path,
+  sessionId,
+}: {
+  security: NonNullable<AccountData['security']>;
+  customer: AccountData['customer'];
+  path: string;
+  sessionId: string;
+}) {
+  const here = `${path}?tab=security`;
+  return (
+    <>
+      <section>
+        <h3>نشست‌ها</h3>
+        <ul className="cards">
+          {security.sessions.map((session) => (
+            <li key={session.id} className="card">
+              <p>
+                <bdi>{session.agent === '' ? 'مرورگر ناشناخته' : session.agent}</bdi>
+              </p>
+              <p className="hint">
+                <bdi>{session.address}</bdi>، آخرین استفاده <Day at={session.usedAt} withTime />
+              </p>
+              {session.id === sessionId ? (
+                <p className="state" data-tone="good">
+                  همین مرورگر
+                </p>
+              ) : (
+                <AccountForm action="end-session" returnTo={here} submit="بستن این نشست" isQuiet>
+                  <input type="hidden" name="id" value={session.id} />
+                </AccountForm>
+              )}
+            </li>
+          ))}
+        </ul>
+        {security.sessions.length > 1 && (
+          <AccountForm action="end-sessions" returnTo={here} submit="بستن همهٔ نشست‌های دیگر" isQuiet />
+        )}
+      </section>
+      <section>
+        <h3>گذرواژه</h3>
+        {security.hasPassword ? (
+          <AccountForm action="change-password" returnTo={here} submit="عوض کردن گذرواژه">
+            <label>
+              گذرواژهٔ کنونی
+              <input name="current" type="password" autoComplete="current-password" required maxLength={1024} />
+            </label>
+            <label>
+              گذرواژهٔ تازه
+              <input name="next" type="password" autoComplete="new-password" required maxLength={1024} />
+            </label>
+          </AccountForm>
+        ) : customer.email === '' ? (
+          <p>با موبایل وارد می‌شوید و گذرواژه‌ای لازم نیست.</p>
+        ) : (
+          <AccountForm action="sign-up" returnTo={here} submit="فرستادن پیوند گذرواژه به ایمیل">
+            <input type="hidden" name="email" value={customer.email} />
+            <input type="hidden" name="name" value={customer.name} />
+          </AccountForm>
+        )}
+      </section>
+      <section>
+        <h3>خروج</h3>
+        <AccountForm action="sign-out" returnTo={path} submit="خروج از حساب" />
+      </section>
+    </>
+  );
+}

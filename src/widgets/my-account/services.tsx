@@ -1,0 +1,143 @@
+import type { Visitor } from '../../builder/context.ts';
+import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
+import { accessWords } from '../../shop/services/access-words.ts';
+import { AccountForm } from '../shared/sign-in.tsx';
+import type { AccountData } from './data.ts';
+import { Card, Day, Empty, type Fact, Facts, Money, payPath, State } from './parts.tsx';
+import { serviceWords } from './words.ts';
+
+type Service = NonNullable<AccountData['service']>;
+
+/** Services with what they need next. */
+export function ServiceList({ services, path }: { services: Service[]; path: string }) {
+  if (services.length === 0)
+    return (
+      <Empty href="/order/" link="سفارش سرور">
+        هنوز سرویسی ندارید.
+      </Empty>
+    );
+  return (
+    <ul className="cards">
+      {services.map((service) => (
+        <Card
+          key={service.id}
+          title={<a href={`${path}?tab=services&id=${service.id}`}>{service.label}</a>}
+          state={serviceWords[service.state]}
+        >
+          <Facts facts={nextOf(service)} />
+          <PayButton service={service} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function nextOf({ hostname, access, paidUntil, cancelsAtEnd, renewal, isTest }: Service): Fact[] {
+  return [
+    hostname !== '' && ['نام میزبان', <bdi key="host">{hostname}</bdi>],
+    Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
+    paidUntil !== null && [cancelsAtEnd ? 'پایان' : 'پرداخت بعدی', <Day key="day" at={paidUntil} />],
+    !cancelsAtEnd && ['مبلغ هر دوره', <Money key="money" amount={renewal} />],
+    isTest && ['نوع', 'آزمایشی'],
+  ];
+}
+
+function PayButton({ service: { openInvoice } }: { service: Service }) {
+  if (openInvoice === null) return null;
+  return (
+    <p>
+      <a className="button" href={payPath(openInvoice.id)}>
+        {openInvoice.purpose === 'renewal' ? 'پرداخت تمدید' : 'پرداخت ارتقا'}: <Money amount={openInvoice.total} />
+      </a>
+    </p>
+  );
+}
+
+/** One service with all that can be done with it. */
+export function ServiceDetail({
+  service,
+  path,
+  uncovered,
+}: {
+  service: Service;
+  path: string;
+  uncovered: Visitor['uncovered'];
+}) {
+  const here = `${path}?tab=services&id=${service.id}`;
+  const isOver = service.state === 'terminated';
+  const access = Object.entries(service.access).filter(([, value]) => value !== '');
+  return (
+    <>
+      <p>
+        <a href={`${path}?tab=services`}>همهٔ سرویس‌ها</a>
+      </p>
+      <div className="head">
+        <h2>{service.label}</h2>
+        <State word={serviceWords[service.state]} />
+      </div>
+      <Facts
+        facts={[
+          ...nextOf(service),
+          ['دوره', cycleNames[service.cycle]],
+          ['از', <Day key="from" at={service.createdAt} />],
+        ]}
+      />
+      {service.waitsForIdentity && (
+        <p className="notice" data-tone="bad">
+          راه‌اندازی این سرویس پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی را در{' '}
+          <a href={`${path}?tab=profile`}>مشخصات</a> بنویسید.
+        </p>
+      )}
+      {service.suspendedFor !== null && (
+        <p className="notice" data-tone="bad">
+          {service.suspendedFor === 'unpaid'
+            ? 'این سرویس تا پرداخت تمدید متوقف است.'
+            : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
+        </p>
+      )}
+      <PayButton service={service} />
+      <section>
+        <h3>دسترسی</h3>
+        {access.length === 0 ? (
+          <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>
+        ) : (
+          <Facts facts={access.map(([name, value]) => [accessWords[name] ?? name, <bdi key={name}>{value}</bdi>])} />
+        )}
+        {uncovered?.serviceId === service.id && (
+          <div className="secret" role="status">
+            <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
+            <pre dir="ltr">{uncovered.text}</pre>
+          </div>
+        )}
+        {service.hasSecret && uncovered === null && (
+          <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
+        )}
+      </section>
+      {!isOver && (
+        <section>
+          <h3>دوره و تمدید</h3>
+          <div className="ways">
+            {service.paidUntil !== null && service.openInvoice === null && !service.cancelsAtEnd && (
+              <AccountForm action={`services/${service.id}/renew`} returnTo={here} submit="تمدید زودتر" />
+            )}
+            {service.cancelsAtEnd ? (
+              <AccountForm action={`services/${service.id}/keep`} returnTo={here} submit="ادامه دهید" isQuiet />
+            ) : (
+              <AccountForm
+                action={`services/${service.id}/cancel`}
+                returnTo={here}
+                submit="پایان با همین دوره"
+                isQuiet
+              />
+            )}
+          </div>
+          <p className="hint">
+            {service.cancelsAtEnd
+              ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
+              : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

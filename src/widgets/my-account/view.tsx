@@ -1,0 +1,148 @@
+import type { PageContext, Visitor } from '../../builder/context.ts';
+import type { ViewInput } from '../../builder/widget.ts';
+import { AccountForm, SignIn } from '../shared/sign-in.tsx';
+import { signInNotice } from '../shared/sign-in-notices.ts';
+import type { AccountData } from './data.ts';
+import { BalanceView, InvoiceList, OrderList, PaymentList } from './money.tsx';
+import { Money } from './parts.tsx';
+import { Profile } from './profile.tsx';
+import type { schema } from './schema.ts';
+import { Security } from './security.tsx';
+import { ServiceDetail, ServiceList } from './services.tsx';
+import { tabOf, tabs } from './tabs.ts';
+import { accountNotices } from './words.ts';
+
+/** Where nobody asks, as in the editor: the forms as most visitors see them. */
+const nobody = { signIn: { byMobile: true, askedFor: null, shownCode: '' }, notice: '' };
+
+export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof schema, AccountData | null>) {
+  const { address, visitor } = page;
+  const path = encodeURI(page.post.path);
+  if (address.tab === 'password' && address.key !== undefined)
+    return (
+      <div {...attrs}>
+        <NewPassword linkKey={address.key} returnTo={address.return ?? path} notice={visitor?.notice ?? ''} />
+      </div>
+    );
+  if (!data || !visitor?.user)
+    return (
+      <div {...attrs}>
+        <h2>{props.welcome}</h2>
+        <SignIn visitor={visitor ?? nobody} returnTo={hereOf(page)} />
+        {props.note !== '' && <p className="note">{props.note}</p>}
+      </div>
+    );
+  return (
+    <div {...attrs}>
+      <Signed data={data} page={page} visitor={visitor} sessionId={visitor.user.sessionId} />
+    </div>
+  );
+}
+
+/** The address of the same part again, for who has to sign in first. */
+function hereOf({ post, address: { tab, id } }: PageContext): string {
+  const query = new URLSearchParams({ ...(tab && { tab }), ...(id && { id }) });
+  return `${encodeURI(post.path)}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+function NewPassword({ linkKey, returnTo, notice: name }: { linkKey: string; returnTo: string; notice: string }) {
+  return (
+    <>
+      <h2>گذرواژه‌ای برگزینید</h2>
+      <div className="sign-in">
+        <NoticeBox name={name} />
+        <AccountForm action="set-password" returnTo={returnTo} submit="ذخیره و ورود">
+          <input type="hidden" name="key" value={linkKey} />
+          <label>
+            گذرواژه
+            <input name="password" type="password" autoComplete="new-password" required maxLength={1024} />
+          </label>
+          <p className="hint">چند واژهٔ بی‌ربط پشت سر هم هم امن است و هم در یاد می‌ماند.</p>
+        </AccountForm>
+      </div>
+    </>
+  );
+}
+
+function NoticeBox({ name }: { name: string }) {
+  const notice = (Object.hasOwn(accountNotices, name) ? accountNotices[name] : null) ?? signInNotice(name);
+  if (!notice) return null;
+  return (
+    <p className="notice" data-tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+      {notice.text}
+    </p>
+  );
+}
+
+function Signed({
+  data,
+  page,
+  visitor,
+  sessionId,
+}: {
+  data: AccountData;
+  page: PageContext;
+  visitor: Visitor;
+  sessionId: string;
+}) {
+  const path = encodeURI(page.post.path);
+  const tab = tabOf(page.address.tab);
+  const { customer, services, service, orders, invoices, payments, balance, security } = data;
+  return (
+    <>
+      <nav className="tabs" aria-label="بخش‌های حساب">
+        <ul>
+          {Object.entries(tabs).map(([name, label]) => (
+            <li key={name}>
+              <a
+                href={name === 'overview' ? path : `${path}?tab=${name}`}
+                aria-current={name === tab ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="content">
+        <NoticeBox name={visitor.notice} />
+        {tab === 'overview' && <Overview data={data} path={path} />}
+        {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
+        {tab === 'services' && services && <ServiceList services={services} path={path} />}
+        {service && <ServiceDetail service={service} path={path} uncovered={visitor.uncovered} />}
+        {orders && <OrderList orders={orders} />}
+        {tab === 'invoices' && invoices && <InvoiceList invoices={invoices} empty="هنوز فاکتوری ندارید." />}
+        {payments && <PaymentList payments={payments} />}
+        {tab === 'balance' && balance && <BalanceView balance={balance} path={path} />}
+        {tab === 'profile' && <Profile customer={customer} path={path} signIn={visitor.signIn} />}
+        {security && <Security {...{ security, customer, path, sessionId }} />}
+      </div>
+    </>
+  );
+}
+
+function Overview({ data, path }: { data: AccountData; path: string }) {
+  const { customer, services = [], invoices = [], balance } = data;
+  // A top-up that was not paid is nothing that waits.
+  const open = invoices.filter(({ state, purpose }) => state === 'proforma' && purpose !== 'top-up');
+  return (
+    <>
+      <h2>{`سلام ${customer.name}`}</h2>
+      {balance && balance.amount > 0 && (
+        <p className="sum">
+          <a href={`${path}?tab=balance`}>اعتبار شما</a>: <Money amount={balance.amount} />
+        </p>
+      )}
+      {open.length > 0 && (
+        <section>
+          <h3>در انتظار پرداخت</h3>
+          <InvoiceList invoices={open} empty="" />
+        </section>
+      )}
+      <section>
+        <h3>سرویس‌های شما</h3>
+        <ServiceList services={services.filter(({ state }) => state !== 'terminated')} path={path} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BalanceKind } from '../../shop/balance/tables.ts';
+import type { InvoiceState } from '../../shop/invoices/states.ts';
+import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
+import type { OrderState } from '../../shop/orders/states.ts';
+import type { AttemptState } from '../../shop/payments/states.ts';
+import type { ServiceState } from '../../shop/services/states.ts';
+
+/** A state for people: its word, and whether it is good, needs them, or is over. */
+export interface StateWord {
+  text: string;
+  tone: 'good' | 'wait' | 'bad' | 'over';
+}
+
+const word = (tone: StateWord['tone'], text: string): StateWord => ({ tone, text });
+
+export const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
+  pending: word('wait', 'در صف راه‌اندازی'),
+  provisioning: word('wait', 'در حال راه‌اندازی'),
+  active: word('good', 'فعال'),
+  suspended: word('bad', 'متوقف'),
+  failed: word('wait', 'در دست پشتیبانی'),
+  terminated: word('over', 'پایان‌یافته'),
+};
+
+export const orderWords: Readonly<Record<OrderState, StateWord>> = {
+  placed: word('wait', 'در انتظار پرداخت'),
+  completed: word('good', 'پرداخت‌شده'),
+  cancelled: word('over', 'لغوشده'),
+  expired: word('over', 'زمانش گذشته'),
+};
+
+export const invoiceWords: Readonly<Record<InvoiceState, StateWord>> = {
+  proforma: word('wait', 'پرداخت‌نشده'),
+  paid: word('good', 'پرداخت‌شده'),
+  part_refunded: word('over', 'بخشی بازگشته'),
+  refunded: word('over', 'بازگشته'),
+  void: word('over', 'باطل'),
+};
+
+export const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
+  started: word('wait', 'آغازشده'),
+  returned: word('wait', 'در حال بررسی'),
+  verifying: word('wait', 'در حال بررسی'),
+  settled: word('good', 'موفق'),
+  failed: word('over', 'ناموفق'),
+  expired: word('over', 'رهاشده'),
+  refund_due: word('wait', 'باید بازگردد'),
+};
+
+export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
+  order: 'سفارش',
+  renewal: 'تمدید سرویس',
+  upgrade: 'ارتقای سرویس',
+  'top-up': 'افزایش اعتبار',
+};
+
+export const balanceWords: Readonly<Record<BalanceKind, string>> = {
+  'top-up': 'افزایش اعتبار',
+  payment: 'پرداخت فاکتور',
+  refund: 'بازگشت پول',
+  overpaid: 'پرداخت اضافه',
+  correction: 'اصلاح',
+};
+
+/** What forms of the account have to say; those of signing in say theirs. */
+export const accountNotices: Readonly<Record<string, { text: string; tone: 'good' | 'bad' }>> = {
+  'profile-saved': { tone: 'good', text: 'مشخصات شما ذخیره شد.' },
+  'profile-wrong': { tone: 'bad', text: 'جاهای مشخص‌شده را درست کنید؛ آنچه نوشته‌اید همین‌جاست.' },
+  'mobile-changed': { tone: 'good', text: 'شمارهٔ موبایل حساب شما عوض شد و نشست‌های دیگر بسته شدند.' },
+  'mobile-taken': { tone: 'bad', text: 'این شماره از آن حساب دیگری است.' },
+  'password-changed': { tone: 'good', text: 'گذرواژه عوض شد و نشست‌های دیگر بسته شدند.' },
+  'password-wrong': { tone: 'bad', text: 'گذرواژهٔ کنونی درست نیست.' },
+  'password-same': { tone: 'bad', text: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.' },
+  'session-ended': { tone: 'good', text: 'نشست بسته شد.' },
+  'sessions-ended': { tone: 'good', text: 'نشست‌های دیگر بسته شدند.' },
+  'service-cancelled': { tone: 'good', text: 'سرویس در پایان دوره بسته می‌شود و دیگر تمدید نمی‌شود.' },
+  'service-kept': { tone: 'good', text: 'سرویس پس از پایان دوره هم ادامه می‌یابد.' },
+  'secret-seen': { tone: 'bad', text: 'گذرواژه یک بار نشان داده شده است؛ از پشتیبانی گذرواژهٔ تازه بخواهید.' },
+  'top-up-wrong': { tone: 'bad', text: 'مبلغ درست نیست؛ میان ۱۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.' },
+  'renewal-over': { tone: 'bad', text: 'این سرویس را اکنون نمی‌توان تمدید کرد.' },
+};
