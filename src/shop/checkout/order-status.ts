@@ -2,6 +2,7 @@ import { type Invoice, readInvoice } from '../invoices/index.ts';
 import { findOrder, type Order } from '../orders/index.ts';
 import type { Shop } from '../payments/index.ts';
 import { paymentName } from '../payments/names.ts';
+import type { AttemptState } from '../payments/states.ts';
 import { type BriefService, listBriefServices } from '../services/brief.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';
 import type { PaymentWay } from './types.ts';
@@ -17,7 +18,7 @@ export interface OrderStatus {
   /** Why the last try to pay failed; empty when nobody said, or it did not. */
   reason: string;
   /** The tries to pay, the oldest first. */
-  tries: Array<{ way: string; at: number }>;
+  tries: Array<{ way: string; at: number; isFailed: boolean }>;
   /** How it can be paid now; none when it cannot. */
   ways: PaymentWay[];
 }
@@ -46,7 +47,11 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
   return {
     ...{ key, phase, order, invoice, services },
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
-    tries: attempts.map(({ gateway, created_at }) => ({ way: paymentName(gateway), at: created_at })).reverse(),
+    tries: attempts
+      .map(({ gateway, created_at, state }) => ({ way: paymentName(gateway), at: created_at, isFailed: isOver(state) }))
+      .reverse(),
     ways: isOpen ? waysFor(fitting, invoice.total, null) : [],
   };
 }
+
+const isOver = (state: AttemptState) => state === 'failed' || state === 'expired';

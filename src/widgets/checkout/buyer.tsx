@@ -84,7 +84,7 @@ function Code({ view, code }: { view: CheckoutView; code: NonNullable<CheckoutVi
       <Field
         {...{ view, name: 'code', label: 'کدی که پیامک شد', maxLength: 20 }}
         {...{ inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' }}
-        help="شماره را که عوض کنید، کد تازه می‌فرستیم."
+        help="کد دو دقیقه کار می‌کند؛ اگر نرسید، این خانه را خالی بفرستید تا کد تازه بیاید."
       />
       {code.shown !== '' && (
         <p className="shown">

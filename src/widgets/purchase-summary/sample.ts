@@ -26,6 +26,6 @@ export const sampleStatus: OrderStatus = {
     },
   ],
   reason: '',
-  tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1) }],
+  tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1), isFailed: false }],
   ways: [],
 };

@@ -70,7 +70,10 @@ export function happened({
 }: OrderStatus): Array<{ id: string; at: string; text: string }> {
   const events = [
     { at: order.placedAt, text: 'سفارش ثبت شد.' },
-    ...tries.map(({ way, at }) => ({ at, text: `برای پرداخت به «${way}» رفتید.` })),
+    ...tries.map(({ way, at, isFailed }) => ({
+      at,
+      text: `برای پرداخت به «${way}» رفتید${isFailed ? '؛ پرداخت نشد' : ''}.`,
+    })),
     ...(invoice.paidAt === null ? [] : [{ at: invoice.paidAt, text: 'پرداخت شد و فاکتور صادر شد.' }]),
     ...(phase === 'expired' ? [{ at: order.expiresAt, text: 'مهلت پرداخت گذشت.' }] : []),
   ];

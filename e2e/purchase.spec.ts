@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectSound } from './accessible.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** A number of its own for every run: a number is an account. */
+const newMobile = () => `0912${String(Date.now()).slice(-7)}`;
+const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+const due = (page: Page) => page.locator('.totals .due dd');
+const state = (page: Page) => page.getByRole('status').getByRole('heading');
+const atGateway = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** From the page of the product to the checkout, with another system than the usual one; answers what it costs. */
+async function chooseServer(page: Page): Promise<string> {
+  await page.goto('/germany-vps/');
+  await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
+  await page.getByRole('radio', { name: /دبیان|Debian/ }).check();
+  await page.getByRole('button', { name: /افزودن به سبد/ }).click();
+  await page.getByRole('link', { name: /تسویه|پرداخت|ادامه/ }).click();
+  await expect(pay(page)).toBeVisible();
+  return (await due(page).textContent()) ?? '';
+}
+
+async function fillIn(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
+  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+}
+
+/** Tells the code that a site on one's own machine shows. */
+async function tellCode(page: Page): Promise<void> {
+  const code = page.getByLabel('کدی که پیامک شد');
+  await expect(code).toBeFocused();
+  await code.fill((await page.locator('.shown b').textContent()) ?? '');
+}
+
+test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one order, cancelled is tried again', async ({
+  page,
+}) => {
+  const price = await chooseServer(page);
+  await expectSound(page, [360]);
+  await fillIn(page, newMobile());
+  await pay(page).dblclick();
+  await tellCode(page);
+  await pay(page).dblclick();
+  await expect(page.getByText(price)).not.toHaveCount(0);
+  await atGateway(page, 'انصراف از پرداخت').click();
+  await expect(state(page)).toHaveText('پرداخت انجام نشد');
+  await expect(page.getByText('برای پرداخت به «درگاه آزمایشی» رفتید')).toHaveCount(1);
+
+  // The cart has become this order: going back does not order again.
+  await page.goto('/checkout/');
+  await page.getByRole('link', { name: 'دیدن سفارش و پرداخت آن' }).click();
+  await page.getByRole('button', { name: `پرداخت ${price} با درگاه آزمایشی` }).click();
+  await atGateway(page, 'پرداخت آزمایشی').click();
+  await expect(state(page)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 40_000 });
+  await expect(page.getByText('سفارش ثبت شد.')).toHaveCount(1);
+  await expectSound(page, [360]);
+
+  await page.getByRole('link', { name: 'دیدن و چاپ فاکتور' }).click();
+  await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible();
+  await expectSound(page, [360]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'دریافت PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^invoice-test-\d+\.pdf$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P65 a guest buys, and what was typed survives what must be mended', async ({ page }) => {
+    await chooseServer(page);
+    await fillIn(page, '0912');
+    await page.getByRole('radio', { name: 'شرکت یا سازمان' }).check();
+    await page.getByLabel('نشانی', { exact: true }).fill('خیابان آزادی، پلاک ۱۲');
+    await pay(page).click();
+    await expect(page.getByRole('alert')).toContainText('شمارهٔ موبایل درست نیست');
+    await expect(page.getByRole('alert')).toContainText('شناسهٔ ملی شرکت را بنویسید.');
+    await expect(page.getByLabel('نشانی', { exact: true })).toHaveValue('خیابان آزادی، پلاک ۱۲');
+    await page.getByRole('radio', { name: 'شخص حقیقی' }).check();
+    await fillIn(page, newMobile());
+    await pay(page).click();
+    await tellCode(page);
+    await pay(page).click();
+    await atGateway(page, 'پرداخت آزمایشی').click();
+    await expect(state(page)).toHaveText(/^پرداخت شد/);
+    await expect(async () => {
+      await page.reload();
+      await expect(state(page)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+});
+
+test('P65 everything up to the paid order can be done by keyboard alone', async ({ page }) => {
+  const reach = async (target: Locator) => {
+    for (let presses = 0; presses < 300; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the Tab key does not reach ${target}`);
+  };
+  const type = async (label: string, text: string) => {
+    await reach(page.getByLabel(label));
+    await page.keyboard.type(text);
+  };
+  const press = async (target: Locator, key = 'Enter') => {
+    await expect(target).toBeVisible();
+    await reach(target);
+    await page.keyboard.press(key);
+  };
+  await page.goto('/germany-vps/');
+  await press(page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first());
+  await press(page.getByRole('button', { name: /افزودن به سبد/ }));
+  await press(page.getByRole('link', { name: /تسویه|پرداخت|ادامه/ }));
+  await expect(pay(page)).toBeVisible();
+  await type('نام و نام خانوادگی یا نام شرکت', 'سارا احمدی');
+  await type('شمارهٔ موبایل', newMobile());
+  await press(page.getByRole('checkbox', { name: /را می‌پذیرم/ }), 'Space');
+  await press(pay(page));
+  await expect(page.getByLabel('کدی که پیامک شد')).toBeFocused();
+  await page.keyboard.type((await page.locator('.shown b').textContent()) ?? '');
+  await page.keyboard.press('Enter');
+  await press(atGateway(page, 'پرداخت آزمایشی'));
+  await expect(state(page)).toHaveText(/^پرداخت شد/);
+});
