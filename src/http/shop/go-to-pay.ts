@@ -1,17 +1,20 @@
-import type { CheckoutAnswer } from '../../shop/checkout/submit.ts';
+import type { Redirect } from '../../shop/payments/gateway.ts';
 import { readFrame } from '../../site/frame-data.ts';
-import { goToPayPage } from '../../site/go-to-pay-page.tsx';
+import { goToPayPage } from '../../site/payment/go-to-pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import type { Services } from '../core/services.ts';
 
 /** Leads to a page of ours, or to where the visitor pays: the pages of gateways lie elsewhere, so a page stands between. */
-export async function answerPayment(answer: CheckoutAnswer, services: Services): Promise<Response> {
+export async function answerPayment(
+  answer: { to: string } | { redirect: Redirect },
+  services: Services,
+): Promise<Response> {
   if ('to' in answer) return respondRedirect(answer.to);
   const { redirect } = answer;
   const { platform, config, assets } = services;
   if (redirect.method === 'get' && new URL(redirect.url, config.baseUrl).origin === new URL(config.baseUrl).origin)
     return respondRedirect(redirect.url);
-  const page = goToPayPage({ redirect, frame: await readFrame(platform), assets });
+  const page = goToPayPage(redirect, { frame: await readFrame(platform), assets });
   const headers: Record<string, string> = redirect.method === 'get' ? { refresh: `0;url=${redirect.url}` } : {};
   return respondPage(page, services, { headers });
 }

@@ -5,6 +5,7 @@ import { findOrder } from '../../shop/orders/index.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { signedInUser } from '../security/signed-in-user.ts';
 import { answerPayment } from './go-to-pay.ts';
 import { postedFields } from './posted.ts';
 
@@ -32,6 +33,9 @@ async function payAgain(call: Call, services: Services): Promise<Response> {
   const order = await findOrder(platform.db, key);
   const invoice = order && (await readInvoice(platform.db, order.invoiceId));
   if (!invoice) throw fail('NotFound');
-  const answer = await payOrder(shop, { key, invoiceId: invoice.id, way: fields.get('way') ?? '', due: invoice.total });
+  const answer = await payOrder(shop, {
+    ...{ key, invoiceId: invoice.id, way: fields.get('way') ?? '', due: invoice.total },
+    payer: (await signedInUser(call.request, services))?.id ?? null,
+  });
   return answerPayment(answer, services);
 }

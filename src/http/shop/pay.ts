@@ -1,17 +1,19 @@
 import { AppError, fail } from '../../platform/errors.ts';
+import { readBalance } from '../../shop/balance/index.ts';
+import { waysFor } from '../../shop/checkout/ways.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
-import { paymentName } from '../../shop/payment-names.ts';
 import { startPayment } from '../../shop/payments/index.ts';
-import { fitsBalance, gatewaysFor, paymentPhase } from '../../shop/payments/offered.ts';
+import { paymentPhase } from '../../shop/payments/phase.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
 import { readFrame } from '../../site/frame-data.ts';
-import { payPage, postToGatewayPage } from '../../site/payment/pay-page.tsx';
+import { payPage } from '../../site/payment/pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
+import { answerPayment } from './go-to-pay.ts';
 import { postedText } from './posted.ts';
 
 const rate = { name: 'pay', max: 60, seconds: 60 };
@@ -65,19 +67,17 @@ async function readPayer(request: Request, id: string, key: string, services: Se
 async function show({ invoice, key, isOwner }: Payer, services: Services, refused = ''): Promise<Response> {
   const { platform, shop, assets } = services;
   const { phase, reason } = await paymentPhase(platform.db, invoice);
-  const gateways = gatewaysFor(shop, invoice);
-  const mayBook = isOwner && (await fitsBalance(platform.db, invoice));
+  // A test is paid by the test gateway only.
+  const gateways = shop.gateways.filter(({ kind }) => kind === 'test' || !invoice.isTest);
+  const mayBook = isOwner && invoice.purpose !== 'top-up';
+  const balance = mayBook ? await readBalance(platform.db, invoice.userId) : null;
   const order = invoice.orderId === null ? null : await readOrder(platform.db, invoice.orderId);
   const page = payPage(
     {
       ...{ invoiceId: invoice.id, key, title: invoiceTitle(invoice.purpose, order?.code ?? null) },
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
-      ways: [
-        ...gateways.map(({ name, label }) => ({ name, label })),
-        ...(mayBook ? [{ name: 'balance', label: paymentName('balance') }] : []),
-      ],
-      formOrigins: gateways.flatMap(({ formOrigins }) => formOrigins),
+      ways: waysFor(gateways, invoice.total, balance),
     },
     { frame: await readFrame(platform), assets },
   );
@@ -86,7 +86,7 @@ async function show({ invoice, key, isOwner }: Payer, services: Services, refuse
 }
 
 async function pay({ request, body }: Call, services: Services): Promise<Response> {
-  const { platform, shop, assets } = services;
+  const { platform, shop } = services;
   const key = postedText({ body }, 'key');
   const payer = await readPayer(request, postedText({ body }, 'invoice'), key, services);
   const { invoice, isOwner } = payer;
@@ -98,8 +98,7 @@ async function pay({ request, body }: Call, services: Services): Promise<Respons
       return respondRedirect(`/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`);
     }
     const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: way });
-    if (redirect.method === 'get') return respondRedirect(redirect.url);
-    return respondPage(postToGatewayPage(redirect, { frame: await readFrame(platform), assets }), services);
+    return await answerPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))
       return show(payer, services, thrown.message);

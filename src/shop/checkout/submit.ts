@@ -70,7 +70,7 @@ export async function submitCheckout(
     const [first] = answer.problems;
     return refuse({ [first?.field === 'coupon' ? 'coupon' : 'cart']: first?.message ?? '' });
   }
-  return payOrder(shop, { key: answer.orderSecret, invoiceId: answer.invoiceId, way, due });
+  return payOrder(shop, { key: answer.orderSecret, invoiceId: answer.invoiceId, way, due, payer: user?.id ?? null });
 }
 
 /**
@@ -79,7 +79,20 @@ export async function submitCheckout(
  */
 export async function payOrder(
   shop: Shop,
-  { key, invoiceId, way, due }: { key: string; invoiceId: string; way: string; due: number },
+  {
+    key,
+    invoiceId,
+    way,
+    due,
+    payer,
+  }: {
+    key: string;
+    invoiceId: string;
+    way: string;
+    due: number;
+    /** Who is signed in: a link alone spends nobody's balance. */
+    payer: string | null;
+  },
 ): Promise<CheckoutAnswer> {
   const toOrder = { to: orderPath(key), isPlaced: true } as const;
   const { platform } = shop;
@@ -87,7 +100,7 @@ export async function payOrder(
   if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
   try {
     if (way === 'balance') {
-      await payFromBalance(platform, { invoiceId, userId: invoice.userId });
+      if (payer === invoice.userId) await payFromBalance(platform, { invoiceId, userId: payer });
       return toOrder;
     }
     const { redirect } = await startPayment(shop, { invoiceId, gateway: way });

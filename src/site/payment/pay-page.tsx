@@ -1,10 +1,9 @@
 import { formatToman, type Rial } from '../../platform/money.ts';
-import type { Redirect } from '../../shop/payments/gateway.ts';
-import type { PaymentPhase } from '../../shop/payments/offered.ts';
+import type { PaymentPhase } from '../../shop/payments/phase.ts';
 import type { PrintedPage } from '../shell.ts';
 import { type Around, plainPage } from './plain-page.tsx';
 
-export interface PayPageInput {
+interface PayPageInput {
   invoiceId: string;
   /** The key of the link, when that opened the page; empty for who is signed in. */
   key: string;
@@ -15,19 +14,16 @@ export interface PayPageInput {
   /** Why it could not be paid, for people; empty when nobody said. */
   problem: string;
   ways: Array<{ name: string; label: string }>;
-  /** The origins that paying may lead to. */
-  formOrigins: string[];
 }
 
 /** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, amount, isTest, phase, problem, ways, formOrigins } = input;
+  const { invoiceId, key, title, amount, isTest, phase, problem, ways } = input;
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
   return plainPage(
     {
       title: phase === 'paid' ? 'پرداخت انجام شد' : 'پرداخت صورت‌حساب',
-      formOrigins,
       children: (
         <>
           {sentence !== '' && (
@@ -83,26 +79,5 @@ function Ways({ invoiceId, secret, ways }: { invoiceId: string; secret: string; 
         پرداخت
       </button>
     </form>
-  );
-}
-
-/** For gateways that take a posted form: the visitor's browser sends it, by a button that needs no script. */
-export function postToGatewayPage(redirect: Redirect & { method: 'post' }, around: Around): PrintedPage {
-  return plainPage(
-    {
-      title: 'رفتن به درگاه پرداخت',
-      formOrigins: [new URL(redirect.url).origin],
-      children: (
-        <form method="post" action={redirect.url}>
-          {Object.entries(redirect.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="btn">
-            رفتن به صفحهٔ بانک
-          </button>
-        </form>
-      ),
-    },
-    around,
   );
 }

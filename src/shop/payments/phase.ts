@@ -1,21 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { readBalance } from '../balance/index.ts';
 import type { Invoice } from '../invoices/index.ts';
-import type { Gateway } from './gateway.ts';
-import type { Shop } from './shop.ts';
 
-/** The gateways that take an invoice: tests are paid by the test gateway only, and what is too little or too much by none. */
-export function gatewaysFor({ gateways }: Pick<Shop, 'gateways'>, { isTest, total }: Invoice): Gateway[] {
-  return gateways.filter(
-    ({ kind, currency, limits }) =>
-      (kind === 'test' || !isTest) && (currency !== 'IRR' || (total >= limits.min && total <= limits.max)),
-  );
-}
-
-/** Whether an invoice can be paid from the balance of its owner. */
-export async function fitsBalance(db: Db, { purpose, total, userId }: Invoice): Promise<boolean> {
-  return purpose !== 'top-up' && (await readBalance(db, userId)) >= total;
-}
+export type PaymentPhase = 'open' | 'verifying' | 'failed' | 'refund-due' | 'paid' | 'void';
 
 /** How far the payment of an invoice has come, in one word, with why the last try failed. */
 export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ phase: PaymentPhase; reason: string }> {
@@ -34,5 +20,3 @@ export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ ph
   const isFailed = states[0] === 'failed' || states[0] === 'expired';
   return { phase: isFailed ? 'failed' : 'open', reason: attempts[0]?.reason ?? '' };
 }
-
-export type PaymentPhase = 'open' | 'verifying' | 'failed' | 'refund-due' | 'paid' | 'void';
