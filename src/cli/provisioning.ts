@@ -1,10 +1,32 @@
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
-import { createProvisioningWorker, demo, manual, type ProvisioningWorker } from '../shop/services/index.ts';
+import { createOutgoing } from '../platform/outgoing.ts';
+import {
+  createProvisioningWorker,
+  createProxmox,
+  demo,
+  manual,
+  type ProvisioningWorker,
+  takeServiceNumber,
+} from '../shop/services/index.ts';
 
 /** Starts the worker that makes, suspends and ends what was sold, each by its adapter. */
 export function startProvisioning({ platform, config }: { platform: Platform; config: Config }): ProvisioningWorker {
-  const worker = createProvisioningWorker({ platform, provisioners: [demo, manual], secret: config.secret });
+  const { proxmox } = config.shop.provisioning ?? {};
+  const provisioners = [
+    demo,
+    manual,
+    ...(proxmox
+      ? [
+          createProxmox({
+            config: proxmox,
+            call: createOutgoing({ destination: proxmox.destination, log: platform.log }),
+            takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
+          }),
+        ]
+      : []),
+  ];
+  const worker = createProvisioningWorker({ platform, provisioners, secret: config.secret });
   worker.start();
   return worker;
 }

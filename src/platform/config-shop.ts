@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ProvisioningConfig, readProvisioningConfig } from './config-provisioning.ts';
 import { ConfigError, configReader } from './config-reader.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { type ForeignCurrency, foreignCurrencies } from './currencies.ts';
@@ -10,6 +11,7 @@ export interface ShopConfig {
   /** Lets the test gateway be offered on a site that is reached over TLS, while it has no real one. */
   testGateway?: boolean | undefined;
   sms?: SmsConfig | undefined;
+  provisioning?: ProvisioningConfig;
 }
 
 export interface GatewayConfig {
@@ -87,6 +89,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
   const paypal = readTogether('PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID');
   return {
     sms: readSmsConfig(env, baseUrl),
+    provisioning: readProvisioningConfig(env),
     gateways: {
       zarinpal: zarinpal && {
         merchant: zarinpal.ZARINPAL_MERCHANT,

@@ -74,7 +74,9 @@ export async function finishAction(
   if (action !== 'change' || service.state === 'failed') await move(trx, serviceMachine, id, reaches[action]);
   if (delivered.secret !== undefined)
     await keepSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
-  if (action === 'terminate') await trx.deleteFrom('service_secrets').where('service_id', '=', id).execute();
+  if (action === 'terminate')
+    for (const table of ['service_secrets', 'service_numbers'] as const)
+      await trx.deleteFrom(table).where('service_id', '=', id).execute();
   await note(platform, trx, {
     kind: `service-${action}-done`,
     orderId: service.order_id,

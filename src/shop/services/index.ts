@@ -1,8 +1,10 @@
 export { accessWords } from './access-words.ts';
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
+export { createProxmox } from './adapters/proxmox/index.ts';
 export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
+export { takeServiceNumber } from './numbers.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';
 export { takeSecret } from './secrets.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
@@ -22,7 +23,7 @@ export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): 
     await lock(trx, serviceId);
     const again = await trx
       .updateTable('service_jobs')
-      .set({ state: 'queued', failures: 0, available_at: 0, error: '' })
+      .set({ state: 'queued', progress: encodeJson({}), failures: 0, available_at: 0, error: '' })
       .where('service_id', '=', serviceId)
       .where('state', '=', 'failed')
       .where('done_at', 'is', null)

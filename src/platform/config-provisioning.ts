@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { ConfigError, configReader } from './config-reader.ts';
+import type { Destination } from './outgoing.ts';
+
+/** What makes the things that are sold; what is not configured is `undefined`, and people do it by hand. */
+export interface ProvisioningConfig {
+  proxmox?: ProxmoxConfig | undefined;
+  /** The provider's own system, which is called when something is to be done. */
+  webhook?: { destination: Destination } | undefined;
+}
+
+export interface ProxmoxConfig {
+  destination: Destination;
+  /** `user@realm!id=secret` */
+  token: string;
+  node: string;
+  /** The ids of machines that are ours alone; the first and the last one. */
+  ids: { first: number; last: number };
+  /** The address of the machine with the first id; each id has the address at its place. */
+  network: { first: string; prefix: number; gateway: string };
+}
+
+const url = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const parsed = URL.parse(value);
+    if (parsed === null || parsed.username + parsed.password + parsed.search + parsed.hash !== '') return false;
+    return parsed.protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(parsed.hostname);
+  })
+  .transform((value) => value.replace(/\/$/, ''));
+
+const ids = z
+  .string()
+  .regex(/^\d{3,9}-\d{3,9}$/)
+  .transform((value) => {
+    const [first = 0, last = 0] = value.split('-').map(Number);
+    return { first, last };
+  })
+  .refine(({ first, last }) => first >= 100 && first <= last);
+
+const network = z
+  .string()
+  .regex(/^[\d.]+\/\d{1,2} [\d.]+$/)
+  .transform((value) => {
+    const [first = '', prefix = '', gateway = ''] = value.split(/[/ ]/);
+    return { first, prefix: Number(prefix), gateway };
+  })
+  .pipe(z.object({ first: z.ipv4(), prefix: z.number().min(8).max(32), gateway: z.ipv4() }));
+
+const rules = {
+  PROXMOX_URL: [url, 'PROXMOX_URL must be an https address, like https://10.0.0.2:8006'],
+  PROXMOX_TOKEN: [
+    z.string().regex(/^[\w.-]+@[\w.-]+![\w.-]+=[0-9a-f-]{36}$/i),
+    'PROXMOX_TOKEN must look like user@pve!name=00000000-0000-0000-0000-000000000000',
+  ],
+  PROXMOX_CERTIFICATE: [
+    z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i),
+    'PROXMOX_CERTIFICATE must be the SHA-256 fingerprint of its certificate, like AB:CD:…',
+  ],
+  PROXMOX_NODE: [z.string().regex(/^[\w.-]{1,60}$/), 'PROXMOX_NODE must be the name of a node'],
+  PROXMOX_IDS: [ids, 'PROXMOX_IDS must be the ids of machines that are for this site alone, like 10000-19999'],
+  PROXMOX_NETWORK: [network, 'PROXMOX_NETWORK must be the first address and the gateway, like 192.0.2.10/24 192.0.2.1'],
+  PROVISIONING_WEBHOOK_URL: [url, 'PROVISIONING_WEBHOOK_URL must be an https address'],
+} as const;
+
+/** Reads from the environment what makes the things that are sold; none of the values is ever repeated. */
+export function readProvisioningConfig(env: Record<string, string | undefined>): ProvisioningConfig {
+  const read = configReader(env, rules, new Set());
+  const address = read('PROXMOX_URL');
+  const webhook = read('PROVISIONING_WEBHOOK_URL');
+  const needed = <K extends 'PROXMOX_TOKEN' | 'PROXMOX_NODE' | 'PROXMOX_IDS' | 'PROXMOX_NETWORK'>(name: K) => {
+    const value = read(name);
+    if (value === undefined) throw new ConfigError(`PROXMOX_URL needs ${name} beside it.`);
+    return value as NonNullable<typeof value>;
+  };
+  return {
+    proxmox:
+      address === undefined
+        ? undefined
+        : {
+            destination: {
+              url: address,
+              certificate: read('PROXMOX_CERTIFICATE'),
+              loopback: address.startsWith('http:'),
+            },
+            token: needed('PROXMOX_TOKEN'),
+            node: needed('PROXMOX_NODE'),
+            ids: needed('PROXMOX_IDS'),
+            network: needed('PROXMOX_NETWORK'),
+          },
+    webhook:
+      webhook === undefined ? undefined : { destination: { url: webhook, loopback: webhook.startsWith('http:') } },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Outgoing, OutgoingCall } from '../../../../platform/outgoing.ts';
+
+/** A call that Proxmox refused; tried again later, like one that brought no answer. */
+class ProxmoxError extends Error {
+  override readonly name = 'ProxmoxError';
+}
+
+export interface Machine {
+  vmid: number;
+  status: string;
+  /** While something is being done to it: `clone`. */
+  lock?: string;
+}
+
+export type TaskState = 'running' | 'ok' | 'failed' | 'gone';
+
+/** The calls of the Proxmox VE interface that are used, for the machines of one node. */
+export function createProxmoxApi({ call, token, node }: { call: Outgoing; token: string; node: string }) {
+  const headers = { authorization: `PVEAPIToken=${token}` };
+  const root = `/api2/json/nodes/${encodeURIComponent(node)}`;
+
+  async function ask(request: OutgoingCall): Promise<{ status: number; data: unknown; message: string }> {
+    const answer = await call({ ...request, path: root + request.path, headers });
+    const body = answer.status === 401 ? {} : (answer.json() as { data?: unknown; message?: unknown });
+    const message = typeof body.message === 'string' ? body.message.trim().slice(0, 200) : '';
+    return { status: answer.status, data: body.data ?? null, message };
+  }
+
+  async function demand(request: OutgoingCall): Promise<unknown> {
+    const { status, data, message } = await ask(request);
+    if (status !== 200) throw new ProxmoxError(`Proxmox answered ${status}${message === '' ? '' : `: ${message}`}`);
+    return data;
+  }
+
+  /** Most changes are tasks, named by an id; some older and some quick ones answer nothing. */
+  const taskOf = (data: unknown) => (typeof data === 'string' && data.startsWith('UPID:') ? data : null);
+  const machine = (vmid: number) => `/qemu/${vmid}`;
+
+  return {
+    /** The machine with an id, if there is one. */
+    async find(vmid: number): Promise<Machine | null> {
+      const all = (await demand({ path: '/qemu' })) as Array<Machine & { vmid: number | string }>;
+      return all.find((one) => Number(one.vmid) === vmid) ?? null;
+    },
+    async config(vmid: number): Promise<Record<string, unknown>> {
+      return (await demand({ path: `${machine(vmid)}/config` })) as Record<string, unknown>;
+    },
+    async configure(vmid: number, values: Record<string, string>): Promise<void> {
+      await demand({ method: 'PUT', path: `${machine(vmid)}/config`, form: values });
+    },
+    async resize(vmid: number, disk: string, size: string): Promise<string | null> {
+      return taskOf(await demand({ method: 'PUT', path: `${machine(vmid)}/resize`, form: { disk, size } }));
+    },
+    async clone(template: number, values: Record<string, string>): Promise<string | null> {
+      return taskOf(await demand({ path: `${machine(template)}/clone`, form: values }));
+    },
+    async power(vmid: number, action: 'start' | 'stop' | 'shutdown' | 'reboot', values: Record<string, string> = {}) {
+      return taskOf(await demand({ path: `${machine(vmid)}/status/${action}`, form: values }));
+    },
+    async remove(vmid: number): Promise<string | null> {
+      const path = `${machine(vmid)}?purge=1&destroy-unreferenced-disks=1`;
+      return taskOf(await demand({ method: 'DELETE', path }));
+    },
+    /** How a task is doing; one that Proxmox does not know any more is `gone`, and what it did must be looked for. */
+    async task(upid: string): Promise<{ state: TaskState; reason: string }> {
+      const { status, data, message } = await ask({ path: `/tasks/${encodeURIComponent(upid)}/status` });
+      if (status === 404 || (status !== 200 && /no such task|does not exist/i.test(message)))
+        return { state: 'gone', reason: message };
+      if (status !== 200) throw new ProxmoxError(`Proxmox answered ${status}${message === '' ? '' : `: ${message}`}`);
+      const { status: state, exitstatus = '' } = data as { status: string; exitstatus?: string };
+      if (state !== 'stopped') return { state: 'running', reason: '' };
+      // Warnings are told and do not make it fail.
+      const isGood = exitstatus === 'OK' || /^WARNINGS: \d+$/.test(exitstatus);
+      return { state: isGood ? 'ok' : 'failed', reason: exitstatus.slice(0, 200) };
+    },
+  };
+}
+
+export type ProxmoxApi = ReturnType<typeof createProxmoxApi>;

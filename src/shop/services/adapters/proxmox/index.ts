@@ -1,0 +1,243 @@
+import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
+import type { Look, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
+import { newPassword } from '../../secrets.ts';
+import { createProxmoxApi, type ProxmoxApi } from './api.ts';
+
+/** Between two looks at a task, and how long one may last. */
+const pauseMs = 3_000;
+const longestTaskMs = 3_600_000;
+/** How often a step whose task failed is begun again before people must look. */
+const mostTries = 3;
+
+/** What is remembered between two looks: which step is next, and the task that is waited for. */
+interface Progress {
+  at?: string;
+  task?: string | null;
+  since?: number;
+  tries?: number;
+}
+
+/** A machine of ours: the id and the node that were chosen before anything was made. */
+interface Remote {
+  vmid: number;
+  node: string;
+}
+
+interface Context extends Omit<Look, 'progress'> {
+  api: ProxmoxApi;
+  vmid: number;
+  progress: Progress;
+}
+
+type Answer = { next: string; task?: string | null; secret?: string; afterMs?: number } | Step;
+type Steps = Readonly<Record<string, (context: Context) => Promise<Answer>>>;
+
+export interface ProxmoxInput {
+  config: ProxmoxConfig;
+  call: Outgoing;
+  /** A number of our range for a service: always the same one. */
+  takeId(serviceId: string): Promise<number>;
+}
+
+/**
+ * Runs services as virtual machines of Proxmox VE: clones a template under an id that is stored before the first call,
+ * sets it up by cloud-init, starts, stops and deletes it. Everything long is a task that is looked at again and again.
+ * A machine whose description does not name the service is another's and is never touched.
+ */
+export function createProxmox({ config, call, takeId }: ProxmoxInput): Provisioner {
+  const steps: Readonly<Record<ServiceAction, Steps>> = {
+    create: { ...creation(config), ...starting(config) },
+    suspend: suspension,
+    resume: starting(config),
+    change: changing,
+    terminate: removal,
+  };
+  return {
+    name: 'proxmox',
+    async choose({ id, settings }) {
+      const remote: Remote = { vmid: await takeId(id), node: textOf(settings.node) || config.node };
+      return { ...remote };
+    },
+    async step(look) {
+      const { vmid, node } = look.service.remote as Partial<Remote>;
+      if (vmid === undefined || node === undefined)
+        return look.action === 'terminate'
+          ? { state: 'done' }
+          : { state: 'failed', reason: 'برای این سرویس هنوز ماشینی برگزیده نشده است.' };
+      const api = createProxmoxApi({ call, token: config.token, node });
+      return await takeStep(steps[look.action], { ...look, api, vmid, progress: look.progress as Progress });
+    },
+  };
+}
+
+/** Waits for the task of the step before, if there is one, and then does the next step. */
+async function takeStep(steps: Steps, context: Context): Promise<Step> {
+  const { progress, now, api } = context;
+  const [first = ''] = Object.keys(steps);
+  const at = progress.at ?? first;
+  if (progress.task) {
+    const { state, reason } = await api.task(progress.task);
+    if (state === 'running') {
+      if (now - (progress.since ?? now) <= longestTaskMs)
+        return { state: 'working', progress: { ...progress }, lookAgainMs: pauseMs };
+      return { state: 'failed', reason: 'کار Proxmox بیش از یک ساعت به درازا کشید.' };
+    }
+    const tries = (progress.tries ?? 0) + (state === 'failed' ? 1 : 0);
+    if (tries >= mostTries) return { state: 'failed', reason: `Proxmox: ${reason}` };
+    // A task that failed, or that Proxmox forgot: the first step looks at what is there and goes on from it.
+    if (state !== 'ok') return { state: 'working', progress: { at: first, tries }, lookAgainMs: pauseMs * 5 ** tries };
+  }
+  const answer = await (steps[at] ?? steps[first])?.(context);
+  if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
+  if ('state' in answer) return answer;
+  const { next, task = null, secret, afterMs = task ? pauseMs : 0 } = answer;
+  return {
+    state: 'working',
+    progress: { at: next, task, since: now, tries: progress.tries ?? 0 },
+    lookAgainMs: afterMs,
+    ...(secret !== undefined && { secret }),
+  };
+}
+
+const markOf = ({ id }: ProvisionedService) => `mizban service ${id}`;
+
+/** Whether the machine that has our id is ours. */
+async function isOurs({ api, vmid, service }: Context): Promise<boolean> {
+  return textOf((await api.config(vmid)).description).includes(markOf(service));
+}
+
+const foreign = (vmid: number): Step => ({
+  state: 'failed',
+  reason: `ماشین ${vmid} در Proxmox از آنِ این سرویس نیست؛ دست نخورد.`,
+});
+const missing = (vmid: number): Step => ({ state: 'failed', reason: `ماشین ${vmid} در Proxmox نیست.` });
+
+const creation = (config: ProxmoxConfig): Steps => ({
+  async clone(context) {
+    const { api, vmid, service } = context;
+    const found = await api.find(vmid);
+    if (found) {
+      if (!(await isOurs(context))) return foreign(vmid);
+      // The answer to our call was lost; it is still being cloned, or is there.
+      return found.lock ? { next: 'clone', afterMs: pauseMs } : { next: 'configure' };
+    }
+    const template = templateOf(service);
+    if (template === null) return { state: 'failed', reason: 'برای این سیستم‌عامل الگویی در تنظیمات پلن نیست.' };
+    const task = await api.clone(template, {
+      newid: String(vmid),
+      name: nameOf(service),
+      full: '1',
+      description: markOf(service),
+    });
+    return { next: 'clone', task, afterMs: pauseMs };
+  },
+  async configure({ api, vmid, service }) {
+    const password = newPassword();
+    await api.configure(vmid, {
+      ...sizeOf(service),
+      ciuser: 'root',
+      cipassword: password,
+      // Percent-encoded once more than the form is, as the interface asks.
+      ...(service.selection.sshKey !== '' && { sshkeys: encodeURIComponent(service.selection.sshKey.trim()) }),
+      ipconfig0: `ip=${addressOf(config, vmid)}/${config.network.prefix},gw=${config.network.gateway}`,
+      onboot: '1',
+    });
+    // Kept before the machine starts for the first time: what it is started with is what the customer is shown.
+    return { next: 'resize', secret: password };
+  },
+  async resize(context) {
+    return { next: 'start', task: await growDisk(context) };
+  },
+});
+
+const starting = (config: ProxmoxConfig): Steps => ({
+  async start(context) {
+    const { api, vmid, action } = context;
+    const found = await api.find(vmid);
+    if (!found) return missing(vmid);
+    if (!(await isOurs(context))) return foreign(vmid);
+    if (action === 'resume') await api.configure(vmid, { onboot: '1' });
+    if (found.status !== 'running') return { next: 'start', task: await api.power(vmid, 'start'), afterMs: pauseMs };
+    if (action === 'resume') return { state: 'done' };
+    return { state: 'done', access: { ipv4: addressOf(config, vmid), user: 'root' } };
+  },
+});
+
+const suspension: Steps = {
+  async stop(context) {
+    const { api, vmid } = context;
+    const found = await api.find(vmid);
+    if (!found) return missing(vmid);
+    if (!(await isOurs(context))) return foreign(vmid);
+    if (found.status !== 'running') return { state: 'done' };
+    await api.configure(vmid, { onboot: '0' });
+    const task = await api.power(vmid, 'shutdown', { timeout: '60', forceStop: '1' });
+    return { next: 'stop', task, afterMs: pauseMs };
+  },
+};
+
+const changing: Steps = {
+  async configure(context) {
+    const { api, vmid, service } = context;
+    if (!(await api.find(vmid))) return missing(vmid);
+    if (!(await isOurs(context))) return foreign(vmid);
+    await api.configure(vmid, sizeOf(service));
+    return { next: 'resize' };
+  },
+  async resize(context) {
+    return { next: 'reboot', task: await growDisk(context) };
+  },
+  async reboot({ api, vmid }) {
+    const found = await api.find(vmid);
+    // Processors and memory count from the next start.
+    return { next: 'end', task: found?.status === 'running' ? await api.power(vmid, 'reboot') : null };
+  },
+  async end() {
+    return { state: 'done' };
+  },
+};
+
+const removal: Steps = {
+  async remove(context) {
+    const { api, vmid } = context;
+    const found = await api.find(vmid);
+    if (!found) return { state: 'done' };
+    if (!(await isOurs(context))) return foreign(vmid);
+    const task = found.status === 'running' ? await api.power(vmid, 'stop') : await api.remove(vmid);
+    return { next: 'remove', task, afterMs: pauseMs };
+  },
+};
+
+/** Makes the disk as large as the plan says; it is never made smaller. */
+async function growDisk({ api, vmid, service }: Context): Promise<string | null> {
+  const disk = textOf(service.settings.disk) || 'scsi0';
+  const wanted = service.specs?.diskGb ?? 0;
+  const present = /size=(\d+)G/.exec(textOf((await api.config(vmid))[disk]));
+  if (wanted === 0 || (present && Number(present[1]) >= wanted)) return null;
+  return await api.resize(vmid, disk, `${wanted}G`);
+}
+
+function sizeOf({ specs }: ProvisionedService): Record<string, string> {
+  return specs ? { cores: String(specs.cpuCores), memory: String(specs.ramGb * 1024) } : {};
+}
+
+/** The template of the chosen system, or that of the plan. */
+function templateOf({ settings, selection }: ProvisionedService): number | null {
+  const named = textOf(settings[`template-${selection.options.system ?? ''}`]) || textOf(settings.template);
+  return /^\d{3,9}$/.test(named) ? Number(named) : null;
+}
+
+/** A name that Proxmox takes: letters, digits, dots and dashes. */
+function nameOf({ hostname, id }: ProvisionedService): string {
+  return /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i.test(hostname) ? hostname : `mizban-${id}`;
+}
+
+/** Each id has an address of its own: that at its place behind the first. */
+export function addressOf({ ids, network }: Pick<ProxmoxConfig, 'ids' | 'network'>, vmid: number): string {
+  const first = network.first.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+  const address = first + (vmid - ids.first);
+  return [24, 16, 8, 0].map((bits) => Math.floor(address / 2 ** bits) % 256).join('.');
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

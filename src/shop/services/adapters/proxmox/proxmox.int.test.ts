@@ -1,0 +1,228 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOutgoing } from '../../../../platform/outgoing.ts';
+import { createTestDatabase } from '../../../testing.ts';
+import { takeServiceNumber } from '../../numbers.ts';
+import { queueJob } from '../../queue.ts';
+import { takeSecret } from '../../secrets.ts';
+import { retryJob } from '../../staff-actions.ts';
+import { addServices } from '../../testing.ts';
+import { createProvisioningWorker } from '../../worker.ts';
+import { createProxmox } from './index.ts';
+import { startFakeProxmox, token } from './testing.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+let fake: Awaited<ReturnType<typeof startFakeProxmox>>;
+let logged: string[];
+const secret = 'a secret of the site that has enough letters';
+const ids = { first: 10_000, last: 10_003 };
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+  fake = await startFakeProxmox();
+  logged = [];
+});
+
+afterEach(async () => {
+  fake.close();
+  await platform.close();
+});
+
+function workerOf() {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const destination = { url: fake.url, loopback: true };
+  const proxmox = createProxmox({
+    config: {
+      destination,
+      token,
+      node: 'pve1',
+      ids,
+      network: { first: '192.0.2.250', prefix: 22, gateway: '192.0.2.1' },
+    },
+    call: createOutgoing({ destination, log }),
+    takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
+  });
+  return createProvisioningWorker({ platform: { ...platform, log }, provisioners: [proxmox], secret });
+}
+
+const readService = (id: string) =>
+  platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ours = () => [...fake.machines.values()].filter(({ vmid }) => vmid !== 9000);
+
+async function addMachine(): Promise<string> {
+  const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
+  await platform.db
+    .updateTable('plans')
+    .set({ delivery_settings: JSON.stringify({ template: '9000' }) })
+    .execute();
+  return id;
+}
+
+/** Lets the worker look until nothing is open or it was given up. */
+async function work(): Promise<void> {
+  for (let looks = 0; looks < 200; looks += 1) {
+    await workerOf().runOnce();
+    const open = await platform.db
+      .selectFrom('service_jobs')
+      .select('id')
+      .where('done_at', 'is', null)
+      .where('state', '!=', 'failed')
+      .executeTakeFirst();
+    if (!open) return;
+    platform.clock.advance(60_000);
+  }
+  throw new Error('it never came to an end');
+}
+
+describe('a machine of Proxmox', () => {
+  test('is cloned, set up, started and told to its owner', async () => {
+    const id = await addMachine();
+    const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1 sara+web@example.ir';
+    const { selection } = await readService(id);
+    await platform.db
+      .updateTable('services')
+      .set({ selection: JSON.stringify({ ...JSON.parse(selection), sshKey: key }) })
+      .execute();
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+    const [machine] = ours();
+    expect(machine).toMatchObject({
+      vmid: 10_000,
+      status: 'running',
+      config: {
+        name: 'srv0.example.ir',
+        cores: '2',
+        memory: '4096',
+        ciuser: 'root',
+        sshkeys: 'ssh-ed25519%20AAAAC3NzaC1lZDI1%20sara%2Bweb%40example.ir',
+        ipconfig0: 'ip=192.0.2.250/22,gw=192.0.2.1',
+        scsi0: 'local:vm,size=60G',
+      },
+    });
+    expect(JSON.parse((await readService(id)).access)).toEqual({ ipv4: '192.0.2.250', user: 'root' });
+    expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
+  });
+
+  test('P30 neither token nor password stands in logs, jobs or the timeline', async () => {
+    const id = await addMachine();
+    fake.behaviour.loses = 3;
+    await work();
+    const password = ours()[0]?.config.cipassword ?? 'none';
+    const tables = ['services', 'service_jobs', 'shop_events', 'outbox'] as const;
+    const rows = await Promise.all(tables.map((table) => platform.db.selectFrom(table).selectAll().execute()));
+    for (const text of [logged.join(), JSON.stringify(rows)]) {
+      expect(text).not.toContain(password);
+      expect(text).not.toContain('0f0f0f0f');
+    }
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+  });
+
+  test('each has an id and an address of its own, which are free again when it has ended', async () => {
+    const [first = '', second = ''] = [await addMachine(), await addMachine()];
+    await work();
+    expect(JSON.parse((await readService(second)).access).ipv4).toBe('192.0.2.251');
+    await platform.db
+      .transaction()
+      .execute((trx) => queueJob(platform, trx, { serviceId: first, action: 'terminate' }));
+    await work();
+    expect(ours().map(({ vmid }) => vmid)).toEqual([10_001]);
+    const third = await addMachine();
+    await work();
+    expect(JSON.parse((await readService(third)).remote)).toMatchObject({ vmid: 10_000 });
+  });
+
+  test.each(Array.from({ length: 20 }, (_, call) => call + 1))(
+    'there is one machine when the answer to call %i is lost',
+    async (loses) => {
+      const id = await addMachine();
+      fake.behaviour.loses = loses;
+      await work();
+      expect(await readService(id)).toMatchObject({ state: 'active' });
+      expect(ours()).toMatchObject([{ vmid: 10_000, status: 'running' }]);
+      expect(fake.starts()).toBe(1);
+      expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(ours()[0]?.config.cipassword);
+    },
+  );
+
+  test('a task that ends with warnings has succeeded, and one that fails is begun again', async () => {
+    const id = await addMachine();
+    fake.behaviour.exits = ['storage is full', 'WARNINGS: 2'];
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+    expect(fake.calls.filter((call) => call.endsWith('/clone'))).toHaveLength(2);
+    expect(ours()).toHaveLength(1);
+  });
+
+  test('tasks that Proxmox forgets are told by what they did', async () => {
+    const id = await addMachine();
+    fake.behaviour.forgets = true;
+    fake.behaviour.looks = 1;
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+    expect(ours()).toHaveLength(1);
+  });
+
+  test('a task that fails again and again waits for staff with its reason, and can be tried again', async () => {
+    const id = await addMachine();
+    fake.behaviour.exits = Array(3).fill('storage is full');
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'Proxmox: storage is full' });
+    await retryJob(platform, { serviceId: id, by: 'staff' });
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+  });
+
+  test('a machine that is not ours is never touched', async () => {
+    fake.machines.set(10_000, { vmid: 10_000, status: 'running', config: { description: 'the accounting' } });
+    const id = await addMachine();
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'failed' });
+    await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action: 'terminate' }));
+    await work();
+    expect(fake.machines.get(10_000)).toMatchObject({ status: 'running', config: { description: 'the accounting' } });
+  });
+
+  test('is stopped, started again, made larger and deleted', async () => {
+    const id = await addMachine();
+    const run = async (action: 'suspend' | 'resume' | 'change' | 'terminate') => {
+      await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action }));
+      await work();
+      return (await readService(id)).state;
+    };
+    await work();
+    expect(await run('suspend')).toBe('suspended');
+    expect(ours()).toMatchObject([{ status: 'stopped', config: { onboot: '0' } }]);
+    expect(await run('resume')).toBe('active');
+    expect(ours()).toMatchObject([{ status: 'running', config: { onboot: '1' } }]);
+    const plan = await platform.db.selectFrom('plans').select('specs').executeTakeFirstOrThrow();
+    const specs = { ...JSON.parse(plan.specs), ramGb: 8, diskGb: 120 };
+    await platform.db
+      .updateTable('plans')
+      .set({ specs: JSON.stringify(specs) })
+      .execute();
+    expect(await run('change')).toBe('active');
+    expect(ours()).toMatchObject([{ config: { memory: '8192', scsi0: 'local:vm,size=120G' } }]);
+    expect(await run('terminate')).toBe('terminated');
+    expect(ours()).toEqual([]);
+  });
+
+  test('a cluster that is down is asked again until it is back', async () => {
+    const id = await addMachine();
+    fake.behaviour.isDown = true;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await workerOf().runOnce();
+      platform.clock.advance(60_000);
+    }
+    expect(await readService(id)).toMatchObject({ state: 'provisioning' });
+    fake.behaviour.isDown = false;
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+  });
+});
+
+test('services that ask at once get different numbers, and when all are taken they are told so', async () => {
+  const take = (serviceId: string) => takeServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });
+  expect((await Promise.all(['a', 'b', 'c', 'a'].map(take))).toSorted()).toHaveLength(4);
+  expect(new Set(await Promise.all(['a', 'b', 'c'].map(take)))).toEqual(new Set([5, 6, 7]));
+  await expect(take('d')).rejects.toThrow('no number of r is free');
+});
