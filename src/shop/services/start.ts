@@ -32,7 +32,7 @@ export async function startServices(
     const selection = decodeJson(item.selection);
     const plan = await trx
       .selectFrom('plans')
-      .select(['name', 'calendar', 'delivery', 'needs_identity'])
+      .select(['name', 'code', 'calendar', 'delivery', 'needs_identity'])
       .where('slug', '=', selection.plan)
       .executeTakeFirst();
     const months = monthsOf[selection.cycle];
@@ -44,7 +44,7 @@ export async function startServices(
         user_id: order.user_id,
         order_item_id: item.id,
         order_id: orderId,
-        label: plan?.name ?? selection.plan,
+        label: plan ? `${plan.name} ${plan.code}` : selection.plan,
         hostname: selection.hostname,
         selection: encodeJson(selection),
         cycle: selection.cycle,

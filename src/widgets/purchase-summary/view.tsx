@@ -49,7 +49,7 @@ export function PurchaseSummaryView({
           {order.isTest && <b className="test">آزمایشی</b>}
         </p>
         <QuoteLines lines={order.quote.lines} />
-        <QuoteTotals quote={order.quote} />
+        <QuoteTotals quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'} />
         {status.phase !== 'expired' && (
           <p className="papers">
             <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>

@@ -1,4 +1,4 @@
-import { formatToman, type Rial } from '../../platform/money.ts';
+import { formatToman, type Rial, roundToToman } from '../../platform/money.ts';
 import { formatPercent } from '../../platform/persian/digits.ts';
 import type { Quote, QuoteLine } from '../../shop/catalogue/types.ts';
 import { cycleNames } from './plan-words.ts';
@@ -31,8 +31,8 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   );
 }
 
-/** What is paid now, the tax in it, and what comes later. */
-export function QuoteTotals({ quote }: { quote: Quote }) {
+/** What is paid now (or was), the tax in it to the Toman, and what comes later. */
+export function QuoteTotals({ quote, due = 'پرداخت امروز' }: { quote: Quote; due?: string }) {
   return (
     <dl className="totals">
       {quote.discount > 0 && (
@@ -43,10 +43,10 @@ export function QuoteTotals({ quote }: { quote: Quote }) {
       )}
       <div>
         <dt>{`مالیات بر ارزش افزوده (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
-        <dd>{formatToman(quote.vat)}</dd>
+        <dd>{formatToman(roundToToman(quote.vat))}</dd>
       </div>
       <div className="due">
-        <dt>پرداخت امروز</dt>
+        <dt>{due}</dt>
         <dd>{formatToman(quote.dueNow)}</dd>
       </div>
       {renewalTexts(quote).map((text) => (
