@@ -65,6 +65,8 @@ export interface PageContext {
     facebook: { lang: string; app_id: string };
     /** Whether visitors are asked before anything third-party is loaded. */
     asksConsent: boolean;
+    /** The kinds of gateways that are configured: `bank`, `card`, `wallet`, `test`. */
+    gatewayKinds: readonly string[];
   };
   /** The ancestors of the post, nearest last, for breadcrumbs. */
   trail: Array<{ id?: number; title: string; path: string }>;

@@ -24,6 +24,7 @@ export function sampleContext(baseUrl: string): PageContext {
       defaultAnimation: defaultSettings.lottie.defaultAnimationUrl,
       facebook: defaultSettings.facebook_sdk,
       asksConsent: false,
+      gatewayKinds: ['card', 'wallet'],
       share: [],
       legal: defaultSettings.legal,
       social: [

@@ -13,6 +13,7 @@ export const shopPaths = {
   cartPanel: '/shop/cart/panel',
   placeOrder: '/shop/checkout',
   payOrder: '/shop/order/pay',
+  buy: '/shop/buy',
 } as const;
 
 /** The page of an order, for who has its key. */

@@ -197,6 +197,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         defaultAnimation: frame.settings.lottie.defaultAnimationUrl,
         facebook: frame.settings.facebook_sdk,
         asksConsent: frame.settings.third_party.consent,
+        gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
       },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       nonce: nonce(),

@@ -5,6 +5,7 @@ import { addToCart } from './add-to-cart/index.ts';
 import { alert } from './alert/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
+import { cardButton } from './card-button/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout } from './checkout/index.ts';
 import { codeBlock } from './code-block/index.ts';
@@ -55,6 +56,7 @@ import { testimonial } from './testimonial/index.ts';
 import { testimonialCarousel } from './testimonial-carousel/index.ts';
 import { toggle } from './toggle/index.ts';
 import { video } from './video/index.ts';
+import { walletButton } from './wallet-button/index.ts';
 
 /** The one list of widgets; everything that knows of widgets is derived from it. */
 export const widgets: readonly AnyWidget[] = [
@@ -63,6 +65,7 @@ export const widgets: readonly AnyWidget[] = [
   alert,
   breadcrumb,
   button,
+  cardButton,
   cart,
   checkout,
   codeBlock,
@@ -113,6 +116,7 @@ export const widgets: readonly AnyWidget[] = [
   testimonialCarousel,
   toggle,
   video,
+  walletButton,
 ];
 
 export const registry = createRegistry(widgets);

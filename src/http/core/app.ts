@@ -22,6 +22,7 @@ import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { ownAccountRoutes } from '../shop/account.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
+import { buyRoutes } from '../shop/buy.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
 import { checkoutRoutes } from '../shop/checkout.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
@@ -92,6 +93,7 @@ export function allRoutes(services: Services): Route[] {
     ...payRoutes(services),
     ...paymentRoutes(services),
     ...webhookRoutes(services),
+    ...buyRoutes(services),
     ...testGatewayRoutes(services),
     ...shopCartRoutes(services),
     ...checkoutRoutes(services),

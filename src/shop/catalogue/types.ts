@@ -187,7 +187,7 @@ export interface Selection {
   sshKey: string;
 }
 
-export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade';
+export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
 /** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the part of it. */
 export interface QuoteLine {

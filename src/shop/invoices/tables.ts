@@ -12,8 +12,8 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What an invoice is for. */
-export type InvoicePurpose = 'order' | 'renewal' | 'top-up' | 'upgrade';
+/** What an invoice is for; a `payment` is of something that people deliver, outside the catalogue. */
+export type InvoicePurpose = 'order' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
 export interface InvoicesTable {
   id: string;

@@ -6,6 +6,7 @@ const purposes: Record<InvoicePurpose, string> = {
   renewal: 'تمدید سرویس',
   upgrade: 'ارتقای سرویس',
   'top-up': 'افزایش اعتبار حساب',
+  payment: 'پرداخت',
 };
 
 /** What people call an invoice, in a mail and on the page of a bank; `code` is that of its order. */

@@ -84,6 +84,8 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     if (!isWhole) await note(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
     return startServices(platform, trx, { orderId, invoiceId, isTest: test });
   }
+  // People deliver it; the invoice and its timeline tell them.
+  if (purpose === 'payment') return;
   if (serviceId === null) throw new Error(`the ${purpose} invoice ${invoiceId} names nothing to deliver`);
   const proceed = purpose === 'renewal' ? extendService : upgradeService;
   if (await proceed(platform, trx, { serviceId, invoiceId })) return;

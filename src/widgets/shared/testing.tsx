@@ -33,6 +33,7 @@ export const testPage: PageContext = {
     defaultAnimation: '/animations/servers.json',
     facebook: { lang: 'fa_IR', app_id: '' },
     asksConsent: false,
+    gatewayKinds: ['card', 'wallet'],
   },
   trail: [{ title: 'سرور مجازی', path: '/vps/' }],
   nonce: '',

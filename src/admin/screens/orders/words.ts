@@ -74,6 +74,7 @@ export const purposes: Readonly<Record<InvoicePurpose, string>> = {
   renewal: 'تمدید',
   'top-up': 'افزایش اعتبار',
   upgrade: 'ارتقا',
+  payment: 'پرداخت با دکمه',
 };
 
 /** The choices of a filter by state, beginning with all. */

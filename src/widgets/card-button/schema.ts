@@ -1,0 +1,3 @@
+import { payButtonSchema } from '../shared/pay-button/schema.ts';
+
+export const schema = payButtonSchema('پرداخت با کارت');

@@ -1,0 +1,31 @@
+import type { AddressReader } from '../../../builder/context.ts';
+import type { LoadContext } from '../../../builder/widget.ts';
+import { payButtonKey, selectionsOf } from '../../../shop/buttons/key.ts';
+import { quote } from '../../../shop/catalogue/quote.ts';
+import type { PayButtonProps } from './schema.ts';
+import type { PayButtonData } from './view.tsx';
+
+/** What the buttons of a page sell, and what it costs today. */
+export async function loadPayButtons(
+  instances: Array<{ id: string; props: PayButtonProps }>,
+  { reader }: LoadContext,
+): Promise<Map<string, PayButtonData>> {
+  const catalogue = await reader.catalogue();
+  return new Map(
+    instances.map(({ id, props }) => {
+      if (props.sells === 'amount') return [id, { name: props.amount > 0 ? props.name : '', price: null }];
+      const answer = quote(catalogue, selectionsOf(props), { at: catalogue.at });
+      const name = catalogue.plans.find(({ slug }) => slug === props.plan)?.name ?? '';
+      return [id, answer.ok ? { name, price: answer.quote.dueNow } : { name: '', price: null }];
+    }),
+  );
+}
+
+/** Why the form led back to the page: the address of it tells, so that it works without a script. */
+export function payButtonAddress({ id }: { id: string }): AddressReader {
+  const key = payButtonKey(id);
+  return (query) => {
+    const told = query.get(key);
+    return told === 'failed' || told === 'buyer' ? { [key]: told } : {};
+  };
+}

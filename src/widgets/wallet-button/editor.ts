@@ -1,0 +1,3 @@
+import { payButtonEditor } from '../shared/pay-button/editor.ts';
+
+export const editor = payButtonEditor('دکمهٔ پرداخت با کیف پول', 'wallet');
