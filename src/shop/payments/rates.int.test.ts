@@ -22,5 +22,8 @@ describe('the rate of a foreign currency', () => {
     expect(await rateOf('USD')).toEqual({ rial: 1_150_000, at });
     test.clock.advance(1);
     expect(await rateOf('USD')).toBeNull();
+    const ahead = test.clock.now() + dayMs + 1;
+    await updateSettings(test, { shop: { rates: [{ currency: 'USD', rial: 1_150_000, at: ahead }], rateDays: 2 } });
+    expect(await rateOf('USD')).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ import type { PartInput } from './part.ts';
 import { Pictures } from './pictures.tsx';
 import { Seo } from './seo.tsx';
 import { Services } from './services.tsx';
+import { Shop } from './shop.tsx';
 import { Social } from './social.tsx';
 import { Theme } from './theme.tsx';
 import './settings.css';
@@ -148,6 +149,8 @@ function Part({ group, mayChange, ...input }: PartInput & { group: SettingGroup;
       return <Comments {...input} />;
     case 'seo':
       return <Seo {...input} />;
+    case 'shop':
+      return <Shop {...input} />;
     case 'legal':
       return <Legal {...input} />;
     case 'mail':
