@@ -1,13 +1,66 @@
 import { type ForeignCurrency, foreignCurrencies } from '../../../platform/currencies.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
+import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
-import { NumberSetting } from './fields.tsx';
+import { NumberSetting, SwitchField, WordListField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 const names: Record<ForeignCurrency, string> = { USD: 'دلار آمریکا', EUR: 'یورو' };
 
+/** What the shop goes by. */
+export function Shop(input: PartInput) {
+  return (
+    <>
+      <Renewals {...input} />
+      <Rates {...input} />
+    </>
+  );
+}
+
+/** When running services are billed, reminded of, suspended and ended. */
+function Renewals({ draft: { renewals }, onChange }: PartInput) {
+  const set = (changes: Partial<typeof renewals>) => onChange({ renewals: { ...renewals, ...changes } });
+  return (
+    <section aria-labelledby="settings-renewals">
+      <h2 id="settings-renewals">تمدید سرویس‌ها</h2>
+      <NumberSetting
+        path="renewals.invoiceDays"
+        label="صورت‌حساب دورهٔ بعد چند روز پیش از پایان دوره ساخته شود"
+        value={renewals.invoiceDays}
+        onChange={(invoiceDays) => set({ invoiceDays })}
+      />
+      <WordListField
+        path="renewals.reminderDays"
+        label="چند روز پیش از پایان یادآوری شود"
+        hint="در هر سطر یک شمار؛ در روز پایان همیشه یادآوری می‌شود."
+        value={renewals.reminderDays.map(String)}
+        onChange={(lines) => set({ reminderDays: lines.map((line) => Number(toLatinDigits(line))) })}
+      />
+      <NumberSetting
+        path="renewals.graceDays"
+        label="سرویس پرداخت‌نشده چند روز دیگر روشن بماند"
+        value={renewals.graceDays}
+        onChange={(graceDays) => set({ graceDays })}
+      />
+      <NumberSetting
+        path="renewals.keptDays"
+        label="سرویس معلق چند روز نگه داشته شود"
+        hint="پس از آن سرویس و هرچه در آن است برداشته می‌شود."
+        value={renewals.keptDays}
+        onChange={(keptDays) => set({ keptDays })}
+      />
+      <SwitchField
+        path="renewals.fromBalance"
+        label="اگر اعتبار حساب بس بود، صورت‌حساب خودبه‌خود از آن پرداخت شود"
+        value={renewals.fromBalance}
+        onChange={(fromBalance) => set({ fromBalance })}
+      />
+    </section>
+  );
+}
+
 /** What foreign money costs, for gateways that take no rial. */
-export function Shop({ draft, onChange }: PartInput) {
+function Rates({ draft, onChange }: PartInput) {
   const { shop } = draft;
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
   const setRate = (currency: ForeignCurrency, toman: number) => {
@@ -17,7 +70,9 @@ export function Shop({ draft, onChange }: PartInput) {
   return (
     <section aria-labelledby="settings-shop">
       <h2 id="settings-shop">نرخ ارز</h2>
-      <p className="hint">درگاه‌های خارجی ریال نمی‌پذیرند و با این نرخ حساب می‌کنند. بی نرخ تازه کسی با آن‌ها نمی‌تواند بپردازد.</p>
+      <p className="hint">
+        درگاه‌های خارجی ریال نمی‌پذیرند و با این نرخ حساب می‌کنند. بی نرخ تازه کسی با آن‌ها نمی‌تواند بپردازد.
+      </p>
       {foreignCurrencies.map((currency) => {
         const rate = shop.rates.find((one) => one.currency === currency);
         return (
@@ -25,7 +80,11 @@ export function Shop({ draft, onChange }: PartInput) {
             <NumberSetting
               path={`shop.rates.${currency}`}
               label={`هر ${names[currency]} چند تومان است`}
-              hint={rate ? `در ${formatJalali(rate.at, { style: 'short' })} گفته شده است.` : 'صفر: با این ارز فروخته نمی‌شود.'}
+              hint={
+                rate
+                  ? `در ${formatJalali(rate.at, { style: 'short' })} گفته شده است.`
+                  : 'صفر: با این ارز فروخته نمی‌شود.'
+              }
               value={rate ? rate.rial / 10 : 0}
               onChange={(toman) => setRate(currency, toman)}
             />
