@@ -52,10 +52,12 @@ export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
   renewal: 'تمدید سرویس',
   upgrade: 'ارتقای سرویس',
   'top-up': 'افزایش اعتبار',
+  payment: 'پرداخت',
 };
 
 export const balanceWords: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
+  payment: 'پرداخت',
   payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
   overpaid: 'پرداخت اضافه',
