@@ -75,7 +75,7 @@ describe('a service that was bought', () => {
       ...{ purpose: 'renewal', state: 'proforma', total: toman(200_000), periodStart: end, dueAt: end, isTest: true },
     });
     expect((await readInvoice(platform.db, invoice?.id ?? ''))?.lines).toMatchObject([
-      { kind: 'renewal', label: 'تمدید ماهانه طرح vps-de-1', amount: toman(200_000), vat: rial(181_818) },
+      { kind: 'renewal', label: 'تمدید ماهانه طرح vps-de-1 VPS-DE-1', amount: toman(200_000), vat: rial(181_818) },
     ]);
     expect(await service(id)).toMatchObject({ openInvoice: { id: invoice?.id, purpose: 'renewal' } });
 

@@ -32,7 +32,7 @@ test('a customer sees the own services with their state, end and what the next p
     {
       id,
       state: 'active',
-      label: 'طرح vps-de-1',
+      label: 'طرح vps-de-1 VPS-DE-1',
       hostname: 'srv0.example.ir',
       access: { user: 'root' },
       hasSecret: true,

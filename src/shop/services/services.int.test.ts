@@ -71,7 +71,7 @@ describe('services of a paid order', () => {
         user_id: 'u1',
         order_id: order.orderId,
         hostname: `srv${position}.example.ir`,
-        label: 'طرح vps-de-1',
+        label: 'طرح vps-de-1 VPS-DE-1',
         cycle: 'annual',
         calendar: 'jalali',
         state: 'pending',
