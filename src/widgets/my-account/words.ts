@@ -57,7 +57,6 @@ export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
 
 export const balanceWords: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
-  payment: 'پرداخت',
   payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
   overpaid: 'پرداخت اضافه',
