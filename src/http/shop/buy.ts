@@ -100,7 +100,7 @@ async function payAmount(call: Call, { button, gateway }: Bought, services: Serv
   if (invoiceId === null) return button.back('failed');
   try {
     const { redirect } = await startPayment(shop, { invoiceId, gateway: gateway.name });
-    return await answerPayment({ redirect, isPlaced: true }, services);
+    return await answerPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.name === 'PaymentRefused') return button.back('failed');
     throw thrown;
