@@ -31,6 +31,6 @@ export async function move<State extends string, M extends Machine<State>>(
 }
 
 /** The states from which one can be reached. */
-export function sourcesOf<State extends string>(moves: Machine<State>['moves'], to: State): State[] {
+function sourcesOf<State extends string>(moves: Machine<State>['moves'], to: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to));
 }

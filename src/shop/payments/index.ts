@@ -1,4 +1,4 @@
-export { approveTransfer, bankTransfer, refuseTransfer, tellTransfer } from './bank-transfer.ts';
+export { approveTransfer, refuseTransfer, tellTransfer } from './bank-transfer.ts';
 export { checkPaymentsDue } from './check-due.ts';
 export { noteReturn, takeWebhook } from './hear.ts';
 export { listOwnPayments, type OwnPayment } from './own.ts';

@@ -11,7 +11,7 @@ export const testChoices = ['pay', 'cancel', 'pay-late', 'pay-and-leave', 'pay-o
 export type TestChoice = (typeof testChoices)[number];
 
 /** How long a payment that is decided late is not decided. */
-export const lateMs = 20_000;
+const lateMs = 20_000;
 const name = 'test';
 const chosenKind = 'test-choice';
 
