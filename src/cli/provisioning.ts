@@ -4,6 +4,7 @@ import { createOutgoing } from '../platform/outgoing.ts';
 import {
   createProvisioningWorker,
   createProxmox,
+  createWebhookProvisioner,
   demo,
   manual,
   type ProvisioningWorker,
@@ -12,7 +13,7 @@ import {
 
 /** Starts the worker that makes, suspends and ends what was sold, each by its adapter. */
 export function startProvisioning({ platform, config }: { platform: Platform; config: Config }): ProvisioningWorker {
-  const { proxmox } = config.shop.provisioning ?? {};
+  const { proxmox, webhook } = config.shop.provisioning ?? {};
   const provisioners = [
     demo,
     manual,
@@ -22,6 +23,14 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
             config: proxmox,
             call: createOutgoing({ destination: proxmox.destination, log: platform.log }),
             takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
+          }),
+        ]
+      : []),
+    ...(webhook
+      ? [
+          createWebhookProvisioner({
+            call: createOutgoing({ destination: webhook.destination, log: platform.log }),
+            secret: config.secret,
           }),
         ]
       : []),

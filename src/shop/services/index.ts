@@ -2,6 +2,7 @@ export { accessWords } from './access-words.ts';
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
 export { createProxmox } from './adapters/proxmox/index.ts';
+export { createWebhookProvisioner } from './adapters/webhook.ts';
 export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
 export { takeServiceNumber } from './numbers.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { note } from '../timeline/note.ts';
+import { voidOpenInvoices } from './cancel.ts';
 import { queueJob } from './queue.ts';
 
 /**
@@ -41,6 +42,8 @@ export async function upgradeService(
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) return false;
+  // The next period is billed anew, at the new price.
+  await voidOpenInvoices(trx, serviceId);
   await note(platform, trx, { kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id });
   await queueJob(platform, trx, { serviceId, action: 'change' });
   return true;

@@ -49,6 +49,7 @@ export const eventWords = {
   'service-unpaid': () => 'مهلت پرداخت گذشت و سرویس باید متوقف شود.',
   'service-ends-unpaid': () => 'چون تمدید نشد، سرویس باید پایان یابد.',
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
+  'service-shrinks-later': () => 'مشتری خواست سرویس از دورهٔ بعد به پلن کوچک‌تر برود.',
   'service-shrunk': () => 'سرویس با آغاز دورهٔ تازه به پلن کوچک‌تر رفت.',
   'service-retried': () => 'گفته شد کاری که ناموفق بود دوباره تلاش شود.',
   'service-suspended-by-staff': (data) => `سرویس باید متوقف شود.${because(data)}`,

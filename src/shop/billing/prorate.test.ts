@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toman } from '../../platform/money.ts';
+import { prorate } from './prorate.ts';
+
+const day = 86_400_000;
+const month = { start: 0, end: 30 * day, months: 1, paid: toman(300_000) };
+
+describe('what an upgrade costs', () => {
+  it('is the difference for the time that is left', () => {
+    expect(prorate(month, { price: toman(600_000), months: 1, now: 20 * day })).toEqual({
+      cost: toman(200_000),
+      credit: toman(100_000),
+      due: toman(100_000),
+    });
+  });
+
+  it('counts what was really paid: a first month at half the price gives half the credit', () => {
+    const cheap = { ...month, paid: toman(150_000) };
+    expect(prorate(cheap, { price: toman(600_000), months: 1, now: 15 * day }).credit).toBe(toman(75_000));
+  });
+
+  it('of several months that were paid ahead is for all of them', () => {
+    const year = { start: 0, end: 360 * day, months: 12, paid: toman(3_600_000) };
+    expect(prorate(year, { price: toman(600_000), months: 1, now: 180 * day }).due).toBe(toman(1_800_000));
+  });
+
+  it('is whole Toman, never below nothing, and the credit never above what was paid', () => {
+    const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(toman);
+    fc.assert(
+      fc.property(
+        ...[amounts, amounts, fc.integer({ min: -day, max: 400 * day }), fc.integer({ min: 1, max: 24 })],
+        (paid, price, now, months) => {
+          const { cost, credit, due } = prorate(
+            { start: 0, end: 360 * day, months, paid: toman(paid / 10) },
+            { price: toman(price / 10), months: 1, now },
+          );
+          expect(credit).toBeLessThanOrEqual(paid);
+          expect(credit).toBeGreaterThanOrEqual(0);
+          expect(due).toBe(Math.max(0, cost - credit));
+          expect(due % 10).toBe(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { hashOfToken } from '../../platform/ids.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { type Catalogue, monthsOf, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
+import { rateAt, vatPart } from '../catalogue/quote.ts';
+import { createInvoice } from '../invoices/index.ts';
+import { invoiceMachine } from '../invoices/states.ts';
+import { linkKey } from '../link-key.ts';
+import { move } from '../machine.ts';
+import { voidOpenInvoices } from '../services/cancel.ts';
+import type { ServicesTable } from '../services/tables.ts';
+import { settleInvoice } from '../settlement/settle.ts';
+import { note } from '../timeline/note.ts';
+import { prorate } from './prorate.ts';
+
+/** A plan and options that a customer wants their service to become; the cycle and the machine's names stay. */
+export interface Change {
+  serviceId: string;
+  userId: string;
+  plan: string;
+  /** By the slug of the option; those not named stay as they are. */
+  options?: Record<string, string>;
+}
+
+/** What a change would cost: now, and each period from then on. */
+export interface UpgradeQuote {
+  kind: 'upgrade' | 'downgrade';
+  selection: Selection;
+  label: string;
+  cost: Rial;
+  credit: Rial;
+  due: Rial;
+  renewal: Rial;
+  /** From when a smaller plan counts. */
+  from: number;
+}
+
+type Service = Selectable<ServicesTable>;
+type Answer = { ok: true; quote: UpgradeQuote } | { ok: false; message: string };
+
+/** What it costs to make a running service another plan. A cheaper one counts from the next period and costs nothing now. */
+export async function quoteUpgrade(platform: Platform, change: Change): Promise<Answer> {
+  const catalogue = await readCatalogue(platform);
+  return price(platform, catalogue, await ownService(platform.db, change), change);
+}
+
+/**
+ * Makes the invoice of an upgrade; the service becomes larger when it is paid, at once when nothing is to be paid. An
+ * upgrade that was asked for before and not paid is void.
+ */
+export async function startUpgrade(
+  platform: Platform,
+  { secret, ...change }: Change & { secret: string },
+): Promise<{ ok: true; invoiceId: string } | { ok: false; message: string }> {
+  const catalogue = await readCatalogue(platform);
+  return await write(platform, async (trx, touch) => {
+    const service = await ownService(trx, change);
+    const priced = price(platform, catalogue, service, change);
+    if (!priced.ok || !service) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const { kind, selection, label, cost, credit, due, renewal } = priced.quote;
+    if (kind === 'downgrade') return { ok: false, message: 'پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.' };
+    await voidUpgrades(trx, service.id);
+    const order = await trx
+      .selectFrom('orders')
+      .select('buyer')
+      .where('id', '=', service.order_id)
+      .executeTakeFirstOrThrow();
+    const vatRate = rateAt(catalogue.vatRates, platform.clock.now());
+    const line = (text: string, amount: Rial) => ({
+      ...{ item: 0, kind: 'upgrade' as const, label: text, quantity: 1, unit: amount, amount },
+      vat: vatPart(amount, vatRate),
+    });
+    const invoice = await createInvoice(platform, trx, {
+      ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
+      quoteLines:
+        cost > credit
+          ? [line(`ارتقا به ${label} تا پایان دوره`, cost), line('مانده از پلن کنونی', rial(-credit))]
+          : [line(`ارتقا به ${label}`, rial(0))],
+      buyer: decodeJson(order.buyer),
+      isTest: service.is_test === 1,
+      dueAt: service.paid_until ?? platform.clock.now(),
+    });
+    if (!invoice) throw new Error('the invoice of an upgrade has no period');
+    await trx
+      .updateTable('invoices')
+      .set({ secret_hash: hashOfToken(linkKey(secret, 'invoice', invoice.id)) })
+      .where('id', '=', invoice.id)
+      .execute();
+    await trx
+      .insertInto('service_upgrades')
+      .values({
+        ...{ invoice_id: invoice.id, service_id: service.id, selection: encodeJson(selection), label },
+        ...{ renewal_rial: renewal, applied_at: null },
+      })
+      .execute();
+    if (due === 0)
+      await settleInvoice(platform, trx, touch, {
+        invoiceId: invoice.id,
+        by: 'free',
+        isTest: service.is_test === 1,
+      });
+    return { ok: true, invoiceId: invoice.id };
+  });
+}
+
+/** Lets a service become a smaller plan with the next period; what was billed for that is billed anew. */
+export async function scheduleDowngrade(
+  platform: Platform,
+  change: Change,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  const catalogue = await readCatalogue(platform);
+  return await write(platform, async (trx) => {
+    const service = await ownService(trx, change);
+    const priced = price(platform, catalogue, service, change);
+    if (!priced.ok || !service) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const { kind, selection, label, renewal, from } = priced.quote;
+    if (kind === 'upgrade') return { ok: false, message: 'این پلن بزرگ‌تر است و همین حالا آغاز می‌شود.' };
+    await trx
+      .updateTable('services')
+      .set((eb) => ({
+        ...{ next_selection: encodeJson(selection), next_label: label, next_rial: renewal, next_from: from },
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', service.id)
+      .execute();
+    await voidOpenInvoices(trx, service.id);
+    await note(platform, trx, { kind: 'service-shrinks-later', serviceId: service.id, userId: service.user_id });
+    return { ok: true };
+  });
+}
+
+const notRunning = 'تنها پلن سرویس فعال عوض می‌شود.';
+
+async function ownService(db: Db, { serviceId, userId }: Change): Promise<Service | undefined> {
+  return await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', serviceId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+}
+
+function price(
+  { clock }: Pick<Platform, 'clock'>,
+  catalogue: Catalogue,
+  service: Service | undefined,
+  { plan, options = {} }: Change,
+): Answer {
+  const now = clock.now();
+  if (!service || service.period_start === null || service.paid_until === null || service.paid_until <= now)
+    return { ok: false, message: notRunning };
+  const present = decodeJson(service.selection);
+  const selection: Selection = { ...present, plan, options: { ...present.options, ...options } };
+  const sold = catalogue.plans.find(({ slug }) => slug === plan);
+  const current = catalogue.plans.find(({ slug }) => slug === present.plan);
+  if (!sold || (current && (sold.category !== current.category || sold.line !== current.line)))
+    return { ok: false, message: 'به این پلن نمی‌توان رفت.' };
+  const answer = quote(catalogue, [selection], { at: now });
+  const [renewal] = answer.ok ? answer.quote.renewals : [];
+  if (!answer.ok || !renewal)
+    return { ok: false, message: answer.ok ? notRunning : (answer.problems[0]?.message ?? '') };
+  const paid = {
+    start: service.period_start,
+    end: service.paid_until,
+    months: service.period_months,
+    paid: rial(service.period_rial),
+  };
+  const costs = prorate(paid, { price: renewal.amount, months: monthsOf[service.cycle], now });
+  const kind = renewal.amount >= service.renewal_rial ? 'upgrade' : 'downgrade';
+  return {
+    ok: true,
+    quote: {
+      ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0) }),
+      ...{ kind, selection, label: sold.name, renewal: renewal.amount },
+      from: kind === 'upgrade' ? now : service.paid_until,
+    },
+  };
+}
+
+async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('purpose', '=', 'upgrade')
+    .where('state', '=', 'proforma')
+    .execute();
+  for (const { id } of open) await move(trx, invoiceMachine, id, 'void');
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '../../../platform/log.ts';
+import { createOutgoing } from '../../../platform/outgoing.ts';
+import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
+import { createTestDatabase } from '../../testing.ts';
+import { takeSecret } from '../secrets.ts';
+import { addServices } from '../testing.ts';
+import { createProvisioningWorker } from '../worker.ts';
+import { createWebhookProvisioner } from './webhook.ts';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: Server;
+let answers: Array<[number, unknown]>;
+let heard: Array<{ body: string; signature: unknown }>;
+const secret = 'a secret of the site that has enough letters';
+
+beforeEach(async () => {
+  platform = await createTestDatabase();
+  answers = [];
+  heard = [];
+  server = createServer(async (request, response) => {
+    heard.push({ body: await text(request), signature: request.headers['x-mizban-signature'] });
+    const [status, answer] = answers.shift() ?? [500, {}];
+    response.writeHead(status).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await platform.close();
+});
+
+async function work(looks: number): Promise<void> {
+  const destination = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mizban`, loopback: true };
+  const call = createOutgoing({ destination, log: silentLog });
+  const provisioners = [createWebhookProvisioner({ call, secret })];
+  for (let look = 0; look < looks; look += 1) {
+    await createProvisioningWorker({ platform, provisioners, secret }).runOnce();
+    platform.clock.advance(60_000);
+  }
+}
+
+const readService = (id: string) =>
+  platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('the provider’s system is told the same, signed, until it says that it is done', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'webhook' });
+  answers = [
+    [202, {}],
+    [503, {}],
+    [200, { state: 'done', access: { ipv4: '192.0.2.9' }, password: 'aPassword123' }],
+  ];
+  await work(3);
+  expect(await readService(id)).toMatchObject({ state: 'active' });
+  expect(JSON.parse((await readService(id)).access)).toEqual({ ipv4: '192.0.2.9' });
+  expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
+  expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
+  const [{ body = '', signature } = {}] = heard;
+  expect(signature).toBe(webhookSignature(webhookSecret(secret, 'provisioning'), body));
+  expect(JSON.parse(body)).toMatchObject({ action: 'create', service: { id, hostname: 'srv0.example.ir' } });
+});
+
+test('what it cannot do waits for staff with its reason, and nonsense is asked again', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'webhook' });
+  answers = [
+    [200, { state: 'perhaps' }],
+    [200, { state: 'failed', reason: 'no room left' }],
+  ];
+  await work(1);
+  expect(await readService(id)).toMatchObject({ state: 'provisioning' });
+  await work(1);
+  expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'no room left' });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Outgoing } from '../../../platform/outgoing.ts';
+import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
+import type { Provisioner } from '../provisioner.ts';
+
+/** How long after "not yet" it is asked again. */
+const pauseMs = 60_000;
+
+/** What the provider's system answers with 200; 202 means that it is at work. */
+const answerOf200 = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('done'),
+    access: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/), z.string().max(300)).default({}),
+    password: z.string().max(200).default(''),
+  }),
+  z.object({ state: z.literal('failed'), reason: z.string().max(300) }),
+]);
+
+/** Whose secret signs these calls. */
+const signer = 'provisioning';
+
+/**
+ * Lets the provider's own system do the work: it is told by a signed call, and told the same again until it says that
+ * it is done. The id of the job names the work, so that telling it twice does it once.
+ */
+export function createWebhookProvisioner({ call, secret }: { call: Outgoing; secret: string }): Provisioner {
+  return {
+    name: 'webhook',
+    async step({ jobId, action, service }) {
+      const { id, label, hostname, selection, specs, settings } = service;
+      const json = { job: jobId, action, service: { id, label, hostname, selection, specs, settings } };
+      const signature = webhookSignature(webhookSecret(secret, signer), JSON.stringify(json));
+      const answer = await call({
+        path: '/',
+        json,
+        headers: { 'x-mizban-event': jobId, 'x-mizban-signature': signature },
+      });
+      if (answer.status === 202) return { state: 'working', progress: { told: true }, lookAgainMs: pauseMs };
+      if (answer.status !== 200) throw new Error(`the provider's system answered ${answer.status}`);
+      const told = answerOf200.safeParse(answer.json());
+      // What it said may hold a password, so it is not repeated.
+      if (!told.success) throw new Error("the provider's system answered something that is not in the contract");
+      if (told.data.state === 'failed') return told.data;
+      const { access, password } = told.data;
+      return { state: 'done', access, ...(password !== '' && { secret: password }) };
+    },
+  };
+}
