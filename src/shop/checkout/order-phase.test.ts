@@ -16,6 +16,8 @@ test.each<[string, Partial<Facts>, ReturnType<typeof orderPhase>]>([
   ['nobody came back in time', { attempts: ['expired'] }, 'failed'],
   ['it was not paid in time', { order: 'expired', invoice: 'void', attempts: ['failed'] }, 'expired'],
   ['money came too late', { order: 'expired', invoice: 'void', attempts: ['refund_due'] }, 'refunding'],
+  ['another amount came', { attempts: ['refund_due'] }, 'refunding'],
+  ['another amount came, and somebody pays again', { attempts: ['returned', 'refund_due'] }, 'verifying'],
   ['staff cancelled it', { order: 'cancelled', invoice: 'void' }, 'cancelled'],
 ])('before it is paid: %s', (_case, facts, phase) => expect(orderPhase({ ...placed, ...facts })).toBe(phase));
 

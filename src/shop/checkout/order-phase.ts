@@ -35,8 +35,8 @@ export function orderPhase({ order, invoice, attempts, services }: Facts): Order
     return isWorkLeft ? 'preparing' : 'active';
   }
   const [last] = attempts;
-  if (attempts.includes('refund_due')) return 'refunding';
   if (attempts.some((state) => state === 'returned' || state === 'verifying')) return 'verifying';
+  if (attempts.includes('refund_due')) return 'refunding';
   if (order === 'expired' || invoice === 'void') return 'expired';
   return last === 'failed' || last === 'expired' ? 'failed' : 'waiting';
 }

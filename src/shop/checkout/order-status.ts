@@ -42,7 +42,7 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
     attempts: attempts.map(({ state }) => state),
     services: services.map(({ state }) => state),
   });
-  const isOpen = phase === 'waiting' || phase === 'failed';
+  const isOpen = order.state === 'placed' && ['waiting', 'failed', 'refunding'].includes(phase);
   const fitting = gateways.filter(({ kind }) => (kind === 'test') === order.isTest);
   return {
     ...{ key, phase, order, invoice, services },

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addToCart } from '../../shop/cart/index.ts';
+import { upsertPlan } from '../../shop/catalogue/index.ts';
+import { createFakeGateway, testPlan, testSelection } from '../../shop/payments/testing.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let bank: ReturnType<typeof createFakeGateway>;
+let jar: Map<string, string>;
+let codes: string[];
+
+beforeEach(async () => {
+  server = await startTestServer();
+  bank = createFakeGateway();
+  codes = [];
+  server.services.shop.gateways = [bank.gateway];
+  await upsertPlan(server.platform, testPlan);
+  const cart = await addToCart(server.platform, { token: null }, testSelection);
+  jar = new Map([['__Host-mizban_cart', cart?.token ?? '']]);
+});
+afterEach(() => server.close());
+
+/** Lets codes reach mobiles. */
+function connectSms() {
+  server.services.sms = {
+    kinds: ['code'],
+    async send({ values }) {
+      codes.push(values[0] ?? '');
+      return '1';
+    },
+  };
+}
+
+const typed = {
+  ...{ kind: 'person', name: 'سارا احمدی', mobile: '۰۹۱۲۱۲۳۴۵۶۷', email: 'sara@example.ir' },
+  ...{ way: 'fake', terms: 'yes', seen: '1990000', do: 'pay' },
+};
+
+async function post(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await server.request(path, {
+    method: 'POST',
+    headers: { origin: server.url, cookie, ...headers },
+    body: new URLSearchParams(values),
+  });
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0\b/i.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return answer;
+}
+
+const cartId = async () => (await server.platform.db.selectFrom('carts').select('id').executeTakeFirstOrThrow()).id;
+const send = async (values: Record<string, string> = {}, headers?: Record<string, string>) =>
+  post('/shop/checkout', { ...typed, key: await cartId(), ...values }, headers);
+const orders = () => server.platform.db.selectFrom('orders').selectAll().execute();
+
+test('the form leads to the page of the bank by a page of ours, and empties the cart in the menu', async () => {
+  jar.set('mizban_cart_count', '1');
+  const answer = await send();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self';");
+  expect(await answer.text()).toMatch(/<a class="btn" href="https:\/\/bank\.test\//);
+  expect(await orders()).toHaveLength(1);
+  expect(jar.has('mizban_cart_count')).toBe(false);
+  expect(jar.has('__Host-mizban_cart')).toBe(true);
+});
+
+test('what must be mended leads back to the page, and so does a coupon with all that was typed', async () => {
+  const refused = await send({ terms: '' });
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/checkout/#checkout-problems']);
+  const counted = await send({ do: 'coupon', coupon: ' nowruz۱ ', name: 'نام دیگر' });
+  expect([counted.status, counted.headers.get('location')]).toEqual([303, '/checkout/#checkout-summary']);
+  const { coupon, draft } = await server.platform.db
+    .selectFrom('carts')
+    .select(['coupon', 'draft'])
+    .executeTakeFirstOrThrow();
+  expect(coupon).toBe('NOWRUZ1');
+  expect(JSON.stringify(draft)).toContain('نام دیگر');
+  expect(await orders()).toEqual([]);
+});
+
+test('P14 P15 P32 nothing but the form of this site orders, and nothing but its fields counts', async () => {
+  expect((await send({}, { origin: 'https://evil.example' })).status).toBe(403);
+  expect(await orders()).toEqual([]);
+  await send({ user_id: 'somebody', price: '1', total_rial: '1', is_test: '1', state: 'completed' });
+  const [order] = await orders();
+  expect(order).toMatchObject({ state: 'placed', is_test: 0 });
+  expect(order?.user_id).not.toBe('somebody');
+});
+
+test('where codes reach mobiles, a guest tells the one that was sent and is signed in with the order', async () => {
+  connectSms();
+  const asked = await send({ email: '' });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/checkout/#checkout-code']);
+  expect(codes).toHaveLength(1);
+  expect(await orders()).toEqual([]);
+  const wrong = await send({ email: '', code: codes[0] === '000000' ? '000001' : '000000' });
+  expect(wrong.headers.get('location')).toBe('/checkout/#checkout-problems');
+  expect(await orders()).toEqual([]);
+  const paid = await send({ email: '', code: codes[0] ?? '' });
+  expect(paid.headers.get('refresh')).toMatch(/^0;url=https:\/\/bank\.test\//);
+  const [order] = await orders();
+  const customer = await server.platform.db.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
+  expect(customer).toMatchObject({ user_id: order?.user_id, mobile: '09121234567' });
+  expect([...jar.keys()].some((name) => name.includes('session_token'))).toBe(true);
+});
+
+test('P23 a code is for the number that was typed: with another number another one is sent', async () => {
+  connectSms();
+  await send({ email: '' });
+  await send({ email: '', mobile: '09350000000', code: codes[0] ?? '' });
+  expect(codes).toHaveLength(2);
+  expect(await orders()).toEqual([]);
+});
+
+test('P13 the page of an order pays for who has its key only', async () => {
+  await send();
+  const pay = (key: string) => post('/shop/order/pay', { key, way: 'fake' });
+  expect((await pay('0'.repeat(48))).status).toBe(404);
+  expect((await pay('')).status).toBe(404);
+  expect((await pay(await cartId())).status).toBe(404);
+  expect(bank.calls.start).toBe(1);
+});
