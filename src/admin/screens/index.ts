@@ -20,6 +20,7 @@ import { posts } from './posts/entry.ts';
 import { profile } from './profile/entry.ts';
 import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
+import { refunds } from './refunds/entry.ts';
 import { sales } from './sales/entry.ts';
 import { searches } from './searches/entry.ts';
 import { service, services } from './services/entry.ts';
@@ -45,6 +46,7 @@ export const screens: readonly ScreenEntry[] = [
   service,
   customers,
   customer,
+  refunds,
   sales,
   plans,
   plan,

@@ -62,6 +62,7 @@ import { shopCustomerRoutes } from '../staff/shop-customers.ts';
 import { shopInvoiceRoutes } from '../staff/shop-invoices.ts';
 import { shopOrderRoutes } from '../staff/shop-orders.ts';
 import { shopPaymentRoutes } from '../staff/shop-payments.ts';
+import { shopRefundRoutes } from '../staff/shop-refunds.ts';
 import { shopSalesRoutes } from '../staff/shop-sales.ts';
 import { shopServiceRoutes } from '../staff/shop-services.ts';
 import { staffTermRoutes } from '../staff/terms.ts';
@@ -122,6 +123,7 @@ export function allRoutes(services: Services): Route[] {
     ...shopPaymentRoutes(services),
     ...shopServiceRoutes(services),
     ...shopCustomerRoutes(services),
+    ...shopRefundRoutes(services),
     ...shopSalesRoutes(services),
     ...staffSearchRoutes(services),
     ...staffUndeliveredRoutes(services),

@@ -27,6 +27,7 @@ const paths = [
   '/wp-admin/services/:key{[0-9a-f]{24}}',
   '/wp-admin/customers/',
   '/wp-admin/customers/:person{[A-Za-z0-9_-]{1,64}}/',
+  '/wp-admin/refunds/',
   '/wp-admin/sales/',
   '/wp-admin/comments/',
   '/wp-admin/submissions/',

@@ -285,6 +285,25 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
       `${called} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
   },
   'POST staff/payments/:key/note': { kind: 'payments', says: ({ called }) => `برای ${called} یادداشت نوشت` },
+  'POST staff/payments/:key/approve': { kind: 'payments', says: ({ called }) => `واریز بانکی ${called} را تأیید کرد` },
+  'POST staff/payments/:key/refuse': {
+    kind: 'payments',
+    says: ({ body, called }) => `واریز بانکی ${called} را نپذیرفت${because(body)}`,
+  },
+  'POST staff/refunds': {
+    kind: 'refunds',
+    says: ({ body, called }) => `${called} را به مبلغ ${formatToman(toman(body.amount))} خواست${because(body)}`,
+  },
+  'POST staff/refunds/:key/approve': { kind: 'refunds', says: ({ called }) => `${called} را پذیرفت` },
+  'POST staff/refunds/:key/refuse': {
+    kind: 'refunds',
+    says: ({ body, called }) => `${called} را رد کرد${because(body)}`,
+  },
+  'POST staff/refunds/:key/complete': {
+    kind: 'refunds',
+    says: ({ body, called }) => `${called} را انجام‌شده ثبت کرد، با شمارهٔ پیگیری ${body.trace.trim()}`,
+  },
+  'POST staff/refunds/:key/by-hand': { kind: 'refunds', says: ({ called }) => `${called} را به واریز دستی سپرد` },
   'POST staff/customers/:person/correction': {
     kind: 'customers',
     says: ({ body, called }) => `اعتبار ${called} را ${formatToman(toman(body.amount))} اصلاح کرد${because(body)}`,

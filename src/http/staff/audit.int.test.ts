@@ -166,10 +166,19 @@ const onService =
       .execute();
     return { id, body, says: verb.replace('…', 'سرویس «srv0.example.ir»') };
   };
-const aPayment = async () => {
+const aPayment = async (changes: { state?: 'verifying'; gateway?: string } = {}) => {
   const { invoiceId } = await addTestOrder(server.platform, { userId: await aCustomer() });
-  return addTestAttempt(server.platform, { invoiceId, state: 'refund_due' });
+  return addTestAttempt(server.platform, { invoiceId, state: 'refund_due', ...changes });
 };
+async function newRefund(method = 'balance') {
+  const { invoiceId } = await addTestOrder(server.platform, { state: 'completed', userId: await aCustomer() });
+  await addTestAttempt(server.platform, { invoiceId, state: 'settled' });
+  return { invoiceId, amount: 10_000, method, reason: 'ناراضی بود' };
+}
+async function aRefund(method = 'balance') {
+  const { body } = await send('POST staff/refunds', { body: await newRefund(method) });
+  return { id: body.id as string };
+}
 const onPost = (verb: string, body: (post: Awaited<ReturnType<typeof aPost>>) => object) => async () => {
   const post = await aPost();
   return { id: post.id, body: body(post), says: verb.replace('…', post.called) };
@@ -444,6 +453,39 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     body: { text: secret },
     says: 'برای پرداخت «سارا رضایی» یادداشت نوشت',
   }),
+  'POST staff/payments/:key/approve': async () => ({
+    ...(await aPayment({ state: 'verifying', gateway: 'bank-transfer' })),
+    says: 'واریز بانکی پرداخت «سارا رضایی» را تأیید کرد',
+  }),
+  'POST staff/payments/:key/refuse': async () => ({
+    ...(await aPayment({ state: 'verifying', gateway: 'bank-transfer' })),
+    body: { reason: 'در حساب نیست' },
+    says: 'واریز بانکی پرداخت «سارا رضایی» را نپذیرفت، به این دلیل: «در حساب نیست»',
+  }),
+  'POST staff/refunds': async () => ({
+    body: await newRefund(),
+    says: 'بازگشت پول «سارا رضایی» را به مبلغ ۱۰٬۰۰۰ تومان خواست، به این دلیل: «ناراضی بود»',
+  }),
+  'POST staff/refunds/:key/approve': async () => ({
+    ...(await aRefund()),
+    body: { version: 1 },
+    says: 'بازگشت پول «سارا رضایی» را پذیرفت',
+  }),
+  'POST staff/refunds/:key/refuse': async () => ({
+    ...(await aRefund()),
+    body: { version: 1, reason: 'مهلتش گذشته' },
+    says: 'بازگشت پول «سارا رضایی» را رد کرد، به این دلیل: «مهلتش گذشته»',
+  }),
+  'POST staff/refunds/:key/complete': async () => {
+    const { id } = await aRefund('manual');
+    await send('POST staff/refunds/:key/approve', { id, body: { version: 1 } });
+    return { id, body: { version: 2, trace: '778899' }, says: 'را انجام‌شده ثبت کرد، با شمارهٔ پیگیری 778899' };
+  },
+  'POST staff/refunds/:key/by-hand': async () => {
+    const { id } = await aRefund('gateway');
+    await send('POST staff/refunds/:key/approve', { id, body: { version: 1 } });
+    return { id, body: { version: 2 }, says: 'بازگشت پول «سارا رضایی» را به واریز دستی سپرد' };
+  },
   'POST staff/customers/:person/correction': async () => ({
     id: await aCustomer(),
     body: { amount: 50_000, reason: 'جبران قطعی', key: `key-${made}-000` },

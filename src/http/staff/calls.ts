@@ -43,6 +43,7 @@ import type { DescribedSelection } from '../../shop/orders/describe.ts';
 import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
 import type { ListedAttempt, StaffAttempt } from '../../shop/payments/staff.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
+import type { StaffRefund } from '../../shop/refunds/staff.ts';
 import type { BriefService } from '../../shop/services/brief.ts';
 import type { StaffService, WholeService } from '../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
@@ -140,12 +141,22 @@ import type {
   redirectsQuery,
 } from './redirect-bodies.ts';
 import type { doneByHand, serviceNote } from './service-bodies.ts';
-import type { correction, handledPayment, paymentNote, withReason } from './shop-bodies.ts';
+import type {
+  correction,
+  handledPayment,
+  newRefund,
+  paymentNote,
+  refusedRefund,
+  seenRefund,
+  transferredRefund,
+  withReason,
+} from './shop-bodies.ts';
 import type {
   customersQuery,
   invoicesQuery,
   ordersQuery,
   paymentsQuery,
+  refundsQuery,
   salesQuery,
   servicesQuery,
 } from './shop-queries.ts';
@@ -359,6 +370,18 @@ export type StaffCalls = {
   /** Says what was done with money that must go back; the second who says so gets 409. */
   'POST staff/payments/:key/handle': { id: string; body: z.input<typeof handledPayment>; answer: object };
   'POST staff/payments/:key/note': { id: string; body: z.input<typeof paymentNote>; answer: object };
+  /** A bank transfer whose money was found, or not; the second who decides gets 409. */
+  'POST staff/payments/:key/approve': { id: string; body: z.input<typeof nothing>; answer: object };
+  'POST staff/payments/:key/refuse': { id: string; body: z.input<typeof withReason>; answer: object };
+  'GET staff/refunds': { query: z.input<typeof refundsQuery>; answer: ListAnswer<StaffRefund> };
+  'POST staff/refunds': { body: z.input<typeof newRefund>; answer: { id: string } };
+  /** Of these a stale `version` answers 409. */
+  'POST staff/refunds/:key/approve': { id: string; body: z.input<typeof seenRefund>; answer: object };
+  'POST staff/refunds/:key/refuse': { id: string; body: z.input<typeof refusedRefund>; answer: object };
+  /** Somebody has transferred the money by hand. */
+  'POST staff/refunds/:key/complete': { id: string; body: z.input<typeof transferredRefund>; answer: object };
+  /** Lets people transfer what a gateway did not give back. */
+  'POST staff/refunds/:key/by-hand': { id: string; body: z.input<typeof seenRefund>; answer: object };
   'GET staff/customers': { query: z.input<typeof customersQuery>; answer: ListAnswer<StaffCustomer> };
   'GET staff/customers/:person': { id: string; answer: CustomerPage };
   'POST staff/customers/:person/correction': { id: string; body: z.input<typeof correction>; answer: CustomerPage };
@@ -623,6 +646,7 @@ export interface InvoicePage {
   /** Of the order it was made for. */
   orderCode: string | null;
   attempts: AttemptRow[];
+  refunds: StaffRefund[];
   timeline: TimelineEntry[];
 }
 

@@ -27,3 +27,20 @@ export const handledPayment = z.strictObject({
 export const paymentNote = z.strictObject({
   text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(1_000, 'یادداشت بیش از اندازه بلند است.'),
 });
+
+/** Money of an invoice that shall go back, in Toman. */
+export const newRefund = z.strictObject({
+  invoiceId: z.string().regex(/^[0-9a-f]{24}$/),
+  amount: z.number('مبلغ را به تومان بنویسید.').int().min(1, 'مبلغی جز صفر بنویسید.').max(10_000_000_000),
+  method: z.enum(['balance', 'gateway', 'manual']),
+  reason,
+});
+
+const version = z.number().int().positive();
+export const seenRefund = z.strictObject({ version });
+export const refusedRefund = z.strictObject({ version, reason });
+/** `trace` is the number of the bank's transfer. */
+export const transferredRefund = z.strictObject({
+  version,
+  trace: z.string().trim().min(1, 'شمارهٔ پیگیری واریز را بنویسید.').max(100),
+});

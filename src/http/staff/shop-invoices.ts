@@ -2,6 +2,7 @@ import { fail } from '../../platform/errors.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import { listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listAttemptsOf } from '../../shop/payments/staff.ts';
+import { listStaffRefunds } from '../../shop/refunds/staff.ts';
 import { settleByStaff } from '../../shop/settlement/by-staff.ts';
 import { readTimeline } from '../../shop/timeline/staff.ts';
 import type { Route } from '../core/routes.ts';
@@ -18,16 +19,17 @@ export function shopInvoiceRoutes({ platform }: Services): Route[] {
     const found = await readInvoice(db, id);
     if (!found) throw fail('NotFound', { message: 'این صورت‌حساب پیدا نشد.' });
     const { lines, ...invoice } = found;
-    const [order, attempts, timeline] = await Promise.all([
+    const [order, attempts, refunds, timeline] = await Promise.all([
       db
         .selectFrom('orders')
         .select('code')
         .where('id', '=', invoice.orderId ?? '')
         .executeTakeFirst(),
       listAttemptsOf(db, [id]),
+      listStaffRefunds(db, { page: 1, perPage: 100, sort: '-createdAt', q: '', invoiceId: id }),
       readTimeline(db, { invoiceIds: [id] }),
     ]);
-    return { invoice, lines, orderCode: order?.code ?? null, attempts, timeline };
+    return { invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, timeline };
   }
 
   return [

@@ -1,12 +1,12 @@
 import { fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
 import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
-import { verifyAttempt } from '../../shop/payments/index.ts';
+import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
 import { listStaffAttempts } from '../../shop/payments/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { nothing } from './bodies.ts';
-import { handledPayment, paymentNote } from './shop-bodies.ts';
+import { handledPayment, paymentNote, withReason } from './shop-bodies.ts';
 import { paymentsQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -35,6 +35,22 @@ export function shopPaymentRoutes({ platform, shop }: Services): Route[] {
       body: { schema: handledPayment, maxBytes: 5_000 },
       async handle({ params: { key = '' }, body: { amount, ...body }, user }) {
         await handleRefundDue(platform, { attemptId: key, amount: toman(amount), ...body, by: user.id });
+        return {};
+      },
+    }),
+    staffCall('POST staff/payments/:key/approve', {
+      audience: 'orders.manage',
+      body: { schema: nothing, maxBytes: 1_000 },
+      async handle({ params: { key = '' }, user }) {
+        await approveTransfer(platform, { attemptId: key, staff: user.id });
+        return {};
+      },
+    }),
+    staffCall('POST staff/payments/:key/refuse', {
+      audience: 'orders.manage',
+      body: { schema: withReason, maxBytes: 5_000 },
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await refuseTransfer(platform, { attemptId: key, reason, staff: user.id });
         return {};
       },
     }),

@@ -3,6 +3,7 @@ import { customerSorts } from '../../shop/customers/staff.ts';
 import { invoicePurposes, invoiceSorts, invoiceStates } from '../../shop/invoices/staff.ts';
 import { orderSorts } from '../../shop/orders/staff.ts';
 import { attemptSorts, looks } from '../../shop/payments/staff.ts';
+import { refundSorts } from '../../shop/refunds/staff.ts';
 import { serviceSorts } from '../../shop/services/staff.ts';
 import { type ServiceState, serviceMachine } from '../../shop/services/states.ts';
 import { listQuery } from './list-query.ts';
@@ -40,7 +41,14 @@ export const servicesQuery = listQuery({
   sort: '-createdAt',
   filters: { state: z.enum(serviceStates).optional(), waits: z.literal('1').optional(), test },
 });
+
 export const customersQuery = listQuery({ sorts: customerSorts, sort: '-createdAt', filters: {} });
+
+export const refundsQuery = listQuery({
+  sorts: refundSorts,
+  sort: '-createdAt',
+  filters: { state: z.enum(['requested', 'approved', 'sent', 'done', 'refused']).optional() },
+});
 
 /** Over how many days sales are counted. */
 export const salesQuery = z.object({ days: z.enum(['7', '30', '90', '365']).default('30') });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { readBalance } from '../../shop/balance/index.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
+import { tellTransfer } from '../../shop/payments/index.ts';
 import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
 import { note } from '../../shop/timeline/note.ts';
 import type { EventKind } from '../../shop/timeline/words.ts';
@@ -169,5 +170,58 @@ describe('payments, customers and sales', () => {
     expect(await answer.text()).toContain('"taxid","indatim"');
     expect((await ask('/sales?days=7')).body.days).toHaveLength(7);
     expect((await ask('/sales?days=8')).status).toBe(422);
+  });
+});
+
+describe('money that goes back', () => {
+  const post = (path: string, body: object) => ask(path, { method: 'POST', body });
+  const refundOf = async (invoiceId: string) => (await ask(`/invoices/${invoiceId}`)).body.refunds;
+
+  it("is asked for up to what is left, decided once, and stands in the customer's balance", async () => {
+    const { invoiceId } = await addTestOrder(server.platform, { state: 'completed', userId: 'regretful' });
+    const asked = (amount: number) => post('/refunds', { invoiceId, amount, method: 'balance', reason: 'پشیمان شد' });
+    expect((await asked(110_001)).body.fields.amount).toContain('۱۱۰٬۰۰۰ تومان');
+    const { status, body } = await asked(60_000);
+    expect(status).toBe(201);
+    expect((await asked(60_000)).status).toBe(422);
+    expect(await refundOf(invoiceId)).toMatchObject([
+      { id: body.id, state: 'requested', amount: 600_000, askedBy: 'shop_manager', version: 1 },
+    ]);
+    const approve = () => post(`/refunds/${body.id}/approve`, { version: 1 });
+    expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await readBalance(server.platform.db, 'regretful')).toBe(600_000);
+    expect((await ask(`/invoices/${invoiceId}`)).body.invoice).toMatchObject({
+      state: 'part_refunded',
+      refunded: 600_000,
+    });
+    expect((await ask('/refunds?state=done')).body.data[0]).toMatchObject({ id: body.id, decidedBy: 'shop_manager' });
+  });
+
+  it('by hand is done with the trace number of the bank, and refused with a reason', async () => {
+    const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
+    const { body } = await post('/refunds', { invoiceId, amount: 10_000, method: 'manual', reason: 'قطعی سرویس' });
+    expect((await post(`/refunds/${body.id}/complete`, { version: 1, trace: '55' })).status).toBe(409);
+    await post(`/refunds/${body.id}/approve`, { version: 1 });
+    expect((await post(`/refunds/${body.id}/complete`, { version: 2, trace: ' ' })).body.fields.trace).toMatch(/[آ-ی]/);
+    expect((await post(`/refunds/${body.id}/complete`, { version: 2, trace: '5566' })).status).toBe(200);
+    expect(await refundOf(invoiceId)).toMatchObject([{ state: 'done', trace: '5566' }]);
+    const other = await post('/refunds', { invoiceId, amount: 10_000, method: 'manual', reason: 'دوباره' });
+    expect((await post(`/refunds/${other.body.id}/refuse`, { version: 1, reason: 'یک بار برگشته' })).status).toBe(200);
+    expect((await post(`/refunds/${other.body.id}/approve`, { version: 2 })).status).toBe(409);
+  });
+
+  it('a bank transfer is approved once, and its invoice is paid then', async () => {
+    const { platform } = server;
+    const { id, invoiceId } = await addTestOrder(platform);
+    const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '889900', paidOn: '۲۴ آبان' });
+    expect((await ask('/payments?look=transfers&q=889900')).body.data).toMatchObject([{ id: attemptId }]);
+    const approve = () => post(`/payments/${attemptId}/approve`, {});
+    expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await post(`/payments/${attemptId}/refuse`, { reason: 'دیر است' })).status).toBe(409);
+    const { body } = await ask(`/orders/${id}`);
+    expect(body).toMatchObject({
+      order: { state: 'completed' },
+      invoices: [{ state: 'paid', paidBy: 'bank-transfer' }],
+    });
   });
 });

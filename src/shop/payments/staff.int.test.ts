@@ -16,6 +16,7 @@ it('payments that hang and money that must go back wait for somebody; what was s
   await addTestAttempt(site, { invoiceId, state: 'refund_due', reason: 'returned-by-staff' });
   const credited = await addTestAttempt(site, { invoiceId, state: 'settled', reason: 'already-paid' });
   await addTestAttempt(site, { invoiceId, state: 'settled' });
+  const transfer = await addTestAttempt(site, { invoiceId, gateway: 'bank-transfer' });
   site.clock.advance(16 * 60_000);
   const young = await addTestAttempt(site, { invoiceId });
   const found = async (query: object) => {
@@ -24,14 +25,15 @@ it('payments that hang and money that must go back wait for somebody; what was s
     expect(rows).toHaveLength(total);
     return rows.map(({ id }) => id).sort();
   };
-  expect(await found({})).toEqual([stuck.id, due.id].sort());
-  expect(await countAttemptsToLookAt(site.db, site.clock.now())).toBe(2);
+  expect(await found({})).toEqual([stuck.id, due.id, transfer.id].sort());
+  expect(await found({ look: 'transfers' })).toEqual([transfer.id]);
+  expect(await countAttemptsToLookAt(site.db, site.clock.now())).toBe(3);
   expect(await found({ look: 'stuck' })).toEqual([stuck.id]);
   expect(await found({ look: 'refund_due' })).toEqual([due.id]);
   expect(await found({ look: 'credited' })).toEqual([credited.id]);
-  expect(await found({ look: 'all' })).toHaveLength(6);
+  expect(await found({ look: 'all' })).toHaveLength(7);
   expect(await found({ look: 'all', q: young.id })).toEqual([young.id]);
-  expect(await found({ look: 'all', q: code })).toHaveLength(6);
-  expect(await found({ q: 'نیما' })).toHaveLength(2);
+  expect(await found({ look: 'all', q: code })).toHaveLength(7);
+  expect(await found({ q: 'نیما' })).toHaveLength(3);
   expect(await found({ q: 'کسی دیگر' })).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import type { AttemptState } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 import { maskCards, toldAnswer } from './told.ts';
@@ -40,14 +41,14 @@ export interface ListedAttempt extends StaffAttempt {
 
 export const attemptSorts = ['createdAt'] as const;
 
-/** What staff look for: payments that hang, money that must go back, money that went to a balance, or all of them. */
-export const looks = ['stuck', 'refund_due', 'credited', 'all'] as const;
+/** What staff look for: bank transfers to be found, payments that hang, money that must go back, money that went to a balance, or all of them. */
+export const looks = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as const;
 
 export interface AttemptsQuery extends Page {
   sort: Sort<(typeof attemptSorts)[number]>;
   /** A part of what the gateway calls it, of an order's code, or of the buyer's name, mobile or e-mail. */
   q: string;
-  /** Without it all that wait for somebody: those that hang and money that must go back. */
+  /** Without it all that wait for somebody: transfers, those that hang and money that must go back. */
   look?: (typeof looks)[number] | undefined;
   now: number;
 }
@@ -116,7 +117,7 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
       some.where((eb) => {
         const stuck = eb.and([
           eb('payment_attempts.state', 'in', ['returned', 'verifying']),
-          eb('payment_attempts.gateway', '!=', 'bank-transfer'),
+          eb('payment_attempts.gateway', '!=', bankTransfer),
           eb('payment_attempts.created_at', '<', now - patienceMs),
         ]);
         const due = eb.and([
@@ -127,9 +128,14 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
           eb('payment_attempts.state', '=', 'settled'),
           eb('payment_attempts.reason', '!=', ''),
         ]);
+        const transfers = eb.and([
+          eb('payment_attempts.state', '=', 'verifying'),
+          eb('payment_attempts.gateway', '=', bankTransfer),
+        ]);
+        if (look === 'transfers') return transfers;
         if (look === 'stuck') return stuck;
         if (look === 'refund_due') return due;
-        return look === 'credited' ? credited : eb.or([stuck, due]);
+        return look === 'credited' ? credited : eb.or([transfers, stuck, due]);
       }),
     );
 }

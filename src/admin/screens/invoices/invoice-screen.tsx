@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
 import type { InvoicePage } from '../../../http/staff/calls.ts';
-import { formatToman } from '../../../platform/money.ts';
+import { addRial, formatToman, type Rial, rial } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
 import { useApi } from '../../api-context.ts';
@@ -27,6 +27,8 @@ import {
   Timeline,
 } from '../orders/parts.tsx';
 import { invoiceStates, purposes } from '../orders/words.ts';
+import { Refund } from '../refunds/refund.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** `/wp-admin/invoices/5f3a…`: one invoice, its lines and its payments. */
@@ -62,6 +64,18 @@ export default function InvoiceScreen() {
               <h2 id="payments">پرداخت‌ها</h2>
               <Attempts attempts={data.attempts} />
             </section>
+            {data.refunds.length > 0 && (
+              <section className="panel" aria-labelledby="refunds">
+                <h2 id="refunds">بازگشت پول</h2>
+                <ul className="fact-rows">
+                  {data.refunds.map((refund) => (
+                    <li key={refund.id}>
+                      <Refund refund={refund} onDone={() => void refetch()} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             <section className="panel" aria-labelledby="timeline">
               <h2 id="timeline">رویدادها</h2>
               <Timeline entries={data.timeline} />
@@ -82,10 +96,20 @@ export default function InvoiceScreen() {
   );
 }
 
-function State({ page: { invoice, orderCode }, reload }: { page: InvoicePage; reload(): void }) {
+/** What can still go back: what was paid without what was asked for and not refused. */
+function leftOf({ invoice, refunds }: InvoicePage): Rial {
+  if (invoice.paidAt === null) return rial(0);
+  const asked = refunds.filter(({ state }) => state !== 'refused').map(({ amount }) => amount);
+  return rial(invoice.total - addRial(...asked));
+}
+
+function State({ page, reload }: { page: InvoicePage; reload(): void }) {
+  const { invoice, orderCode } = page;
   const toast = useToast();
   const { me } = useSession();
   const [isSettling, setSettling] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
+  const left = leftOf(page);
   return (
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
@@ -131,6 +155,22 @@ function State({ page: { invoice, orderCode }, reload }: { page: InvoicePage; re
       </dl>
       {invoice.state === 'proforma' && may(me.user, 'orders.manage') && (
         <Button onPress={() => setSettling(true)}>ثبت پرداخت</Button>
+      )}
+      {left > 0 && may(me.user, 'orders.manage') && (
+        <Button kind="plain" onPress={() => setRefunding(true)}>
+          بازگشت پول
+        </Button>
+      )}
+      {isRefunding && (
+        <RefundDialog
+          invoice={invoice}
+          left={left}
+          close={() => setRefunding(false)}
+          onDone={() => {
+            toast({ tone: 'good', text: 'درخواست بازگشت پول ثبت شد.' });
+            reload();
+          }}
+        />
       )}
       {isSettling && (
         <SettleDialog

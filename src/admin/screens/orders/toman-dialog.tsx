@@ -38,7 +38,7 @@ export function TomanDialog({ title, text, amountLabel, amount: first = '', fiel
       close();
     } catch (thrown) {
       const told = thrown instanceof ApiError ? thrown.fields : {};
-      setProblems(told.amount || told.reason ? told : { reason: sentenceOf(thrown) });
+      setProblems(told.amount || told.reason ? told : { reason: Object.values(told)[0] ?? sentenceOf(thrown) });
       setRunning(false);
     }
   };

@@ -7,6 +7,7 @@ import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { TomanDialog } from '../orders/toman-dialog.tsx';
 import { attemptStates } from '../orders/words.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -14,11 +15,12 @@ import { NoteDialog } from './note-dialog.tsx';
 const handledReasons = ['credited-by-staff', 'returned-by-staff'];
 
 /** What staff can do about a payment: ask the gateway, see to money that must go back, write down what they know. */
-export function PaymentActions({ attempt: { id, state, amount, reason } }: { attempt: ListedAttempt }) {
+export function PaymentActions({ attempt: { id, gateway, state, amount, reason } }: { attempt: ListedAttempt }) {
+  const isTransfer = gateway === 'bank-transfer';
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState<'handle' | 'note'>();
+  const [asking, setAsking] = useState<'handle' | 'note' | 'refuse'>();
   const close = () => setAsking(undefined);
   const done = (text: string) => {
     toast({ tone: 'good', text });
@@ -32,9 +34,26 @@ export function PaymentActions({ attempt: { id, state, amount, reason } }: { att
       toast({ tone: 'bad', text: sentenceOf(thrown) });
     }
   };
+  const approve = async () => {
+    try {
+      await api.call('POST staff/payments/:key/approve', { id, body: {} });
+      done('واریز تأیید شد و صورت‌حساب پرداخت‌شده است.');
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      refresh();
+    }
+  };
   return (
     <div className="panel-actions">
-      {state !== 'settled' && state !== 'refund_due' && (
+      {isTransfer && state === 'verifying' && (
+        <>
+          <Button onPress={() => void approve()}>واریز پیدا شد</Button>
+          <Button kind="danger" onPress={() => setAsking('refuse')}>
+            واریز نیست
+          </Button>
+        </>
+      )}
+      {!isTransfer && state !== 'settled' && state !== 'refund_due' && (
         <Button kind="plain" onPress={() => void check()}>
           پرسیدن از درگاه
         </Button>
@@ -48,6 +67,19 @@ export function PaymentActions({ attempt: { id, state, amount, reason } }: { att
         یادداشت
       </Button>
       {asking === 'handle' && <HandleDialog id={id} amount={formatTomanAmount(amount)} close={close} onDone={done} />}
+      {asking === 'refuse' && (
+        <ReasonDialog
+          title="واریز پیدا نشد"
+          text={<p>پرداخت ناموفق ثبت می‌شود و مشتری می‌تواند دوباره پرداخت کند.</p>}
+          confirm="نپذیرفتن"
+          isDanger
+          close={close}
+          run={async (why) => {
+            await api.call('POST staff/payments/:key/refuse', { id, body: { reason: why } });
+            done('واریز نپذیرفته شد.');
+          }}
+        />
+      )}
       {asking === 'note' && <NoteDialog id={id} close={close} onDone={done} />}
     </div>
   );

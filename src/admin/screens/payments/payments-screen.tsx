@@ -16,6 +16,7 @@ const start: ListStart = { sort: '-createdAt', filters: { look: undefined } };
 
 const choices = [
   { value: undefined, label: 'نیازمند رسیدگی' },
+  { value: 'transfers', label: 'رسیدهای بانکی' },
   { value: 'stuck', label: 'بی‌پاسخ‌مانده' },
   { value: 'refund_due', label: 'باید برگردد' },
   { value: 'credited', label: 'به اعتبار رفته' },

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
+import type { StaffInvoice } from '../../../shop/invoices/staff.ts';
+import type { StaffRefund } from '../../../shop/refunds/staff.ts';
+import { useApi } from '../../api-context.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TomanDialog } from '../orders/toman-dialog.tsx';
+import { refundMethods } from '../orders/words.ts';
+
+interface RefundInput {
+  invoice: Pick<StaffInvoice, 'id'>;
+  /** What can still go back. */
+  left: Rial;
+  close(): void;
+  onDone(): void;
+}
+
+/** Asks for money of an invoice to go back. */
+export function RefundDialog({ invoice: { id: invoiceId }, left, close, onDone }: RefundInput) {
+  const api = useApi();
+  const [method, setMethod] = useState<StaffRefund['method']>('balance');
+  return (
+    <TomanDialog
+      title="بازگشت پول"
+      text={<p>تا {formatToman(left)} از این صورت‌حساب می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>}
+      amountLabel="مبلغ به تومان"
+      amount={formatTomanAmount(left)}
+      confirm="ثبت درخواست"
+      close={close}
+      fields={
+        <SelectField
+          label="راه بازگشت"
+          value={method}
+          choices={Object.entries(refundMethods)}
+          onChange={(value) => setMethod(value as StaffRefund['method'])}
+        />
+      }
+      run={async (given) => {
+        await api.call('POST staff/refunds', { body: { invoiceId, method, ...given } });
+        onDone();
+      }}
+    />
+  );
+}

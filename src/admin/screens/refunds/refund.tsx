@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { may } from '../../../content/users/rights.ts';
+import { formatToman } from '../../../platform/money.ts';
+import type { StaffRefund } from '../../../shop/refunds/staff.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { useSession } from '../../session-context.ts';
+import { invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { refundMethods, refundStates } from '../orders/words.ts';
+
+/** Money that was asked back, and what those who decide can do about it. */
+export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {
+  const { me } = useSession();
+  return (
+    <div className="attempt">
+      <p className="entry-head">
+        <strong>{formatToman(refund.amount)}</strong>
+        <StateBadge told={refundStates[refund.state]} />
+        <TestMark isTest={refund.isTest} />
+        <Moment at={refund.createdAt} />
+      </p>
+      <p>
+        {refund.buyer} · <Link to={`/invoices/${refund.invoiceId}`}>{invoiceName(refund.invoiceNumber)}</Link> ·{' '}
+        {refundMethods[refund.method]}
+      </p>
+      <p className="entry-foot">
+        {refund.reason}
+        {refund.askedBy !== null && <> · درخواست: {refund.askedBy}</>}
+        {refund.decidedBy !== null && <> · تصمیم: {refund.decidedBy}</>}
+        {refund.trace !== '' && (
+          <>
+            {' '}
+            · شمارهٔ پیگیری: <bdi dir="ltr">{refund.trace}</bdi>
+          </>
+        )}
+      </p>
+      {refund.problem !== '' && <p className="problem">{refund.problem}</p>}
+      {may(me.user, 'refunds.decide') && <Decisions refund={refund} onDone={onDone} />}
+    </div>
+  );
+}
+
+function Decisions({ refund: { id, version, state, method }, onDone }: { refund: StaffRefund; onDone(): void }) {
+  const api = useApi();
+  const toast = useToast();
+  const [asking, setAsking] = useState<'refuse' | 'complete'>();
+  const close = () => setAsking(undefined);
+  const done = (text: string) => {
+    toast({ tone: 'good', text });
+    onDone();
+  };
+  const attempt = async (work: () => Promise<unknown>, text: string) => {
+    try {
+      await work();
+      done(text);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      onDone();
+    }
+  };
+  const seen = { id, body: { version } };
+  if (state !== 'requested' && state !== 'approved') return null;
+  return (
+    <div className="panel-actions">
+      {state === 'requested' && (
+        <Button onPress={() => void attempt(() => api.call('POST staff/refunds/:key/approve', seen), 'پذیرفته شد.')}>
+          پذیرفتن
+        </Button>
+      )}
+      {state === 'approved' && method === 'manual' && <Button onPress={() => setAsking('complete')}>واریز شد</Button>}
+      {state === 'approved' && method === 'gateway' && (
+        <Button
+          kind="plain"
+          onPress={() =>
+            void attempt(() => api.call('POST staff/refunds/:key/by-hand', seen), 'از این پس دستی واریز می‌شود.')
+          }
+        >
+          دستی واریز می‌کنیم
+        </Button>
+      )}
+      <Button kind="danger" onPress={() => setAsking('refuse')}>
+        رد کردن
+      </Button>
+      {asking === 'refuse' && (
+        <ReasonDialog
+          title="رد کردن بازگشت پول"
+          text={<p>این پول برنمی‌گردد و دوباره می‌توان درخواستش را داد.</p>}
+          confirm="رد کردن"
+          isDanger
+          close={close}
+          run={async (reason) => {
+            await api.call('POST staff/refunds/:key/refuse', { id, body: { version, reason } });
+            done('رد شد.');
+          }}
+        />
+      )}
+      {asking === 'complete' && (
+        <TraceDialog
+          close={close}
+          run={async (trace) => {
+            await api.call('POST staff/refunds/:key/complete', { id, body: { version, trace } });
+            done('بازگشت پول انجام شد.');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TraceDialog({ close, run }: { close(): void; run(trace: string): Promise<void> }) {
+  const [trace, setTrace] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await run(trace);
+      close();
+    } catch (thrown) {
+      setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown));
+    }
+  };
+  return (
+    <Modal title="واریز شد" close={close}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        <TextField label="شمارهٔ پیگیری بانک" value={trace} onChange={setTrace} isLatin problem={problem} autoFocus />
+        <div className="modal-actions">
+          <Button type="submit">ثبت</Button>
+          <Button kind="plain" onPress={close}>
+            نه، بماند
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

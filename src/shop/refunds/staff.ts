@@ -1,0 +1,82 @@
+import { decodeJson } from '../../platform/db/json.ts';
+import { before, type Page, type PageOf } from '../../platform/db/page.ts';
+import { type Sort, sortOf } from '../../platform/db/sort.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { type Rial, rial } from '../../platform/money.ts';
+import { buyerHolds, searchedText } from '../customers/search.ts';
+import type { Buyer } from '../customers/types.ts';
+import type { RefundState } from './states.ts';
+import type { RefundsTable } from './tables.ts';
+
+export const refundSorts = ['createdAt'] as const;
+
+export interface RefundsQuery extends Page {
+  sort: Sort<(typeof refundSorts)[number]>;
+  /** The number of the invoice, or a part of the buyer's name, mobile or e-mail. */
+  q: string;
+  state?: RefundState | undefined;
+  invoiceId?: string | undefined;
+}
+
+/** Money that is asked back, as staff see it. */
+export interface StaffRefund {
+  id: string;
+  invoiceId: string;
+  invoiceNumber: number | null;
+  isTest: boolean;
+  buyer: string;
+  amount: Rial;
+  method: RefundsTable['method'];
+  state: RefundState;
+  reason: string;
+  /** Why the gateway did not give it back. */
+  problem: string;
+  trace: string;
+  /** Null for the customer. */
+  askedBy: string | null;
+  decidedBy: string | null;
+  createdAt: number;
+  doneAt: number | null;
+  version: number;
+}
+
+/** One page of refunds. */
+export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<PageOf<StaffRefund>> {
+  const { state, invoiceId } = query;
+  const [, direction] = sortOf(query.sort);
+  const text = searchedText(query.q);
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const found = db
+    .selectFrom('refunds')
+    .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+    .$if(state !== undefined, (some) => some.where('refunds.state', '=', state as RefundState))
+    .$if(invoiceId !== undefined, (some) => some.where('refunds.invoice_id', '=', invoiceId as string))
+    .$if(text !== '', (some) =>
+      some.where((eb) => eb.or([eb('invoices.number', '=', number), buyerHolds(eb.ref('invoices.buyer'), text)])),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('user as asker', 'asker.id', 'refunds.asked_by')
+      .leftJoin('user as decider', 'decider.id', 'refunds.decided_by')
+      .selectAll('refunds')
+      .select(['invoices.number', 'invoices.is_test', 'invoices.buyer'])
+      .select(['asker.name as asker', 'decider.name as decider'])
+      .orderBy('refunds.created_at', direction)
+      .orderBy('refunds.id', direction)
+      .limit(query.perPage)
+      .offset(before(query))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const nameOf = (id: string | null, name: string | null) => (id === null ? null : (name ?? 'حساب حذف‌شده'));
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, isTest: row.is_test === 1 },
+      ...{ buyer: (decodeJson(row.buyer) as Buyer).name, amount: rial(row.amount_rial), method: row.method },
+      ...{ state: row.state, reason: row.reason, problem: row.problem, trace: row.trace },
+      ...{ askedBy: nameOf(row.asked_by, row.asker), decidedBy: nameOf(row.decided_by, row.decider) },
+      ...{ createdAt: row.created_at, doneAt: row.done_at, version: row.version },
+    })),
+  };
+}
