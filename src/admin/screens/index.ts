@@ -2,6 +2,7 @@ import { Blocks } from 'lucide';
 import { api } from './api/entry.ts';
 import { audit } from './audit/entry.ts';
 import { comments } from './comments/entry.ts';
+import { coupon, coupons } from './coupons/entry.ts';
 import { customer, customers } from './customers/entry.ts';
 import { dashboard } from './dashboard/entry.ts';
 import { edit } from './edit/entry.ts';
@@ -11,12 +12,14 @@ import { history } from './history/entry.ts';
 import { invoice, invoices } from './invoices/entry.ts';
 import { media } from './media/entry.ts';
 import { menus } from './menus/entry.ts';
+import { option, options } from './options/entry.ts';
 import { order, orders } from './orders/entry.ts';
 import { password } from './password/entry.ts';
 import { payments } from './payments/entry.ts';
 import { people, person, rolesTable } from './people/entry.ts';
 import { plan, plans } from './plans/entry.ts';
 import { posts } from './posts/entry.ts';
+import { prices, vatRates } from './prices/entry.ts';
 import { profile } from './profile/entry.ts';
 import { ratings } from './ratings/entry.ts';
 import { missing, redirects } from './redirects/entry.ts';
@@ -50,6 +53,12 @@ export const screens: readonly ScreenEntry[] = [
   sales,
   plans,
   plan,
+  prices,
+  options,
+  option,
+  coupons,
+  coupon,
+  vatRates,
   comments,
   submissions,
   ratings,

@@ -1,5 +1,5 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
-export { couponProblem } from './coupon-rules.ts';
+
 export { addCoupon, changeCoupon, findStaffCoupon, listCoupons } from './coupon-write.ts';
 export { findCoupon } from './coupons.ts';
 export { effectOn, lowestMonthly, priceChanges } from './effect.ts';
@@ -16,7 +16,7 @@ export {
 } from './options.ts';
 export { pricesAfter, repricePlans } from './price-change.ts';
 export { monthsOf } from './pricing.ts';
-export { type CouponRules, type QuoteAnswer, type QuoteProblem, quote } from './quote.ts';
+export { type QuoteProblem, quote } from './quote.ts';
 export { listPlans } from './read.ts';
 export { allPlans, changePrices } from './reprice.ts';
 export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';

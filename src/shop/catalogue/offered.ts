@@ -31,7 +31,7 @@ export function offeredOptions(options: readonly PlanOption[], line: string): Pl
 }
 
 /** The value that an option has while nothing was chosen. */
-export function defaultValue({ kind, settings }: PlanOption): string {
+function defaultValue({ kind, settings }: PlanOption): string {
   if (kind === 'choice') return settings.choices?.[0]?.slug ?? '';
   return kind === 'quantity' ? String(settings.quantity?.min ?? 0) : 'no';
 }

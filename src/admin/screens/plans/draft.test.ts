@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toman } from '../../../platform/money.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
-import { draftOf, emptyDraft, problemsByCycle, readToman, sentOf } from './draft.ts';
+import { readToman } from '../../kit/typed-numbers.ts';
+import { draftOf, emptyDraft, problemsByCycle, sentOf } from './draft.ts';
 
 const stored: StaffPlan = {
   ...{ id: 7, version: 3, slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../platform/errors.ts';
-import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { type Cycle, cycles, type PlanSpecs, type StaffPlan } from '../../../shop/catalogue/types.ts';
 import type { PlanInput } from '../../../shop/catalogue/write.ts';
+import { inToman, readNumber, readToman } from '../../kit/typed-numbers.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
@@ -114,19 +114,6 @@ export function problemsByCycle(problems: FieldProblems, { prices }: Pick<SentPl
     ]),
   );
 }
-
-/** What was typed as Toman, in rials; null when it is no whole number. Digits of any script, with or without commas. */
-export function readToman(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/[٬،,\s]/gu, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) * 10 : null;
-}
-
-function readNumber(text: string): number | null {
-  const digits = toLatinDigits(text).trim().replace('٫', '.');
-  return /^\d{1,7}(?:\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
-}
-
-const inToman = (amount: number | null | undefined) => (typeof amount === 'number' ? String(amount / 10) : '');
 
 function mapCycles<T>(of: (cycle: Cycle) => T): Record<Cycle, T> {
   return Object.fromEntries(cycles.map((cycle) => [cycle, of(cycle)])) as Record<Cycle, T>;

@@ -69,7 +69,8 @@ export function EffectDialog({ effect: { prices, pages }, isRemoval = false, isB
   );
 }
 
-function FromTo({ before, after, none }: { before: Rial | null; after: Rial | null; none: string }) {
+/** What something costs before and after. */
+export function FromTo({ before, after, none }: { before: Rial | null; after: Rial | null; none: string }) {
   const words = (amount: Rial | null) => (amount === null ? none : formatToman(amount));
   return (
     <>

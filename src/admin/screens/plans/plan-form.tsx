@@ -14,9 +14,10 @@ import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { readToman } from '../../kit/typed-numbers.ts';
 import { queryOf } from '../../query.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { draftOf, type PlanDraft, problemsByCycle, readToman, type SentPlan, type SpecName, sentOf } from './draft.ts';
+import { draftOf, type PlanDraft, problemsByCycle, type SentPlan, type SpecName, sentOf } from './draft.ts';
 import { EffectDialog } from './effect.tsx';
 import './plans.css';
 

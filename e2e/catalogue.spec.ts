@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectSound } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
+
+/** A page on which the first administrator is signed in. */
+const test = base.extend<{ staffPage: Page }>({
+  staffPage: async ({ browser, playwright }, use, { project }) => {
+    const baseURL = project.use.baseURL ?? '';
+    const request = await playwright.request.newContext({ baseURL });
+    await signInAsStaff(request, baseURL);
+    const context = await browser.newContext({ baseURL, storageState: await request.storageState() });
+    await use(await context.newPage());
+    await context.close();
+    await request.dispose();
+  },
+});
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true });
+
+test('staff make an option with choices and switch it off, and a coupon with limits and dates', async ({
+  staffPage: page,
+}) => {
+  const name = `قفسه ${randomUUID().slice(0, 6)}`;
+  await page.goto('/wp-admin/options/');
+  await page.getByRole('link', { name: 'گزینهٔ تازه' }).click();
+  await field(page, 'نام').first().fill(name);
+  await field(page, 'شناسه')
+    .first()
+    .fill(`rack-${randomUUID().slice(0, 6)}`);
+  const choices = page.getByRole('list', { name: 'انتخاب‌ها' }).getByRole('listitem');
+  await field(page, 'نام').nth(1).fill('پایین');
+  await field(page, 'شناسه').nth(1).fill('low');
+  await page.getByRole('button', { name: 'انتخاب تازه' }).click();
+  await expect(choices).toHaveCount(2);
+  await field(page, 'نام').nth(2).fill('بالا');
+  await field(page, 'شناسه').nth(2).fill('high');
+  await field(page, 'قیمت هر ماه').nth(1).fill('۵۰ هزار');
+  await save(page).click();
+  await expect(field(page, 'قیمت هر ماه').nth(1)).toBeFocused();
+  await expect(page.getByText('قیمت را به تومان و بی اعشار بنویسید.')).toBeVisible();
+  await expectSound(page);
+  await field(page, 'قیمت هر ماه').nth(1).fill('۵۰٬۰۰۰');
+  await save(page).click();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('پایین، بالا');
+  await expectSound(page);
+
+  await row.getByRole('link', { name }).click();
+  await expect(field(page, 'قیمت هر ماه').nth(1)).toHaveValue('50000');
+  await page.getByText('هنگام سفارش پرسیده می‌شود').click();
+  await expect(page.getByRole('checkbox', { name: 'هنگام سفارش پرسیده می‌شود' })).not.toBeChecked();
+  await save(page).click();
+  await expect(row).toContainText('پرسیده نمی‌شود');
+
+  const code = `YALDA-${randomUUID().slice(0, 6).toUpperCase()}`;
+  await page.goto('/wp-admin/coupons/new');
+  await field(page, 'کد').fill(code.toLowerCase());
+  await field(page, 'چند درصد').fill('۱۲۰');
+  await field(page, 'در همه چند بار').fill('۵۰');
+  await field(page, 'تا').fill('۱۴۲۹/۱۲/۲۹ ۲۳:۰۰');
+  await page.getByText('سالانه', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'سالانه', exact: true })).toBeChecked();
+  await save(page).click();
+  await expect(page.getByText('درصد از ۱ تا ۱۰۰ است.').first()).toBeVisible();
+  await expectSound(page);
+  await field(page, 'چند درصد').fill('۲۵');
+  await save(page).click();
+  const coupon = page.getByRole('row', { name: code });
+  await expect(coupon).toContainText('۲۵٪');
+  await expect(coupon).toContainText('۰ از ۵۰');
+  await expectSound(page);
+});
+
+test('many prices are changed at once after all of them were shown, and a rate of VAT is announced', async ({
+  staffPage: page,
+}) => {
+  const category = `bulk-${randomUUID().slice(0, 8)}`;
+  await page.goto(`/wp-admin/plans/new?category=${category}`);
+  await field(page, 'پرداخت ماهانه').fill('۱۹۹۰۰۰');
+  await field(page, 'راه‌اندازی ماهانه').fill('۵۰۰۰۰');
+  await field(page, 'چند عدد مانده').fill('۲');
+  await page.getByLabel('چگونه آماده می‌شود').selectOption('proxmox');
+  await field(page, 'شمارهٔ الگو').fill('9000');
+  await field(page, 'نام').fill('گروهی');
+  await field(page, 'کد').fill('BULK-1');
+  await field(page, 'شناسه در نشانی سفارش').fill(category);
+  for (const label of ['شمار هسته‌ها', 'رم (گیگابایت)', 'دیسک (گیگابایت)']) await field(page, label).fill('۴');
+  await page.getByRole('button', { name: 'دیدن اثر و ذخیره' }).click();
+  await page.getByRole('button', { name: 'ذخیره شود' }).click();
+  await expect(page).toHaveURL(`/wp-admin/plans/?category=${category}`);
+
+  await page.goto('/wp-admin/prices/');
+  await page.getByLabel('دسته').selectOption(category);
+  await page.getByRole('button', { name: 'پیش‌نمایش' }).click();
+  await expect(page.getByText('درصد را بنویسید.')).toBeVisible();
+  await field(page, 'چند درصد').fill('۱۰');
+  await page.getByRole('button', { name: 'پیش‌نمایش' }).click();
+  const preview = page.getByRole('region', { name: '۱ قیمت از ۱ پلن' });
+  await expect(preview.getByRole('row', { name: 'گروهی' })).toContainText('۱۹۹٬۰۰۰ تومان ← ۲۱۹٬۰۰۰ تومان');
+  await expectSound(page);
+  await preview.getByRole('button', { name: 'هر ۱ قیمت عوض شود' }).click();
+  await expect(page.getByText('۱ قیمت عوض شد و در صفحه‌ها هم همین است.')).toBeVisible();
+  await page.goto(`/wp-admin/plans/?category=${category}`);
+  await page.getByRole('link', { name: 'گروهی BULK-1' }).click();
+  await expect(field(page, 'پرداخت ماهانه')).toHaveValue('219000');
+  await expect(field(page, 'راه‌اندازی ماهانه')).toHaveValue('50000');
+  await expect(field(page, 'شمارهٔ الگو')).toHaveValue('9000');
+  await expectSound(page);
+
+  await page.goto('/wp-admin/vat/');
+  await field(page, 'از').fill('۱۴۲۹/۰۱/۰۱ ۰۰:۰۰');
+  await field(page, 'چند درصد').fill('۹٫۵');
+  await page.getByRole('button', { name: 'افزودن' }).click();
+  const rate = page.getByRole('list', { name: 'نرخ‌ها' }).getByRole('listitem').filter({ hasText: '۹٫۵٪' });
+  await expect(rate).toContainText('در پیش');
+  await expectSound(page);
+  await rate.getByRole('button', { name: 'برداشتن نرخ ۹٫۵٪' }).click();
+  await expect(rate).toHaveCount(0);
+});

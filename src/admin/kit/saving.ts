@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldProblems } from '../../platform/errors.ts';
+import { ApiError, sentenceOf } from '../api.ts';
+import { useToast } from './toast.tsx';
+
+interface Saving<T> {
+  /** The form, so that the first field with a problem gets the focus. */
+  form: RefObject<HTMLFormElement | null>;
+  problems: FieldProblems;
+  isBusy: boolean;
+  /** What somebody else has saved meanwhile. */
+  present: T | undefined;
+  refuse(problems: FieldProblems): void;
+  /** Saves; when somebody else was first, their state is read. Once saved, the form is left. */
+  run(save: () => Promise<void>, readPresent: () => Promise<T>): Promise<void>;
+}
+
+/** How a form is saved: once at a time, with the sentences of the server at its fields. `within` is where they begin. */
+export function useSaving<T>(within: string): Saving<T> {
+  const showToast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [present, setPresent] = useState<T>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  return {
+    form,
+    problems,
+    isBusy,
+    present,
+    refuse: setProblems,
+    async run(save, readPresent) {
+      if (isBusy) return;
+      setBusy(true);
+      setProblems({});
+      try {
+        await save();
+      } catch (thrown) {
+        if (thrown instanceof ApiError && thrown.code === 'EditConflict') setPresent(await readPresent());
+        else {
+          const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];
+          setProblems(Object.fromEntries(fields.map(([path, words]) => [path.replace(`${within}.`, ''), words])));
+          showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
+        }
+        setBusy(false);
+      }
+    },
+  };
+}

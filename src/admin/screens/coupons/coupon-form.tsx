@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Cycle, StaffCoupon, StaffPlan } from '../../../shop/catalogue/types.ts';
+import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Conflict } from '../../kit/conflict.tsx';
+import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
+import { MomentField } from '../../kit/moment-field.tsx';
+import { useSaving } from '../../kit/saving.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { Several } from '../../kit/several.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { type CouponDraft, draftOf, emptyCoupon, sentOf } from './draft.ts';
+
+/** A coupon with what it takes off, for what, how often and when. */
+export function CouponForm({ stored, plans }: { stored: StaffCoupon | null; plans: readonly StaffPlan[] }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [initial] = useState(() => (stored ? draftOf(stored) : emptyCoupon));
+  const [draft, setDraft] = useState(initial);
+  const { form, problems, isBusy, present, refuse, run } = useSaving<StaffCoupon>('coupon');
+  const set = (changes: Partial<CouponDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const text = (name: 'code' | 'amount' | 'maxUses' | 'maxPerCustomer') => ({
+    value: draft[name],
+    problem: problems[name],
+    onChange: (value: string) => set({ [name]: value }),
+  });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const sent = sentOf(draft);
+    if ('problems' in sent) return refuse(sent.problems);
+    const { coupon } = sent;
+    const id = stored?.id ?? 0;
+    void run(
+      async () => {
+        const saved = stored
+          ? await api.call('PUT staff/coupons/:id', { id, body: { version: (present ?? stored).version, coupon } })
+          : await api.call('POST staff/coupons', { body: coupon });
+        showToast({ tone: 'good', text: `کد ${saved.code} ذخیره شد.` });
+        await client.invalidateQueries({ queryKey: ['coupons'] });
+        navigate('/coupons/', afterSaving);
+      },
+      () => api.call('GET staff/coupons/:id', { id }),
+    );
+  };
+
+  return (
+    <form className="settings" noValidate ref={form} onSubmit={save}>
+      <LeaveGuard isChanged={JSON.stringify(draft) !== JSON.stringify(initial)} />
+      {present && <Conflict what="این کد" takeTheirs={() => setDraft(draftOf(present))} />}
+      <section aria-labelledby="coupon-what">
+        <h2 id="coupon-what">کد و تخفیف</h2>
+        <TextField
+          label="کد"
+          isLatin
+          maxLength={40}
+          hint="حروف انگلیسی و رقم، مانند YALDA1405؛ بزرگ و کوچک فرق ندارد."
+          {...text('code')}
+        />
+        <SelectField
+          label="نوع تخفیف"
+          value={draft.kind}
+          choices={[
+            ['percent', 'درصدی از مبلغ'],
+            ['fixed', 'مبلغی ثابت'],
+          ]}
+          onChange={(kind) => set({ kind: kind as CouponDraft['kind'] })}
+        />
+        <TextField
+          label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
+          inputMode="numeric"
+          isLatin
+          hint={draft.kind === 'percent' ? 'از ۱ تا ۱۰۰' : 'یک بار از کل خرید کم می‌شود، نه بیش از مبلغ آن.'}
+          {...text('amount')}
+        />
+        <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
+          این کد کار می‌کند
+        </Checkbox>
+      </section>
+      <section aria-labelledby="coupon-for">
+        <h2 id="coupon-for">برای چه خریدهایی</h2>
+        <Several
+          label="پلن‌ها"
+          hint="هیچ‌کدام یعنی همه."
+          choices={plans.map(({ slug, name, code }) => [slug, `${name} ${code}`])}
+          chosen={draft.plans}
+          onChange={(chosen) => set({ plans: chosen })}
+        />
+        <Several
+          label="دوره‌های پرداخت"
+          hint="هیچ‌کدام یعنی همه."
+          choices={Object.entries(cycleNames)}
+          chosen={draft.cycles}
+          onChange={(chosen) => set({ cycles: chosen as Cycle[] })}
+        />
+      </section>
+      <section aria-labelledby="coupon-limits">
+        <h2 id="coupon-limits">سقف و زمان</h2>
+        <TextField
+          label="در همه چند بار"
+          inputMode="numeric"
+          hint="خالی یعنی بی‌شمار. سفارشی که هنوز پرداخت نشده هم تا پایان مهلتش شمرده می‌شود."
+          {...text('maxUses')}
+        />
+        <TextField label="هر مشتری چند بار" inputMode="numeric" hint="خالی یعنی بی‌شمار." {...text('maxPerCustomer')} />
+        <MomentField
+          label="از"
+          hint="خالی یعنی از همین حالا."
+          value={draft.startsAt}
+          problem={problems.startsAt}
+          onChange={(startsAt) => set({ startsAt })}
+        />
+        <MomentField
+          label="تا"
+          hint="خالی یعنی بی‌پایان."
+          value={draft.endsAt}
+          problem={problems.endsAt}
+          onChange={(endsAt) => set({ endsAt })}
+        />
+      </section>
+      <div className="save-bar">
+        <Button type="submit" isDisabled={isBusy}>
+          {isBusy ? 'کمی صبر کنید…' : 'ذخیره'}
+        </Button>
+      </div>
+    </form>
+  );
+}

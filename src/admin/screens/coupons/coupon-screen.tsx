@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useApi } from '../../api-context.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { groups } from '../entry.ts';
+import { CouponForm } from './coupon-form.tsx';
+
+/** `/wp-admin/coupons/3`, `/wp-admin/coupons/new`: one coupon with its limits. */
+export default function CouponScreen() {
+  const { id } = useParams();
+  const api = useApi();
+  const isNew = id === 'new';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['coupons', 'one', id],
+    queryFn: () => api.call('GET staff/coupons/:id', { id: Number(id) }),
+    enabled: !isNew,
+    // What is being changed here must not be replaced under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { data: plans } = useQuery({
+    queryKey: ['plans', 'names'],
+    queryFn: () => api.call('GET staff/plans', { query: { perPage: 100 } }),
+  });
+  return (
+    <Screen
+      title={isNew ? 'کد تخفیف تازه' : (data?.code ?? 'کد تخفیف')}
+      trail={[{ label: groups.shop }, { label: 'کدهای تخفیف', to: '/coupons/' }]}
+    >
+      {!isNew && isPending && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {plans && (isNew || data) && <CouponForm stored={data ?? null} plans={plans.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PlanLine, StaffOption } from '../../../shop/catalogue/types.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Conflict } from '../../kit/conflict.tsx';
+import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
+import { useSaving } from '../../kit/saving.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { Several } from '../../kit/several.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { draftOf, emptyOption, type OptionDraft, sentOf } from './draft.ts';
+import { QuantityFields } from './quantity-fields.tsx';
+import { kindNames, purposeNames } from './words.ts';
+import './options.css';
+
+/** An option with what its kind needs; an option that was sold keeps its slug. */
+export function OptionForm({ stored, lines }: { stored: StaffOption | null; lines: readonly PlanLine[] }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [initial] = useState(() => (stored ? draftOf(stored) : emptyOption));
+  const [draft, setDraft] = useState(initial);
+  const { form, problems, isBusy, present, refuse, run } = useSaving<StaffOption>('option');
+  const set = (changes: Partial<OptionDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const lineChoices = lines.map(({ slug, name }) => [slug, name] as const);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const sent = sentOf(draft);
+    if ('problems' in sent) return refuse(sent.problems);
+    const { option } = sent;
+    const id = stored?.id ?? 0;
+    void run(
+      async () => {
+        if (stored)
+          await api.call('PUT staff/options/:id', {
+            id,
+            body: { version: (present ?? stored).version, option },
+          });
+        else await api.call('POST staff/options', { body: option });
+        showToast({ tone: 'good', text: `«${option.name}» ذخیره شد.` });
+        await client.invalidateQueries({ queryKey: ['options', 'list'] });
+        navigate('/options/', afterSaving);
+      },
+      () => api.call('GET staff/options/:id', { id }),
+    );
+  };
+
+  return (
+    <form className="settings" noValidate ref={form} onSubmit={save}>
+      <LeaveGuard isChanged={JSON.stringify(draft) !== JSON.stringify(initial)} />
+      {present && <Conflict what="این گزینه" takeTheirs={() => setDraft(draftOf(present))} />}
+      <section aria-labelledby="option-what">
+        <h2 id="option-what">چه پرسیده می‌شود</h2>
+        <TextField
+          label="نام"
+          maxLength={60}
+          hint="خریدار همین را می‌بیند، مانند «سیستم‌عامل»."
+          value={draft.name}
+          problem={problems.name}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="شناسه"
+          isLatin
+          isReadOnly={stored !== null}
+          hint={stored ? 'عوض نمی‌شود؛ خریدهای پیشین آن را می‌شناسند.' : 'مانند extra-ip'}
+          value={draft.slug}
+          problem={problems.slug}
+          onChange={(slug) => set({ slug })}
+        />
+        <SelectField
+          label="برای چیست"
+          value={draft.purpose}
+          choices={Object.entries(purposeNames)}
+          onChange={(purpose) => set({ purpose: purpose as OptionDraft['purpose'] })}
+        />
+        <SelectField
+          label="چگونه انتخاب می‌شود"
+          value={draft.kind}
+          choices={Object.entries(kindNames)}
+          onChange={(kind) => set({ kind: kind as OptionDraft['kind'] })}
+        />
+        <Several
+          label="با کدام خط‌های محصول"
+          hint="هیچ‌کدام یعنی با همه."
+          choices={lineChoices}
+          chosen={draft.lines}
+          onChange={(chosen) => set({ lines: chosen })}
+        />
+        <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
+          هنگام سفارش پرسیده می‌شود
+        </Checkbox>
+      </section>
+      {draft.kind === 'choice' ? (
+        <ChoiceFields
+          choices={draft.choices}
+          lines={lineChoices}
+          problems={problems}
+          onChange={(choices) => set({ choices })}
+        />
+      ) : (
+        <QuantityFields draft={draft} problems={problems} set={set} />
+      )}
+      <div className="save-bar">
+        <Button type="submit" isDisabled={isBusy}>
+          {isBusy ? 'کمی صبر کنید…' : 'ذخیره'}
+        </Button>
+      </div>
+    </form>
+  );
+}

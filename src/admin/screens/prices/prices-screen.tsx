@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PricesEffect } from '../../../http/staff/calls.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
+import { cycleNames } from '../../../widgets/shared/plan-words.ts';
+import { ApiError, sentenceOf } from '../../api.ts';
+import { useApi } from '../../api-context.ts';
+import { Button } from '../../kit/button.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useToast } from '../../kit/toast.tsx';
+import { readNumber, readToman } from '../../kit/typed-numbers.ts';
+import { groups } from '../entry.ts';
+import { Preview } from './preview.tsx';
+
+interface Draft {
+  category: string;
+  line: string;
+  cycle: string;
+  kind: string;
+  direction: string;
+  size: string;
+}
+
+const start: Draft = { category: '', line: '', cycle: '', kind: 'percent', direction: 'up', size: '' };
+
+/** What is typed as a change; null when the size is no number. */
+function changeOf({ category, line, cycle, kind, direction, size }: Draft): PriceChange | null {
+  const read = kind === 'percent' ? readNumber(size) : readToman(size);
+  if (read === null) return null;
+  const signed = direction === 'up' ? read : -read;
+  const by =
+    kind === 'percent' ? ({ kind: 'percent', percent: signed } as const) : ({ kind: 'fixed', amount: signed } as const);
+  return { category, line, cycle: cycle as PriceChange['cycle'], by };
+}
+
+/** `/wp-admin/prices/`: many prices at once, after every one of them was shown before and after. */
+export default function PricesScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [draft, setDraft] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [tried, setTried] = useState<{ change: PriceChange; effect: PricesEffect }>();
+  const [isBusy, setBusy] = useState(false);
+  const { data: shelves } = useQuery({
+    queryKey: ['plans', 'lines'],
+    queryFn: () => api.call('GET staff/plans/lines', {}),
+  });
+  // What was shown is of another change, so it goes.
+  const set = (changes: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    setTried(undefined);
+    setProblem(undefined);
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const [sentence] = thrown instanceof ApiError ? Object.values(thrown.fields) : [];
+      if (sentence) setProblem(sentence);
+      setTried(undefined);
+      showToast({ tone: 'bad', text: sentence ?? sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const change = changeOf(draft);
+    if (!change) return setProblem(draft.kind === 'percent' ? 'درصد را بنویسید.' : 'مبلغ را به تومان بنویسید.');
+    void attempt(async () => {
+      setTried({ change, effect: await api.call('POST staff/plans/prices/effect', { body: change }) });
+    });
+  };
+  const apply = ({ change, effect }: NonNullable<typeof tried>) =>
+    attempt(async () => {
+      const seen = effect.plans.map(({ id, version }) => ({ id, version }));
+      const { prices } = await api.call('POST staff/plans/prices', { body: { change, seen } });
+      showToast({ tone: 'good', text: `${formatNumber(prices)} قیمت عوض شد و در صفحه‌ها هم همین است.` });
+      await client.invalidateQueries({ queryKey: ['plans'] });
+      setDraft(start);
+      setTried(undefined);
+    });
+
+  const all = [['', 'همه']] as const;
+  return (
+    <Screen title="تغییر گروهی قیمت" trail={[{ label: groups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}>
+      <form className="settings" noValidate onSubmit={show}>
+        <section aria-labelledby="prices-which">
+          <h2 id="prices-which">کدام قیمت‌ها</h2>
+          <SelectField
+            label="دسته"
+            value={draft.category}
+            choices={[...all, ...(shelves?.categories ?? []).map(({ category }) => [category, category] as const)]}
+            onChange={(category) => set({ category })}
+          />
+          <SelectField
+            label="خط محصول"
+            value={draft.line}
+            choices={[...all, ...(shelves?.lines ?? []).map(({ slug, name }) => [slug, name] as const)]}
+            onChange={(line) => set({ line })}
+          />
+          <SelectField
+            label="دورهٔ پرداخت"
+            value={draft.cycle}
+            choices={[...all, ...Object.entries(cycleNames)]}
+            onChange={(cycle) => set({ cycle })}
+          />
+        </section>
+        <section aria-labelledby="prices-how">
+          <h2 id="prices-how">چقدر</h2>
+          <SelectField
+            label="گران یا ارزان"
+            value={draft.direction}
+            choices={[
+              ['up', 'گران شود'],
+              ['down', 'ارزان شود'],
+            ]}
+            onChange={(direction) => set({ direction })}
+          />
+          <SelectField
+            label="به چه اندازه"
+            value={draft.kind}
+            choices={[
+              ['percent', 'درصدی از هر قیمت'],
+              ['fixed', 'مبلغی ثابت برای هر قیمت'],
+            ]}
+            onChange={(kind) => set({ kind })}
+          />
+          <TextField
+            label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
+            inputMode="numeric"
+            isLatin
+            hint="قیمت‌ها به هزار تومان گرد می‌شوند. قیمت تمدید هم، اگر جدا باشد، همین‌قدر عوض می‌شود؛ هزینهٔ راه‌اندازی نه."
+            value={draft.size}
+            problem={problem}
+            onChange={(size) => set({ size })}
+          />
+        </section>
+        <div className="save-bar">
+          <Button type="submit" kind={tried ? 'plain' : 'main'} isDisabled={isBusy}>
+            {isBusy ? 'کمی صبر کنید…' : 'پیش‌نمایش'}
+          </Button>
+        </div>
+      </form>
+      {tried && <Preview effect={tried.effect} isBusy={isBusy} apply={() => void apply(tried)} />}
+    </Screen>
+  );
+}
