@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+test('a customer signs in by a code, raises the balance, and finds all of it in the account, without script', async ({
+  page,
+  browser,
+}) => {
+  const mobile = `0919${String(Date.now()).slice(-7)}`;
+  const account = page.locator('.mz-my-account');
+  await page.goto('/account/?tab=balance');
+  await expectNoSideScroll(page);
+
+  await page.getByLabel('شمارهٔ موبایل').fill('0912');
+  await page.getByRole('button', { name: 'فرستادن کد' }).click();
+  await expect(page.getByRole('alert')).toContainText('شمارهٔ موبایل درست نیست');
+  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByRole('button', { name: 'فرستادن کد' }).click();
+  const shown = await account.locator('.shown-code strong').innerText();
+  await page.getByLabel(/کدی که به/).fill(shown);
+  await expectNoSideScroll(page);
+  await account.getByRole('button', { name: 'ورود' }).first().click();
+
+  await page.getByLabel('مبلغ به تومان').fill('۲۵۰٬۰۰۰');
+  await account.getByRole('button', { name: 'پرداخت' }).click();
+  await expect(page.getByText('۲۵۰٬۰۰۰ تومان').first()).toBeVisible();
+  await page.getByRole('button', { name: 'پرداخت' }).click();
+  await page.locator('button[value="pay"]').click();
+  await expect(page.getByText('پرداخت شما رسید')).toBeVisible();
+
+  await page.goto('/account/');
+  await expect(account.getByText('اعتبار شما')).toBeVisible();
+  await expect(account.getByText('هنوز سرویسی ندارید.')).toBeVisible();
+  for (const [tab, text] of [
+    ['اعتبار حساب', 'افزایش اعتبار'],
+    ['فاکتورها', 'فاکتور آزمایشی'],
+    ['پرداخت‌ها', 'موفق'],
+    ['سفارش‌ها', 'هنوز سفارشی نداده‌اید.'],
+  ] as const) {
+    await account.getByRole('navigation').getByRole('link', { name: tab }).click();
+    await expect(account.locator('.content').getByText(text).first()).toBeVisible();
+    await expectNoSideScroll(page);
+  }
+
+  await account.getByRole('navigation').getByRole('link', { name: 'مشخصات' }).click();
+  await page.getByLabel('نام و نام خانوادگی').fill('سارا احمدی');
+  await page.getByLabel('کد ملی').fill('۱۲۳');
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByText('کد ملی درست نیست')).toBeVisible();
+  await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('سارا احمدی');
+  await page.getByLabel('کد ملی').fill('0013542419');
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByRole('status')).toContainText('ذخیره شد');
+
+  await account.getByRole('navigation').getByRole('link', { name: 'امنیت' }).click();
+  await expect(account.getByText('همین مرورگر')).toBeVisible();
+
+  // Axe needs script; who is signed in is known by the cookies.
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const seeing = await context.newPage();
+  await seeing.goto('/account/?tab=security');
+  await expectSound(seeing, [360, 1440]);
+  await seeing.goto('/account/?tab=profile');
+  await expectAccessible(seeing, undefined, ['light']);
+  await context.close();
+
+  await page.getByRole('button', { name: 'خروج از حساب' }).click();
+  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
+  await page.goto('/account/?tab=security');
+  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
+});
