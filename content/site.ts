@@ -29,6 +29,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
       ]),
       link('وبلاگ', '/blog/'),
       link('دربارهٔ ما', '/about/'),
+      link('حساب من', '/account/'),
       link('تماس', '/contact/'),
     ],
   },

@@ -17,7 +17,7 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await expect(page.getByRole('alert')).toContainText('شمارهٔ موبایل درست نیست');
   await page.getByLabel('شمارهٔ موبایل').fill(mobile);
   await page.getByRole('button', { name: 'فرستادن کد' }).click();
-  const shown = await account.locator('.shown-code strong').innerText();
+  const shown = (await account.locator('.shown-code strong').textContent()) ?? '';
   await page.getByLabel(/کدی که به/).fill(shown);
   await expectNoSideScroll(page);
   await account.getByRole('button', { name: 'ورود' }).first().click();
@@ -57,7 +57,8 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await expect(account.getByText('همین مرورگر')).toBeVisible();
 
   // Axe needs script; who is signed in is known by the cookies.
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: true });
   const seeing = await context.newPage();
   await seeing.goto('/account/?tab=security');
   await expectSound(seeing, [360, 1440]);

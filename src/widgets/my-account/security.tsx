@@ -1,3 +1,4 @@
+import { nameOfAgent } from '../../content/users/agent.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Day } from './parts.tsx';
@@ -22,9 +23,7 @@ export function Security({
         <ul className="cards">
           {security.sessions.map((session) => (
             <li key={session.id} className="card">
-              <p>
-                <bdi>{session.agent === '' ? 'مرورگر ناشناخته' : session.agent}</bdi>
-              </p>
+              <p>{nameOfAgent(session.agent)}</p>
               <p className="hint">
                 <bdi>{session.address}</bdi>، آخرین استفاده <Day at={session.usedAt} withTime />
               </p>

@@ -89,7 +89,7 @@ function Signed({
   const tab = tabOf(page.address.tab);
   const { customer, services, service, orders, invoices, payments, balance, security } = data;
   return (
-    <>
+    <div className="signed">
       <nav className="tabs" aria-label="بخش‌های حساب">
         <ul>
           {Object.entries(tabs).map(([name, label]) => (
@@ -117,7 +117,7 @@ function Signed({
         {tab === 'profile' && <Profile customer={customer} path={path} signIn={visitor.signIn} />}
         {security && <Security {...{ security, customer, path, sessionId }} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
+import { nameOfAgent } from '../../../content/users/agent.ts';
 import type { OwnSession } from '../../../http/staff/calls.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { nameOfAgent } from './agent.ts';
 
 interface SessionsInput {
   sessions: ReadonlyArray<Omit<OwnSession, 'isThis'> & { isThis?: boolean }>;

@@ -1,6 +1,6 @@
+import { nameOfAgent } from '../../../content/users/agent.ts';
 import type { SignIn, SignInResult } from '../../../content/users/sign-ins.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { nameOfAgent } from './agent.ts';
 
 const resultNames: Record<SignInResult, string> = {
   ok: 'وارد شد',
