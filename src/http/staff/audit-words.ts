@@ -277,6 +277,10 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'services',
     says: ({ body, called }) => `به ${called} پایان داد${because(body)}`,
   },
+  'POST staff/services/:key/confirm-identity': {
+    kind: 'services',
+    says: ({ body, called }) => `هویت صاحب ${called} را تأیید کرد${because(body)}`,
+  },
   'POST staff/services/:key/notes': { kind: 'services', says: ({ called }) => `برای ${called} یادداشت نوشت` },
   'POST staff/payments/:key/check': { kind: 'payments', says: ({ called }) => `${called} را از درگاه پرسید` },
   'POST staff/payments/:key/handle': {

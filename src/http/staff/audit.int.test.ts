@@ -438,6 +438,12 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     'done',
   ),
   'POST staff/services/:key/terminate': onService('به … پایان داد، به این دلیل: «خواست»', { reason: 'خواست' }),
+  'POST staff/services/:key/confirm-identity': async () => {
+    const userId = await aCustomer();
+    const [id = ''] = await addServices(server.platform, { userId, needsIdentity: true });
+    const says = 'هویت صاحب سرویس «srv0.example.ir» را تأیید کرد، به این دلیل: «شاهکار»';
+    return { id, body: { reason: 'شاهکار' }, says };
+  },
   'POST staff/services/:key/notes': onService('برای … یادداشت نوشت', { text: secret }),
   'POST staff/payments/:key/check': async () => ({
     ...(await aPayment()),

@@ -364,6 +364,8 @@ export type StaffCalls = {
   'POST staff/services/:key/resume': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
   /** Ends it for good. */
   'POST staff/services/:key/terminate': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
+  /** Says that mobile and national id of the owner are of one person. */
+  'POST staff/services/:key/confirm-identity': { id: string; body: z.input<typeof withReason>; answer: ServicePage };
   'POST staff/services/:key/notes': { id: string; body: z.input<typeof serviceNote>; answer: ServicePage };
   /** Asks the gateway now. */
   'POST staff/payments/:key/check': { id: string; body: z.input<typeof nothing>; answer: { state: AttemptState } };

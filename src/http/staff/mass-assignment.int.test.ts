@@ -129,6 +129,7 @@ const calls: Record<string, () => object> = {
   'POST /services/:key/suspend': () => ({ reason: 'دلیل' }),
   'POST /services/:key/resume': () => ({ reason: 'دلیل' }),
   'POST /services/:key/terminate': () => ({ reason: 'دلیل' }),
+  'POST /services/:key/confirm-identity': () => ({ reason: 'دلیل' }),
   'POST /services/:key/notes': () => ({ text: 'یادداشت' }),
   'POST /payments/:key/check': () => ({}),
   'POST /payments/:key/handle': () => ({ how: 'balance', amount: 1, reason: 'دلیل' }),

@@ -2,6 +2,7 @@ import { fail } from '../../platform/errors.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
 import { findStaffService, listStaffServices } from '../../shop/services/staff.ts';
 import {
+  confirmIdentity,
   markJobDone,
   noteOnService,
   resumeByStaff,
@@ -82,6 +83,14 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
       body: reasoned,
       async handle({ params: { key = '' }, body: { reason }, user }) {
         await terminateByStaff(platform, { serviceId: key, by: user.id, reason });
+        return pageOf(key);
+      },
+    }),
+    staffCall('POST staff/services/:key/confirm-identity', {
+      audience: 'services.manage',
+      body: reasoned,
+      async handle({ params: { key = '' }, body: { reason }, user }) {
+        await confirmIdentity(platform, { serviceId: key, by: user.id, reason });
         return pageOf(key);
       },
     }),

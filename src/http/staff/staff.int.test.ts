@@ -149,6 +149,7 @@ describe('P10 role matrix', () => {
     ['POST', `/services/${nothing}/suspend`, sellers],
     ['POST', `/services/${nothing}/resume`, sellers],
     ['POST', `/services/${nothing}/terminate`, sellers],
+    ['POST', `/services/${nothing}/confirm-identity`, sellers],
     ['POST', `/services/${nothing}/notes`, sellers],
     ['POST', `/payments/${nothing}/check`, sellers],
     ['POST', `/payments/${nothing}/handle`, sellers],

@@ -114,6 +114,34 @@ export async function terminateByStaff(
   });
 }
 
+/**
+ * Says that the mobile and the national id of the owner of a service were found to be of one person; what waited for it
+ * is made now, and nothing of theirs waits for it again.
+ */
+export async function confirmIdentity(
+  platform: Platform,
+  { serviceId, by, reason }: ByStaff & { reason: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    const { user_id: userId } = await lock(trx, serviceId);
+    const confirmed = await trx
+      .updateTable('customers')
+      .set({ identity_verified_at: platform.clock.now() })
+      .where('user_id', '=', userId)
+      .where('identity_verified_at', 'is', null)
+      .executeTakeFirst();
+    if (confirmed.numUpdatedRows !== 1n) throw fail('EditConflict', { message: 'هویت این مشتری پیش‌تر تأیید شده است.' });
+    await note(platform, trx, { kind: 'identity-confirmed', serviceId, userId, by, data: { reason } });
+    const waiting = await trx
+      .selectFrom('services')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'pending')
+      .execute();
+    for (const { id } of waiting) await queueJob(platform, trx, { serviceId: id, action: 'create' });
+  });
+}
+
 /** A sentence of staff on the timeline of a service. */
 export async function noteOnService(
   platform: Platform,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { write } from '../../platform/db/write.ts';
+import { ensureCustomer } from '../customers/index.ts';
 import { createTestDatabase } from '../testing.ts';
 import { manual } from './adapters/manual.ts';
 import { listServices } from './read.ts';
 import { takeSecret } from './secrets.ts';
 import { countWaitingServices, findStaffService, listStaffServices, type ServicesQuery } from './staff.ts';
 import {
+  confirmIdentity,
   markJobDone,
   noteOnService,
   resumeByStaff,
@@ -79,6 +82,18 @@ test('staff suspend and bring back for a reason, but not around an unpaid invoic
   await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'unpaid' }).execute();
   const around = resumeByStaff(platform, { serviceId: id, by: 'staff', reason: 'لطفاً' });
   await expect(around).rejects.toMatchObject({ name: 'InvalidFields' });
+});
+
+test('what needs an identity waits until staff have confirmed it, and not again after that', async () => {
+  const known = { email: 'sara@example.ir', name: 'سارا' };
+  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, known));
+  const [id = ''] = await addServices(platform, { userId, needsIdentity: true });
+  expect(await find(id)).toMatchObject({ state: 'pending', waitsForIdentity: true, job: null });
+  const confirm = () => confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی' });
+  await confirm();
+  await work();
+  expect(await find(id)).toMatchObject({ state: 'provisioning', waitsForIdentity: false });
+  await expect(confirm()).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
 test('services are found by machine, plan and buyer, and narrowed by state', async () => {

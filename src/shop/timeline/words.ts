@@ -51,6 +51,7 @@ export const eventWords = {
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
   'service-shrinks-later': () => 'مشتری خواست سرویس از دورهٔ بعد به پلن کوچک‌تر برود.',
   'service-shrunk': () => 'سرویس با آغاز دورهٔ تازه به پلن کوچک‌تر رفت.',
+  'identity-confirmed': (data) => `هویت مشتری تأیید شد.${because(data)}`,
   'service-retried': () => 'گفته شد کاری که ناموفق بود دوباره تلاش شود.',
   'service-suspended-by-staff': (data) => `سرویس باید متوقف شود.${because(data)}`,
   'service-resumed-by-staff': (data) => `سرویس باید دوباره راه بیفتد.${because(data)}`,

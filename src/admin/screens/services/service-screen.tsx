@@ -55,7 +55,7 @@ export default function ServiceScreen() {
   );
 }
 
-type Asking = 'done' | 'suspend' | 'resume' | 'terminate' | 'note';
+type Asking = 'done' | 'identity' | 'suspend' | 'resume' | 'terminate' | 'note';
 
 /** What each of these does, in the words of the dialog that asks why. */
 const asks = {
@@ -127,6 +127,11 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
       </dl>
       {may(me.user, 'services.manage') && state !== 'terminated' && (
         <>
+          {service.waitsForIdentity && (
+            <Button kind="main" onPress={() => setAsking('identity')}>
+              تأیید هویت مشتری…
+            </Button>
+          )}
           {job && (
             <Button kind="main" onPress={() => setAsking('done')}>
               {actions[job.action]} انجام شد…
@@ -161,6 +166,18 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
         <DoneDialog id={id} action={job.action} close={close} done={() => done('ثبت شد.')} />
       )}
       {asking === 'note' && <NoteDialog id={id} close={close} done={() => done('یادداشت نوشته شد.')} />}
+      {asking === 'identity' && (
+        <ReasonDialog
+          title="تأیید هویت مشتری"
+          text={<p>یعنی موبایل و کد ملی مشتری از آنِ یک نفر است. سرویس‌های منتظر او ساخته می‌شوند.</p>}
+          confirm="هویت تأیید شد"
+          close={close}
+          run={async (reason) => {
+            await api.call('POST staff/services/:key/confirm-identity', { id, body: { reason } });
+            done('هویت مشتری تأیید شد.');
+          }}
+        />
+      )}
       {(asking === 'suspend' || asking === 'resume' || asking === 'terminate') && (
         <ReasonDialog
           title={asks[asking].title}
