@@ -8,7 +8,7 @@ export const shopPages = [
     excerpt: 'پلن، دورهٔ پرداخت، سیستم‌عامل و افزودنی‌های سرور خود را انتخاب کنید و قیمت نهایی را همان‌جا ببینید.',
     document: document('order', (widget) => [
       widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-      widget('container', { space: 'small', children: [widget('configurator')] }),
+      widget('container', { space: 'none', children: [widget('configurator'), widget('spacer')] }),
     ]),
   },
   {
@@ -17,7 +17,7 @@ export const shopPages = [
     excerpt: 'آنچه برای خرید انتخاب کرده‌اید.',
     document: document('cart', (widget) => [
       widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-      widget('container', { space: 'small', children: [widget('cart')] }),
+      widget('container', { space: 'none', children: [widget('cart'), widget('spacer')] }),
     ]),
   },
   {

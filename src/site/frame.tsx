@@ -5,6 +5,7 @@ import { type CurrentSettings, fillTemplate } from '../content/settings/index.ts
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { CartLink } from '../widgets/menu-cart/view.tsx';
 import { MenuList } from '../widgets/nav-menu/list.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { currentOf } from '../widgets/shared/menu-current.ts';
@@ -87,6 +88,7 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
             </div>
           </search>
         )}
+        <CartLink id="site-cart" label="سبد خرید" />
         {settings.header.phone && settings.phone !== '' && (
           <a className="phone" href={`tel:${settings.phone}`}>
             <Icon name="headset" />

@@ -30,6 +30,7 @@ import { loopGrid } from './loop-grid/index.ts';
 import { lottie } from './lottie/index.ts';
 import { megaMenu } from './mega-menu/index.ts';
 import { myAccount } from './my-account/index.ts';
+import { menuCart } from './menu-cart/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
 import { planCards } from './plan-cards/index.ts';
@@ -90,6 +91,7 @@ export const widgets: readonly AnyWidget[] = [
   lottie,
   megaMenu,
   myAccount,
+  menuCart,
   navMenu,
   offCanvas,
   planCards,

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { print } from '../../builder/print.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   addToCart,
@@ -5,6 +7,7 @@ import {
   type CartState,
   changeItem,
   findCart,
+  readQuotedCart,
   readSelection,
   removeItem,
   restoreItem,
@@ -14,7 +17,8 @@ import {
 import { couponCode } from '../../shop/catalogue/coupons.ts';
 import { quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { respondRedirect } from '../core/respond.ts';
+import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
+import { respondFragment, respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
@@ -41,6 +45,17 @@ export function shopCartRoutes(services: Services): Route[] {
       return toCart(await work(owner, fields), notice, services);
     });
   return [
+    route({
+      method: 'GET',
+      path: shopPaths.cartPanel,
+      audience: 'anyone',
+      rate: () => rate,
+      async handle({ request }) {
+        const { user, cartToken } = await visitorOf(request, services);
+        const cart = await readQuotedCart(platform, cartToken, user?.id);
+        return respondFragment(print(createElement(CartPanel, { cart })));
+      },
+    }),
     form(shopPaths.addToCart, (call) => add(call, services)),
     act(shopPaths.changeCycle, async (owner, fields) => {
       const id = itemOf(fields);

@@ -14,7 +14,6 @@ import type { Behaviour } from '../../builder/island.tsx';
 const cart: Behaviour = (root) => {
   const listening = new AbortController();
   const { signal } = listening;
-  root.dataset.live = '';
 
   const send = async (form: HTMLFormElement) => {
     if (root.ariaBusy === 'true') return;

@@ -17,7 +17,6 @@ const configurator: Behaviour = (root) => {
   const listening = new AbortController();
   const { signal } = listening;
   let asking: AbortController | undefined;
-  root.dataset.live = '';
 
   const refresh = async () => {
     asking?.abort();
@@ -38,7 +37,7 @@ const configurator: Behaviour = (root) => {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       status.textContent = 'قیمت تازه نشد؛ دکمهٔ «به‌روزرسانی قیمت» را بزنید.';
-      delete root.dataset.live;
+      root.dataset.stuck = '';
     } finally {
       root.removeAttribute('aria-busy');
     }
@@ -49,7 +48,7 @@ const configurator: Behaviour = (root) => {
     'submit',
     (event) => {
       const isUpdate = (event.submitter as HTMLButtonElement | null)?.formMethod !== 'post';
-      if (!isUpdate || !('live' in root.dataset)) return;
+      if (!isUpdate || 'stuck' in root.dataset) return;
       event.preventDefault();
       void refresh();
     },

@@ -152,7 +152,7 @@ describe('the configurator', () => {
     expect(html).toContain('value="a.ir"');
     expect(html).toContain(`>${key}</textarea>`);
     expect(html).toContain('<dd>۲۰۰٬۰۰۰ تومان</dd>');
-    expect(html).toContain('مالیات بر ارزش افزوده (۱۰٪، درون قیمت)');
+    expect(html).toContain('مالیات (۱۰٪، درون قیمت)');
   });
 
   it('ties each sentence to its field', async () => {

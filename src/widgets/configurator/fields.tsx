@@ -5,6 +5,7 @@ import { type ChosenOption, optionField } from '../../shop/catalogue/offered.ts'
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
 import { addressText, cpuText, cycleNames, diskText, gigabytes, trafficText } from '../shared/plan-words.ts';
+import { Specs } from '../shared/shop-words.tsx';
 import type { Configuration, PlanGroup } from './state.ts';
 
 interface FieldInput {
@@ -34,9 +35,15 @@ export function PlanField({ id, chosen, groups }: FieldInput & { groups: PlanGro
       </select>
       <FieldError id={field} message={problems.plan} />
       <p className="help">
-        {[cpuText(specs), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs), addressText(specs)]
-          .filter((text) => text !== '')
-          .join('، ')}
+        <Specs
+          parts={[
+            cpuText(specs),
+            `${gigabytes(specs.ramGb)} رم`,
+            diskText(specs),
+            trafficText(specs),
+            addressText(specs),
+          ]}
+        />
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
+import { formatToman } from '../../platform/money.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { cpuText, diskText, gigabytes, offerWords } from '../shared/plan-words.ts';
-import { PlanName, QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import { PlanName, QuoteLines, QuoteTotals, Specs } from '../shared/shop-words.tsx';
 import { CycleField, OptionField, PlanField, ServerFields } from './fields.tsx';
 import type { schema } from './schema.ts';
 import type { Configuration, ConfiguratorData } from './state.ts';
@@ -61,7 +62,7 @@ function PlanChoice({
                     <PlanName plan={plan} />
                   </b>
                   <span className="specs">
-                    {[cpuText(plan.specs), `${gigabytes(plan.specs.ramGb)} رم`, diskText(plan.specs)].join('، ')}
+                    <Specs parts={[cpuText(plan.specs), `${gigabytes(plan.specs.ramGb)} رم`, diskText(plan.specs)]} />
                   </span>
                   <span className="price">
                     {plan.stock === 'out' ? 'فعلاً ناموجود' : offer && `${offer.amount} تومان ماهانه`}
@@ -94,28 +95,36 @@ function PlanChoice({
 function Summary({ chosen, ctaLabel }: { chosen: Configuration; ctaLabel: string }) {
   const { quote, item, problems } = chosen;
   return (
-    <section className="summary" data-part="summary" aria-label="خلاصهٔ سفارش">
-      <h2>خلاصهٔ سفارش</h2>
-      {quote ? (
-        <>
-          <QuoteLines lines={quote.lines} />
-          <QuoteTotals quote={quote} />
-        </>
-      ) : (
-        <p className="error">{problems.plan ?? 'این پیکربندی را نمی‌توان سفارش داد.'}</p>
-      )}
-      <button type="submit" className="btn update">
-        <Icon name="refresh" />
-        به‌روزرسانی قیمت
-      </button>
+    <div className="side" data-part="summary">
+      <section className="summary" aria-label="خلاصهٔ سفارش">
+        <h2>خلاصهٔ سفارش</h2>
+        {quote ? (
+          <>
+            <QuoteLines lines={quote.lines} />
+            <QuoteTotals quote={quote} />
+          </>
+        ) : (
+          <p className="error">{problems.plan ?? 'این پیکربندی را نمی‌توان سفارش داد.'}</p>
+        )}
+        <button type="submit" className="btn update">
+          <Icon name="refresh" />
+          به‌روزرسانی قیمت
+        </button>
+        <p className="help">پیش از پرداخت می‌توانید همه‌چیز را در سبد خرید عوض کنید.</p>
+      </section>
       {item !== '' && <input type="hidden" name="item" value={item} />}
       {quote && (
-        <button type="submit" className="btn" formMethod="post" formAction={shopPaths.addToCart}>
-          <Icon name="cart" />
-          {item === '' ? ctaLabel : 'ذخیرهٔ تغییرها'}
-        </button>
+        <div className="pay">
+          <p aria-hidden="true">
+            <small>پرداخت امروز</small>
+            <b>{formatToman(quote.dueNow)}</b>
+          </p>
+          <button type="submit" className="btn" formMethod="post" formAction={shopPaths.addToCart}>
+            <Icon name="cart" />
+            {item === '' ? ctaLabel : 'ذخیرهٔ تغییرها'}
+          </button>
+        </div>
       )}
-      <p className="help">پیش از پرداخت می‌توانید همه‌چیز را در سبد خرید عوض کنید.</p>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { formatToman, type Rial, roundToToman } from '../../platform/money.ts';
+import { Fragment } from 'react';
+import { addRial, formatToman, type Rial, roundToToman } from '../../platform/money.ts';
 import { formatPercent } from '../../platform/persian/digits.ts';
 import type { Quote, QuoteLine } from '../../shop/catalogue/types.ts';
 import { cycleNames } from './plan-words.ts';
@@ -21,9 +22,7 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
     <dl className="lines">
       {lines.map(({ kind, label, amount }) => (
         <div key={`${kind} ${label}`} data-kind={kind}>
-          <dt>
-            <bdi>{label}</bdi>
-          </dt>
+          <dt>{label}</dt>
           <dd>{amountText(amount)}</dd>
         </div>
       ))}
@@ -42,30 +41,40 @@ export function QuoteTotals({ quote, due = 'پرداخت امروز' }: { quote:
         </div>
       )}
       <div>
-        <dt>{`مالیات بر ارزش افزوده (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
+        <dt>{`مالیات (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
         <dd>{formatToman(roundToToman(quote.vat))}</dd>
       </div>
       <div className="due">
         <dt>{due}</dt>
         <dd>{formatToman(quote.dueNow)}</dd>
       </div>
-      {renewalTexts(quote).map((text) => (
-        <div key={text}>
-          <dt>تمدید</dt>
-          <dd>{text}</dd>
+      {renewalsOf(quote).map(({ cycle, amount }) => (
+        <div key={cycle}>
+          <dt>{`تمدید ${cycleNames[cycle]}`}</dt>
+          <dd>{formatToman(amount)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** What the next periods cost, one text for each cycle: `۳۴۹٬۰۰۰ تومان، ماهانه`. */
-function renewalTexts({ renewals }: Pick<Quote, 'renewals'>): string[] {
-  const sums = Map.groupBy(renewals, ({ cycle }) => cycle);
-  return Array.from(sums, ([cycle, same]) => {
-    const sum = same.reduce((total, { amount }) => total + amount, 0) as Rial;
-    return `${formatToman(sum)}، ${cycleNames[cycle]}`;
-  });
+/** What the next periods cost together, for each cycle. */
+function renewalsOf({ renewals }: Pick<Quote, 'renewals'>): Quote['renewals'] {
+  return Array.from(
+    Map.groupBy(renewals, ({ cycle }) => cycle),
+    ([cycle, same]) => ({ cycle, amount: addRial(...same.map(({ amount }) => amount)) }),
+  );
+}
+
+/** What a plan has, part by part: isolated, since numbers of one would stick to Latin letters of the one before. */
+export function Specs({ parts }: { parts: readonly string[] }) {
+  const told = parts.filter((part) => part !== '');
+  return told.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && '، '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
 }
 
 /** An amount with its sign in words: `رایگان`, `−۳۵٬۰۰۰ تومان`. */

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
+import { showLife } from './visitor.ts';
+
+const small = { width: 360, height: 740 };
+const due = (page: Page) => page.locator('.mz-configurator .due dd');
+
+test.describe('configuring a server and keeping it in the cart', () => {
+  test.use({ viewport: small });
+
+  test('the price follows what is chosen, the address holds it, and the cart keeps it', async ({ page }) => {
+    await page.goto('/order/');
+    await page.getByRole('link', { name: /رشد VPS-DE-2/ }).click();
+    await expect(due(page)).toHaveText('۳۴۹٬۰۰۰ تومان');
+    await expectNoSideScroll(page);
+
+    const backup = page.getByRole('checkbox', { name: /پشتیبان‌گیری هفتگی/ });
+    await backup.check();
+    await expect(due(page)).toHaveText('۴۲۴٬۰۰۰ تومان');
+    await expect(page).toHaveURL(/option-backup=yes/);
+    await expect(backup).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('۴۲۴٬۰۰۰ تومان');
+
+    const host = page.getByLabel('نام سرور');
+    await host.fill('wrong_name');
+    await host.press('Enter');
+    await expect(host).toHaveAttribute('aria-invalid', 'true');
+    await expect(host).toBeFocused();
+    await host.fill('server1.example.ir');
+    await host.press('Enter');
+    await expect(host).not.toHaveAttribute('aria-invalid');
+    await page.getByLabel('پلن', { exact: true }).selectOption('win-de-1');
+    await expect(page.getByRole('radio', { name: /Windows Server 2022/ })).toBeChecked();
+    await expect(due(page)).toHaveText('۵۲۴٬۰۰۰ تومان');
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(due(page)).toHaveText('۵۲۴٬۰۰۰ تومان');
+    await page.getByRole('button', { name: 'افزودن به سبد' }).click();
+    await expect(page).toHaveURL('/cart/');
+    await expect(page.getByRole('status')).toHaveText('به سبد خرید افزوده شد.');
+
+    const item = page.getByRole('article');
+    await item.getByRole('combobox').selectOption('annual');
+    await expect(item).toContainText('تمدید سالانه');
+    await page.getByText('کد تخفیف دارید؟').click();
+    await page.getByLabel('کد تخفیف', { exact: true }).fill('nothing');
+    await page.getByRole('button', { name: 'اعمال' }).click();
+    await expect(page.getByText('چنین کد تخفیفی نداریم.')).toBeVisible();
+    await item.getByRole('button', { name: 'حذف' }).click();
+    await expect(page.getByText('سبد خرید شما خالی است.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'بازگرداندن' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(item).toContainText('server1.example.ir');
+    await expectSound(page, [360, 768, 1440]);
+
+    await page.goto('/about/');
+    await showLife(page);
+    const link = page.getByRole('link', { name: 'سبد خرید، ۱ مورد' });
+    await link.click();
+    const panel = page.getByRole('dialog', { name: 'سبد خرید' });
+    await expect(panel).toContainText('server1.example.ir');
+    await expectAccessible(page, (axe) => axe.include('.cart-panel'));
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: small });
+
+  test('the same forms configure, show the price and keep a cart', async ({ page }) => {
+    await page.goto('/order/?plan=vps-de-2');
+    await page.getByRole('radio', { name: /DirectAdmin/ }).check();
+    await page.getByLabel('نام سرور').fill('wrong_name');
+    await page.getByRole('button', { name: 'به‌روزرسانی قیمت' }).click();
+    await expect(due(page)).toHaveText('۵۳۹٬۰۰۰ تومان');
+    await expect(page.getByLabel('نام سرور')).toHaveValue('wrong_name');
+    await page.getByRole('button', { name: 'افزودن به سبد' }).click();
+    await expect(page).toHaveURL(/\/order\/\?/);
+    await expect(page.getByText('نام سرور تنها حروف انگلیسی')).toBeVisible();
+    await page.getByLabel('نام سرور').fill('server2.example.ir');
+    await page.getByRole('button', { name: 'افزودن به سبد' }).click();
+
+    await expect(page).toHaveURL('/cart/');
+    const item = page.getByRole('article');
+    await expect(item).toContainText('server2.example.ir');
+    await item.getByRole('combobox').selectOption('annual');
+    await item.getByRole('button', { name: 'تغییر دوره' }).click();
+    await expect(item).toContainText('تمدید سالانه');
+    await item.getByRole('link', { name: 'تغییر پیکربندی' }).click();
+    await page.getByRole('radio', { name: /بی‌پنل/ }).check();
+    await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click();
+    await expect(page.getByText('تغییرها ذخیره شد.')).toBeVisible();
+    await expect(item).not.toContainText('DirectAdmin');
+    await item.getByRole('button', { name: 'حذف' }).click();
+    await page.getByRole('button', { name: 'بازگرداندن' }).click();
+    await expect(item).toContainText('server2.example.ir');
+    await expectNoSideScroll(page);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { print } from '../../builder/print.ts';
+import { quoteCart } from '../../shop/cart/quoted.ts';
+import { renderWidget, testPlan } from '../shared/testing.tsx';
+import { countIn, nameOf } from './count.ts';
+import { CartPanel } from './panel.tsx';
+
+it('is a link to the cart, the same for everybody', async () => {
+  const html = await renderWidget('menu-cart', {});
+  expect(html).toContain('href="/cart/"');
+  expect(html).toContain('aria-label="سبد خرید"');
+});
+
+it.each([
+  ['', 0],
+  ['mizban_cart_count=3', 3],
+  ['a=1; mizban_cart_count=12; b=2', 12],
+  ['x_mizban_cart_count=3', 0],
+  ['mizban_cart_count=<b>', 0],
+  ['mizban_cart_count=999', 0],
+])('reads the hint in %s', (cookies, count) => {
+  expect(countIn(cookies)).toBe(count);
+});
+
+it('tells its number in its name', () => {
+  expect([nameOf('سبد', 0), nameOf('سبد', 12)]).toEqual(['سبد', 'سبد، ۱۲ مورد']);
+});
+
+it('shows what is in the cart and what is due', () => {
+  const selection = { plan: 'vps-de-1', cycle: 'monthly' as const, options: {}, hostname: '<b>', sshKey: '' };
+  const items = [null, 5].map((removedAt, index) => ({ id: `i${index}`, selection, removedAt }));
+  const cart = quoteCart(
+    {
+      id: 'c',
+      items: items.map((item) => ({ ...item, selection: { ...selection, hostname: 'a.ir' } })),
+      coupon: '',
+      draft: {},
+      problems: {},
+    },
+    { plans: [testPlan()], options: [], vatRates: [] },
+    { at: 1, coupon: null },
+  );
+  const html = print(<CartPanel cart={cart} />);
+  expect(html.match(/<li>/g)).toHaveLength(1);
+  expect(html).toContain('a.ir');
+  expect(html).toContain('۲۰۰٬۰۰۰ تومان');
+  expect(html).toContain('href="/checkout/"');
+  expect(print(<CartPanel cart={null} />)).toContain('سبد خرید شما خالی است.');
+});
