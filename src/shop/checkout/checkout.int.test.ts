@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
-import { addToCart } from '../cart/index.ts';
+import { addToCart, saveDraft } from '../cart/index.ts';
 import { upsertPlan } from '../catalogue/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { verifyAttempt } from '../payments/index.ts';
@@ -68,6 +68,14 @@ test('a guest buys with what the page asks for, and becomes a customer', async (
   expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
   const status = await readOrderStatus(made.shop, await orderKey());
   expect(status).toMatchObject({ phase: 'waiting', invoice: { number: null, total: 1_990_000 } });
+});
+
+test('a number that a code was sent to elsewhere on the site stands in its field, and the code is asked for', async () => {
+  shopper = { ...shopper, signIn: { byMobile: true, askedFor: '09121234567', shownCode: '' } };
+  expect(await shown()).toMatchObject({ values: { mobile: '09121234567' }, code: { mobile: '09121234567' } });
+  const { cart } = await shown();
+  await saveDraft(made.site, cart.id, { mobile: '09350000000' }, {});
+  expect(await shown()).toMatchObject({ values: { mobile: '09350000000' }, code: null });
 });
 
 test('P33 many sendings at once, and the ones after, are one order', async () => {

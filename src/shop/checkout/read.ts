@@ -34,6 +34,7 @@ export async function readCheckout(
   const values = {
     ...(user && { name: user.name, email: user.email, mobile: known?.mobile ?? '' }),
     ...given(known?.buyer ?? {}),
+    ...(user === null && signIn.askedFor !== null && { mobile: signIn.askedFor }),
     ...typed(cart.draft),
   };
   return {

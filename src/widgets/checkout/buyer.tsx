@@ -17,8 +17,10 @@ export function Buyer({ view }: { view: CheckoutView }) {
         </p>
       ) : (
         <p className="who">
-          حساب دارید؟ <a href={`${shopPaths.account}?return=${shopPaths.checkout}`}>وارد شوید</a>؛ سبدتان می‌ماند. اگر
-          ندارید، با {view.guestBy === 'mobile' ? 'شمارهٔ موبایلتان' : 'همین ایمیل'} برایتان ساخته می‌شود.
+          {view.guestBy === 'mobile'
+            ? 'شمارهٔ موبایل حساب شماست: کدی پیامک می‌شود و گذرواژه‌ای لازم نیست. با ایمیل حساب دارید؟ '
+            : 'حساب با همین ایمیل برایتان ساخته می‌شود. از پیش حساب دارید؟ '}
+          <a href={`${shopPaths.account}?return=${shopPaths.checkout}`}>وارد شوید</a>؛ سبدتان می‌ماند.
         </p>
       )}
       <fieldset className="kinds">

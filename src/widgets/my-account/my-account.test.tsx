@@ -49,6 +49,7 @@ describe('my-account', () => {
     expect(html).toContain('action="/shop/account/otp"');
     expect(html).toContain('value="/germany-vps/?tab=invoices"');
     expect(html).not.toContain('سارا');
+    expect(await show(stranger, 'return=/checkout/')).toContain('name="return" value="/checkout/"');
   });
 
   it('asks for the code once it was sent, and shows it on a machine of one’s own only', async () => {
@@ -112,5 +113,6 @@ describe('my-account', () => {
       key: 'a'.repeat(64),
     });
     expect(read('tab=password&key=short')).toEqual({});
+    expect(read('return=https://evil.example')).toEqual({});
   });
 });

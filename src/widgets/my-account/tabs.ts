@@ -14,15 +14,18 @@ export const tabs = {
 
 export type Tab = keyof typeof tabs;
 
-/** What is asked for: a tab and, of services, one; or the form for a password that a mailed link opens. */
+/**
+ * What is asked for: a tab and, of services, one; or the form for a password that a mailed link opens. Who only has to
+ * sign in is led on to `return`.
+ */
 export const readAddress: AddressReader = (query) => {
   const tab = query.get('tab') ?? '';
   const id = query.get('id') ?? '';
   const key = query.get('key') ?? '';
   const back = query.get('return') ?? '';
-  if (tab === 'password' && /^[0-9a-f]{64}$/.test(key))
-    return { tab, key, ...(/^\/(?!\/)[^\\]{0,500}$/.test(back) && { return: back }) };
-  if (!Object.hasOwn(tabs, tab) || tab === 'overview') return {};
+  const on = /^\/(?!\/)[^\\]{0,500}$/.test(back) ? { return: back } : {};
+  if (tab === 'password' && /^[0-9a-f]{64}$/.test(key)) return { tab, key, ...on };
+  if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
   return tab === 'services' && /^[0-9a-f]{24}$/.test(id) ? { tab, id } : { tab };
 };
 

@@ -28,7 +28,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
     return (
       <div {...attrs}>
         <h2>{props.welcome}</h2>
-        <SignIn visitor={visitor ?? nobody} returnTo={hereOf(page)} />
+        <SignIn visitor={visitor ?? nobody} returnTo={address.return ?? hereOf(page)} />
         {props.note !== '' && <p className="note">{props.note}</p>}
       </div>
     );
