@@ -12,7 +12,7 @@ import { noteAttempt, settleAttempt } from './settle-attempt.ts';
 import { attemptMachine } from './states.ts';
 
 /** The permanent name of money that was brought to a bank account of ours. */
-const bankTransfer = 'bank-transfer';
+export const bankTransfer = 'bank-transfer';
 
 /** What a buyer tells of a transfer. */
 export interface Transfer {
