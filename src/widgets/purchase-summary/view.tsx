@@ -50,7 +50,7 @@ export function PurchaseSummaryView({
         </p>
         <QuoteLines lines={order.quote.lines} />
         <QuoteTotals quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'} />
-        {status.phase !== 'expired' && (
+        {status.phase !== 'expired' && status.key !== '' && (
           <p className="papers">
             <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
               {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
