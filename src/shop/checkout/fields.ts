@@ -1,5 +1,4 @@
-import { readBuyer } from '../customers/buyer.ts';
-import type { Buyer } from '../customers/types.ts';
+import { type Buyer, readBuyer } from '../customers/index.ts';
 
 /** The fields of the checkout's form, as they are posted and kept in the draft. */
 export const checkoutFields = [
