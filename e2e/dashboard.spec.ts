@@ -59,6 +59,7 @@ test('the staff area opens with numbers of the last days, each with a table', as
     const day = (index: number) => new Date(Date.UTC(2026, 10, 15) - (length - 1 - index) * 86_400_000);
     const each = (of: (index: number) => number) => Array.from({ length }, (_, index) => of(index));
     const board: Dashboard = {
+      shop: null,
       days: each((index) => index).map((index) => day(index).toISOString().slice(0, 10)),
       visits: {
         ...course(

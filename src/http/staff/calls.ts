@@ -44,6 +44,7 @@ import type { StaffOrder, WholeOrder } from '../../shop/orders/staff.ts';
 import type { ListedAttempt, StaffAttempt } from '../../shop/payments/staff.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
 import type { StaffRefund } from '../../shop/refunds/staff.ts';
+import type { ShopWaiting } from '../../shop/refunds/waiting.ts';
 import type { BriefService } from '../../shop/services/brief.ts';
 import type { StaffService, WholeService } from '../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
@@ -528,6 +529,8 @@ interface Me {
   unreadSubmissions: number | null;
   /** Mails and calls that reached nobody; null for those who may not see them. */
   undelivered: number | null;
+  /** What of the shop waits; null for those who may not see orders. */
+  shop: ShopWaiting | null;
 }
 
 /** Numbers of the last days and what waits; null for what somebody may not see. */
@@ -540,6 +543,7 @@ export interface Dashboard {
   searches: (Course & { queries: CountedQuery[] }) | null;
   forms: (Course & { unread: number }) | null;
   comments: { pending: number } | null;
+  shop: ShopWaiting | null;
   health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../content/statistics/index.ts';
 import { may, type Right } from '../../content/users/rights.ts';
 import { lastTehranDays } from '../../platform/persian/days.ts';
+import { readShopWaiting } from '../../shop/refunds/waiting.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { createHealthReader } from '../ops/health.ts';
@@ -30,7 +31,7 @@ export function dashboardRoutes(services: Services): Route[] {
 
   async function read(user: SignedIn, days: number): Promise<Dashboard> {
     const given = <T>(right: Right, work: () => Promise<T>) => (may(user, right) ? work() : null);
-    const [visits, popups, ratings, searches, forms, comments, health] = await Promise.all([
+    const [visits, popups, ratings, searches, forms, comments, shop, health] = await Promise.all([
       given('statistics.read', async () => ({
         ...(await readCourse(platform, 'visit', days)),
         pages: await readTopPages(platform, days),
@@ -53,6 +54,7 @@ export function dashboardRoutes(services: Services): Route[] {
         unread: await countUnread(platform),
       })),
       given('comments.moderate', async () => ({ pending: await countPending(platform) })),
+      given('orders.read', () => readShopWaiting(platform.db, platform.clock.now())),
       given('settings.read', async () => {
         const { database, files, disk, outbox } = await readHealth();
         const { freeBytes } = await services.readDisk().catch(() => ({ freeBytes: null }));
@@ -61,7 +63,7 @@ export function dashboardRoutes(services: Services): Route[] {
     ]);
     return {
       days: lastTehranDays(platform.clock.now(), days),
-      ...{ visits, popups, ratings, searches, forms, comments, health },
+      ...{ visits, popups, ratings, searches, forms, comments, shop, health },
     };
   }
 

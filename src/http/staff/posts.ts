@@ -23,6 +23,7 @@ import { may } from '../../content/users/rights.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { countUndelivered } from '../../platform/outbox/state.ts';
+import { readShopWaiting } from '../../shop/refunds/waiting.ts';
 import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import type { Route } from '../core/routes.ts';
@@ -51,8 +52,9 @@ export function staffRoutes(services: Services): Route[] {
         const pendingComments = may(user, 'comments.moderate') ? await countPending(platform) : null;
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
         const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
+        const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
         const nonce = nonces.create(staffAction, user.id);
-        return { user, nonce, pendingComments, unreadSubmissions, undelivered };
+        return { user, nonce, pendingComments, unreadSubmissions, undelivered, shop };
       },
     }),
     staffCall('POST staff/posts', {

@@ -225,3 +225,19 @@ describe('money that goes back', () => {
     });
   });
 });
+
+it('who may see orders is told what of the shop waits, and others are not', async () => {
+  const before = (await ask('/me')).body.shop;
+  const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
+  await addTestOrder(server.platform, { state: 'completed', isTest: true });
+  await addTestAttempt(server.platform, { invoiceId, state: 'refund_due' });
+  const body = { invoiceId, amount: 1_000, method: 'balance', reason: 'پشیمان شد' };
+  await ask('/refunds', { method: 'POST', body });
+  const { paidToday, payments, refunds, failedServices } = before;
+  const after = { paidToday: paidToday + 1, payments: payments + 1, refunds: refunds + 1, failedServices };
+  expect((await ask('/me')).body.shop).toEqual(after);
+  expect((await ask('/dashboard')).body.shop).toEqual(after);
+  const editor = await signInAs(server, 'editor');
+  const answer = await server.request(`${base}/dashboard`, { headers: editor });
+  expect((await answer.json()).shop).toBeNull();
+});

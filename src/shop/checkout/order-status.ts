@@ -1,7 +1,7 @@
 import { type Invoice, readInvoice } from '../invoices/index.ts';
 import { findOrder, type Order } from '../orders/index.ts';
+import { paymentName } from '../payment-names.ts';
 import type { Shop } from '../payments/index.ts';
-import { paymentName } from '../payments/names.ts';
 import type { AttemptState } from '../payments/states.ts';
 import { type BriefService, listBriefServices } from '../services/brief.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { paymentName } from '../../shop/payments/names.ts';
+import { paymentName } from '../../shop/payment-names.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, payPath } from './parts.tsx';

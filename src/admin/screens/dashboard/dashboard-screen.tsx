@@ -51,10 +51,14 @@ export default function DashboardScreen() {
 }
 
 /** What somebody must see to, each with the way there. */
-function Waiting({ board: { comments, forms, health } }: { board: Dashboard }) {
+function Waiting({ board: { comments, forms, shop, health } }: { board: Dashboard }) {
   const things = [
     comments && { to: '/comments/', count: comments.pending, what: 'دیدگاه در انتظار تأیید' },
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
+    shop && { to: '/orders/?state=completed&test=0', count: shop.paidToday, what: 'سفارش پرداخت‌شدهٔ امروز' },
+    shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
+    shop && { to: '/refunds/?state=requested', count: shop.refunds, what: 'بازگشت پول در انتظار تصمیم' },
+    shop && { to: '/services/?state=failed', count: shop.failedServices, what: 'سرویس نیازمند رسیدگی' },
     health?.outbox && { to: '/undelivered/', count: health.outbox.failed, what: 'پیام نرسیده' },
   ].filter((thing) => thing !== null && thing !== undefined);
   if (things.length === 0) return null;

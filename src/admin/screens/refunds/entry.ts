@@ -5,5 +5,10 @@ import type { ScreenEntry } from '../entry.ts';
 export const refunds: ScreenEntry = {
   path: '/refunds/',
   Screen: lazy(() => import('./refunds-screen.tsx')),
-  nav: [{ group: 'shop', label: 'بازگشت پول', href: '/refunds/', drawing: Undo2, right: 'orders.read' }],
+  nav: [
+    {
+      ...{ group: 'shop', label: 'بازگشت پول', href: '/refunds/', drawing: Undo2, right: 'orders.read' },
+      waiting: ({ shop }) => [shop?.refunds ?? 0, 'در انتظار تصمیم'],
+    },
+  ],
 };

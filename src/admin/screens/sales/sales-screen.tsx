@@ -15,6 +15,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Plot } from '../dashboard/plot.tsx';
 import { comparison, share } from '../dashboard/words.ts';
 import { groups } from '../entry.ts';
+import '../profile/profile.css';
 import '../dashboard/dashboard.css';
 import '../orders/orders.css';
 

@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/db/tables.ts';
+import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
+import { countAttemptsToLookAt } from '../payments/staff.ts';
+
+/** What of the shop waits for staff, and how the day goes. */
+export interface ShopWaiting {
+  /** Orders that were paid today; tests are none. */
+  paidToday: number;
+  /** Bank transfers, payments that hang and money that must go back. */
+  payments: number;
+  /** Refunds that nobody has decided. */
+  refunds: number;
+  failedServices: number;
+}
+
+export async function readShopWaiting(db: Db, now: number): Promise<ShopWaiting> {
+  const [paid, payments, refunds, services] = await Promise.all([
+    db
+      .selectFrom('invoices')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('paid_at', '>=', startOfTehranDay(tehranDay(now)))
+      .where('purpose', '=', 'order')
+      .where('is_test', '=', 0)
+      .executeTakeFirstOrThrow(),
+    countAttemptsToLookAt(db, now),
+    db
+      .selectFrom('refunds')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'requested')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('services')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'failed')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { paidToday: paid.count, payments, refunds: refunds.count, failedServices: services.count };
+}
