@@ -36,7 +36,6 @@ export {
   endSession,
   endSessions,
   isSessionOver,
-  type ListedSession,
   listSessions,
   noteSession,
   sessionLimits,

@@ -140,7 +140,9 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
       if (body) answers.push(await ask(method, path, { headers: own, body: '{' }));
     }
     expect(faulty(answers)).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 400, 413, 415, 422]));
+    // Messages of gateways are read as bytes of any type; the gateway of the example is none of ours.
+    const known = answers.filter(({ name }) => !name.includes('/shop/webhook/'));
+    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([204, 400, 413, 415, 422]));
   });
 
   it('when the server fails, and when the database is away', async () => {

@@ -8,8 +8,8 @@ import { returnPath } from './return-path.ts';
 
 /** Short forms; Persian letters take six bytes in them. */
 const limits = { bytes: 20_000, fields: 20, fieldBytes: 6_000 };
-/** Every form of these, for each address; guesses and messages have limits of their own, on all nodes together. */
-const rate = { name: 'account forms', max: 60, seconds: 60 };
+/** Each form, for each address; guesses and messages have limits of their own, on all nodes together. */
+const rate = { max: 60, seconds: 60 };
 
 /** The page of the account, where forms lead that name no other place. */
 export const accountPath = '/account/';
@@ -34,7 +34,7 @@ export function accountForm(
     method: 'POST',
     path: `/shop/account/${name}`,
     audience: 'anyone',
-    rate: () => rate,
+    rate: () => ({ ...rate, name: `account ${name}` }),
     form: () => limits,
     async handle(call) {
       const path = returnPath(call, accountPath, services);

@@ -22,8 +22,7 @@ import { visitorOf } from './visitor.ts';
 /** What customers change in their account, as plain forms. What is not theirs is not there: 404, as for what is not. */
 export function ownAccountRoutes(services: Services): Route[] {
   const form = (name: string, handle: Parameters<typeof ownForm>[1]) => ownForm(name, handle, services);
-  const service = (name: string, handle: Parameters<typeof ownForm>[1]) =>
-    form(`services/:id{[0-9a-f]{24}}/${name}`, handle);
+  const service = (name: string, handle: Parameters<typeof ownForm>[1]) => form(`services/:id/${name}`, handle);
   const { platform, config } = services;
   return [
     form('profile', async (call, { id }) => {

@@ -1,2 +1,2 @@
 export { book, readBalance } from './book.ts';
-export { type BalanceEntry, listEntries } from './entries.ts';
+export { listEntries } from './entries.ts';

@@ -1,5 +1,4 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
-
 export { addCoupon, changeCoupon, findStaffCoupon, listCoupons } from './coupon-write.ts';
 export { findCoupon } from './coupons.ts';
 export { effectOn, lowestMonthly, priceChanges } from './effect.ts';

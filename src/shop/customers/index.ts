@@ -1,4 +1,4 @@
-export { type BuyerDraft, emptyBuyer, type ReadBuyer, readBuyer } from './buyer.ts';
+export { type BuyerDraft, emptyBuyer, readBuyer } from './buyer.ts';
 export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer, unnamed } from './customers.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 export { findOtp, type OtpFault, otpLimits, requestOtp, verifyOtp } from './otp.ts';

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { dayNumber } from '../../platform/db/day-number.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { lastTehranDays, startOfTehranDay } from '../../platform/persian/days.ts';
@@ -43,11 +43,11 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
   const [byDay, earlier, sums, products, gateways] = await Promise.all([
     present
       .select((eb) => [
-        dayOf(eb.ref('paid_at'), from).as('day'),
+        dayNumber(eb.ref('paid_at'), from).as('day'),
         eb.fn.countAll<number>().as('count'),
         eb.fn.sum<number>('total_rial').as('total'),
       ])
-      .groupBy((eb) => dayOf(eb.ref('paid_at'), from))
+      .groupBy((eb) => dayNumber(eb.ref('paid_at'), from))
       .execute(),
     sold(from - length * dayMs, from)
       .select((eb) => eb.fn.sum<number | null>('total_rial').as('total'))
@@ -86,10 +86,6 @@ export async function readSales(db: Db, { now, days: length }: { now: number; da
     gateways: gateways.map(toSoldBy),
   };
 }
-
-/** How many days after the first a moment lies. */
-const dayOf = (moment: Expression<number | null>, first: number): RawBuilder<number> =>
-  sql<number>`cast((${moment} - ${sql.lit(first)}) / ${sql.lit(dayMs)} as integer)`;
 
 const toSoldBy = ({ name, count, total }: { name: string | null; count: number; total: number }): SoldBy => ({
   ...{ name: name ?? '', count: Number(count), total: rial(Number(total)) },

@@ -4,7 +4,7 @@ import { linkKey } from '../link-key.ts';
 import { expireOrdersDue } from '../orders/index.ts';
 import { checkPaymentsDue, noteReturn, startPayment, takeWebhook, verifyAttempt } from './index.ts';
 import { awaitedMs, holdMs } from './schedule.ts';
-import { type createFakeGateway, createTestShop, placeTestOrder, testSecret } from './testing.ts';
+import { createFakeGateway, createTestShop, placeTestOrder, testSecret } from './testing.ts';
 
 let shop: Awaited<ReturnType<typeof createTestShop>>['shop'];
 let site: Awaited<ReturnType<typeof createTestShop>>['site'];
@@ -93,6 +93,24 @@ describe('a payment', () => {
     await site.db.updateTable('invoices').set({ total_rial: 2_000_000_000 }).execute();
     await expect(start(invoiceId)).rejects.toMatchObject({ name: 'PaymentRefused' });
     expect([bank.calls.start, await rows('payment_attempts')]).toEqual([0, 0]);
+  });
+
+  test('the test gateway neither renews nor changes what real money runs', async () => {
+    const { attemptId, ref } = await atTheBank();
+    bank.pay(ref);
+    await come(attemptId);
+    await verifyAttempt(shop, attemptId);
+    const { id } = await site.db.selectFrom('services').select('id').executeTakeFirstOrThrow();
+    const { invoiceId } = await placeTestOrder(site);
+    await site.db.updateTable('invoices').set({ service_id: id }).where('id', '=', invoiceId).execute();
+    const test = createFakeGateway('test', 'test');
+    const trying = { ...shop, gateways: [test.gateway] };
+    await expect(startPayment(trying, { invoiceId, gateway: 'test' })).rejects.toMatchObject({
+      name: 'PaymentRefused',
+    });
+    expect(test.calls.start).toBe(0);
+    await site.db.updateTable('services').set({ is_test: 1 }).execute();
+    await startPayment(trying, { invoiceId, gateway: 'test' });
   });
 
   test('the secret of a callback is not stored', async () => {

@@ -50,6 +50,8 @@ async function createAttempt(
     throw fail('PaymentRefused', { message: overSentence });
   // What the test gateway has begun stays a test, and real money never pays for one.
   if (invoice.is_test === 1 && gateway.kind !== 'test') throw fail('PaymentRefused', { message: testSentence });
+  if (gateway.kind === 'test' && (await isRealService(trx, invoice.service_id)))
+    throw fail('PaymentRefused', { message: realSentence });
   const charge = chargeOf(gateway, invoice.total_rial, rate);
   if (charge.minor < gateway.limits.min || charge.minor > gateway.limits.max)
     throw fail('PaymentRefused', { message: `${gateway.label} این مبلغ را نمی‌پذیرد؛ راه دیگری را برگزینید.` });
@@ -77,7 +79,15 @@ async function createAttempt(
 }
 
 const overSentence = 'زمان پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.';
+const realSentence = 'این سرویس با پول واقعی خریده شده است و با درگاه آزمایشی تمدید یا عوض نمی‌شود.';
 const testSentence = 'این سفارش آزمایشی است و تنها با درگاه آزمایشی پرداخت می‌شود.';
+
+/** What real money runs is neither extended nor changed by a test: that would reach its real adapter. */
+async function isRealService(trx: Db, serviceId: string | null): Promise<boolean> {
+  if (serviceId === null) return false;
+  const service = await trx.selectFrom('services').select('is_test').where('id', '=', serviceId).executeTakeFirst();
+  return service?.is_test === 0;
+}
 
 type Rate = { rial: number; at: number };
 

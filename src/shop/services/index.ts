@@ -1,4 +1,3 @@
-export { accessWords } from './access-words.ts';
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
 export { createProxmox } from './adapters/proxmox/index.ts';

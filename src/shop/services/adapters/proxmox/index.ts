@@ -234,7 +234,7 @@ function nameOf({ hostname, id }: ProvisionedService): string {
 }
 
 /** Each id has an address of its own: that at its place behind the first. */
-export function addressOf({ ids, network }: Pick<ProxmoxConfig, 'ids' | 'network'>, vmid: number): string {
+function addressOf({ ids, network }: Pick<ProxmoxConfig, 'ids' | 'network'>, vmid: number): string {
   const first = network.first.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
   const address = first + (vmid - ids.first);
   return [24, 16, 8, 0].map((bits) => Math.floor(address / 2 ** bits) % 256).join('.');
