@@ -1,0 +1,58 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectSound } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
+
+/** A guest orders a server and leaves the page of the bank; answers how the buyer is called. */
+async function orderAServer(page: Page): Promise<string> {
+  const name = `سارا ${String(Date.now()).slice(-6)}`;
+  await page.goto('/germany-vps/');
+  await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
+  await page.getByRole('button', { name: /افزودن به سبد/ }).click();
+  await page.getByRole('link', { name: /تسویه|پرداخت|ادامه/ }).click();
+  await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill(name);
+  await page.getByLabel('شمارهٔ موبایل').fill(`0935${String(Date.now()).slice(-7)}`);
+  await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+  const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+  await pay.click();
+  await page.getByLabel('کدی که پیامک شد').fill((await page.locator('.shown b').textContent()) ?? '');
+  await pay.click();
+  await expect(page.getByRole('button', { name: 'پرداخت آزمایشی', exact: true })).toBeVisible();
+  return name;
+}
+
+async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'fa-IR' });
+  await signInAsStaff(context.request, baseURL);
+  return context.newPage();
+}
+
+test('staff find an order, read its timeline, mark it as paid and give money back to the balance', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = await orderAServer(page);
+  const staff = await staffPage(browser, baseURL ?? '');
+  await staff.goto(`/wp-admin/orders/?q=${encodeURIComponent(name)}`);
+  await expect(staff.getByRole('rowheader')).toHaveCount(1);
+  await staff.getByRole('rowheader').getByRole('link').click();
+  await expect(staff.getByText('مشتری برای پرداخت به درگاه آزمایشی رفت.')).toBeVisible();
+  await expectSound(staff);
+
+  await staff.getByRole('button', { name: 'ثبت پرداخت' }).click();
+  await staff.getByRole('textbox', { name: 'دلیل' }).fill('کارت به کارت کرد');
+  await staff.getByRole('button', { name: 'پرداخت شد' }).click();
+  await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
+
+  await staff.getByRole('link', { name: /^صورت‌حساب [۰-۹]/ }).click();
+  await staff.getByRole('button', { name: 'بازگشت پول' }).click();
+  await staff.getByRole('textbox', { name: 'مبلغ به تومان' }).fill('۱۰٬۰۰۰');
+  await staff.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیرکرد');
+  await staff.getByRole('button', { name: 'ثبت درخواست' }).click();
+  await staff.getByRole('button', { name: 'پذیرفتن' }).click();
+  await expect(staff.getByText('بخشی برگشته')).toBeVisible();
+  await expectSound(staff, [390]);
+  await staff.getByRole('link', { name: 'دیدن مشتری' }).click();
+  await expect(staff.getByRole('table', { name: 'گردش اعتبار' }).getByRole('row')).toHaveCount(2);
+  await staff.context().close();
+});
