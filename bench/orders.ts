@@ -22,7 +22,7 @@ const atOnce = 200;
 const minute = 60_000;
 
 /** Makes a customer with orders, placed and paid as the shop does it, and so many others beside them. */
-export async function addOrders({ platform, config }: Services, { count, customer }: OrdersTask): Promise<void> {
+export async function addOrders({ platform, config }: Services, { count, customer }: OrdersTask): Promise<null> {
   const userId = await write(platform, (trx) =>
     ensureCustomer(platform, trx, { email: customer.email, name: 'آزمون' }),
   );
@@ -30,6 +30,7 @@ export async function addOrders({ platform, config }: Services, { count, custome
   await write(platform, (trx) => insertCredential(platform, trx, { userId, hash }));
   for (let number = 0; number < ownOrders; number++) await buy(number);
   await copyOrders(platform.db, count - ownOrders);
+  return null;
 
   async function buy(number: number): Promise<void> {
     const selection = {
