@@ -7,6 +7,7 @@ import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { ListedSession } from '../content/users/sessions.ts';
 import type { Rial } from '../platform/money.ts';
 import type { BalanceEntry } from '../shop/balance/entries.ts';
+import type { UpgradeQuote } from '../shop/billing/upgrade.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Catalogue, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
@@ -43,6 +44,8 @@ export interface OwnReader {
   services(): Promise<Service[]>;
   /** Null for one that is not theirs. */
   service(id: string): Promise<Service | null>;
+  /** The plans that a service of theirs can become. */
+  planChanges(serviceId: string): Promise<UpgradeQuote[]>;
   orders(): Promise<Order[]>;
   invoices(): Promise<InvoiceSummary[]>;
   payments(): Promise<OwnPayment[]>;

@@ -138,6 +138,7 @@ export const nothingOwn: OwnReader = {
   customer: async () => null,
   services: async () => [],
   service: async () => null,
+  planChanges: async () => [],
   orders: async () => [],
   invoices: async () => [],
   payments: async () => [],

@@ -4,6 +4,7 @@ import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
 import { listEntries, readBalance } from '../shop/balance/index.ts';
+import { listChanges } from '../shop/billing/index.ts';
 import { readQuotedCart } from '../shop/cart/index.ts';
 import { readOrderStatus } from '../shop/checkout/order-status.ts';
 import { readCheckout } from '../shop/checkout/read.ts';
@@ -27,6 +28,7 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     customer: () => own(null, (userId) => customerOf(platform, userId)),
     services: () => own([], (userId) => listServices(db, { userId })),
     service: (id) => own(null, (userId) => readService(db, { id, userId })),
+    planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
     orders: () => own([], (userId) => listOrders(db, { userId })),
     invoices: () => own([], (userId) => listInvoices(db, { userId })),
     payments: () => own([], (userId) => listOwnPayments(db, { userId })),

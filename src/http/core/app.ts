@@ -21,6 +21,7 @@ import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
 import { createAddressReader } from '../security/client-address.ts';
 import { ownAccountRoutes } from '../shop/account.ts';
+import { planChangeRoutes } from '../shop/account-plan.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
 import { buyRoutes } from '../shop/buy.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
@@ -84,6 +85,7 @@ export function allRoutes(services: Services): Route[] {
     ...authRoutes(services),
     ...accountSignInRoutes(services),
     ...ownAccountRoutes(services),
+    ...planChangeRoutes(services),
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
     ...popupRoutes(services),

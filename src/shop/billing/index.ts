@@ -1,2 +1,8 @@
 export { renewDue, renewNow } from './renew.ts';
-export { type Change, quoteUpgrade, scheduleDowngrade, startUpgrade, type UpgradeQuote } from './upgrade.ts';
+export {
+  keepPlan,
+  listChanges,
+  quoteUpgrade,
+  scheduleDowngrade,
+  startUpgrade,
+} from './upgrade.ts';

@@ -9,7 +9,7 @@ import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
-import { quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
+import { keepPlan, listChanges, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site that has enough letters';
@@ -59,21 +59,43 @@ test('a larger plan is paid for the rest of the period and then there at once', 
   expect(await pay(second.invoiceId)).toBe('settled');
   await work();
   expect(await service()).toMatchObject({
-    ...{ state: 'active', label: 'طرح vps-de-2', renewal: toman(400_000) },
+    ...{ state: 'active', label: 'طرح vps-de-2 VPS-DE-2', renewal: toman(400_000) },
     paidUntil: paidUntil(anchor, 1, 'gregorian'),
   });
   // What was billed for the next period is billed anew.
   await renewNow(platform, change('vps-de-1'));
   expect((await service())?.openInvoice).toMatchObject({ purpose: 'renewal', total: toman(400_000) });
   // What was paid for the upgrade counts as paid when it is made smaller or larger again.
-  expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true, quote: { due: toman(50_000) } });
+  await addTestPlan(platform, 'vps-de-3', 600_000);
+  expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({ ok: true, quote: { due: toman(150_000) } });
+});
+
+test('an upgrade that was not paid is void once more time is paid, which its price did not count', async () => {
+  platform.clock.advance((paidUntil(anchor, 1, 'gregorian') - anchor) / 2);
+  const upgrade = await startUpgrade(platform, change('vps-de-2'));
+  if (!upgrade.ok) throw new Error('refused');
+  expect(await pay((await renewNow(platform, change('vps-de-1'))) ?? '')).toBe('settled');
+  expect(await pay(upgrade.invoiceId)).toBe('not-payable');
+  // Half of the first month and the second one whole.
+  expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true, quote: { kind: 'upgrade' } });
+});
+
+test('of two who ask at once one has an invoice that can be paid', async () => {
+  await Promise.all([startUpgrade(platform, change('vps-de-2')), startUpgrade(platform, change('vps-de-2'))]);
+  const invoices = await platform.db
+    .selectFrom('invoices')
+    .select('state')
+    .where('purpose', '=', 'upgrade')
+    .orderBy('state')
+    .execute();
+  expect(invoices.map(({ state }) => state)).toEqual(['proforma', 'void']);
 });
 
 test('a smaller plan comes with the next period, which is billed at its price', async () => {
   await renewNow(platform, change('vps-de-1'));
   expect(await startUpgrade(platform, change('vps-de-0'))).toMatchObject({ ok: false });
   expect(await scheduleDowngrade(platform, change('vps-de-0'))).toEqual({ ok: true });
-  expect(await service()).toMatchObject({ nextSelection: { plan: 'vps-de-0' }, renewal: toman(200_000) });
+  expect(await service()).toMatchObject({ next: { selection: { plan: 'vps-de-0' } }, renewal: toman(200_000) });
   platform.clock.advance(20 * day);
   await renewDue(platform, { secret });
   const open = (await service())?.openInvoice;
@@ -85,14 +107,54 @@ test('a smaller plan comes with the next period, which is billed at its price', 
   await Promise.all([renewDue(platform, { secret }), renewDue(platform, { secret })]);
   await work();
   expect(await service()).toMatchObject({
-    ...{ label: 'طرح vps-de-0', renewal: toman(100_000), nextSelection: null, state: 'active' },
+    ...{ label: 'طرح vps-de-0 VPS-DE-0', renewal: toman(100_000), next: null, state: 'active' },
     paidUntil: paidUntil(anchor, 2, 'gregorian'),
   });
+});
+
+test('a smaller plan is taken back, until a period is paid at its price', async () => {
+  const own = { serviceId: id, userId: 'u1' };
+  expect(await keepPlan(platform, own)).toBe(false);
+  await scheduleDowngrade(platform, change('vps-de-0'));
+  await renewNow(platform, change('vps-de-1'));
+  expect(await keepPlan(platform, { ...own, userId: 'u2' })).toBe(false);
+  expect(await keepPlan(platform, own)).toBe(true);
+  expect(await service()).toMatchObject({ next: null, openInvoice: null });
+  await scheduleDowngrade(platform, change('vps-de-0'));
+  await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
+  expect(await keepPlan(platform, own)).toBe(false);
+  // Nor is it put off: the next period was paid as the smaller plan.
+  expect(await scheduleDowngrade(platform, change('vps-de-0'))).toMatchObject({ ok: false });
+  expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
+});
+
+test('a service can become the other plans of its category and line, also when its own is no longer sold', async () => {
+  await addTestPlan(platform, 'host-1', 300_000);
+  await platform.db.updateTable('plans').set({ category: 'hosting' }).where('slug', '=', 'host-1').execute();
+  await addTestPlan(platform, 'windows-1', 300_000);
+  await platform.db.updateTable('plans').set({ line: 'windows' }).where('slug', '=', 'windows-1').execute();
+  const plans = async (userId = 'u1') =>
+    (await listChanges(platform, { serviceId: id, userId })).map(({ kind, selection }) => [kind, selection.plan]);
+  const others = [
+    ['upgrade', 'vps-de-2'],
+    ['downgrade', 'vps-de-0'],
+  ];
+  expect(await plans()).toEqual(others);
+  expect(await plans('u2')).toEqual([]);
+  await write(platform, async (trx, touch) => {
+    await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
+    touch('catalogue');
+  });
+  expect(await plans()).toEqual(others);
 });
 
 test('P13 what is another’s, is not sold or does not run cannot be changed', async () => {
   expect(await startUpgrade(platform, { ...change('vps-de-2'), userId: 'u2' })).toMatchObject({ ok: false });
   expect(await quoteUpgrade(platform, change('nothing'))).toMatchObject({ ok: false });
+  expect(await quoteUpgrade(platform, change('vps-de-1'))).toEqual({
+    ok: false,
+    message: 'سرویس هم‌اکنون همین پلن را دارد.',
+  });
   expect(await scheduleDowngrade(platform, change('vps-de-2'))).toMatchObject({ ok: false });
   await platform.db.updateTable('services').set({ state: 'suspended' }).execute();
   expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: false });

@@ -5,13 +5,11 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { type Catalogue, monthsOf, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
+import { type Catalogue, monthsOf, type PlanSpecs, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
 import { createInvoice } from '../invoices/index.ts';
-import { invoiceMachine } from '../invoices/states.ts';
 import { linkKey } from '../link-key.ts';
-import { move } from '../machine.ts';
-import { voidOpenInvoices } from '../services/cancel.ts';
+import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
@@ -31,6 +29,7 @@ export interface UpgradeQuote {
   kind: 'upgrade' | 'downgrade';
   selection: Selection;
   label: string;
+  specs: PlanSpecs;
   cost: Rial;
   credit: Rial;
   due: Rial;
@@ -39,13 +38,29 @@ export interface UpgradeQuote {
   from: number;
 }
 
-type Service = Selectable<ServicesTable>;
+type Own = Pick<Change, 'serviceId' | 'userId'>;
+/** A running service, and where its plan stands in the catalogue, on sale or not. */
+interface Running {
+  service: Selectable<ServicesTable>;
+  present: Selection;
+  place: { category: string; line: string } | undefined;
+}
 type Answer = { ok: true; quote: UpgradeQuote } | { ok: false; message: string };
 
 /** What it costs to make a running service another plan. A cheaper one counts from the next period and costs nothing now. */
 export async function quoteUpgrade(platform: Platform, change: Change): Promise<Answer> {
   const catalogue = await readCatalogue(platform);
-  return price(platform, catalogue, await ownService(platform.db, change), change);
+  return price(platform, catalogue, await readRunning(platform.db, change), change);
+}
+
+/** All plans that a customer's service can become, in the order of the catalogue; none when it is not theirs or does not run. */
+export async function listChanges(platform: Platform, own: Own): Promise<UpgradeQuote[]> {
+  const catalogue = await readCatalogue(platform);
+  const running = await readRunning(platform.db, own);
+  return catalogue.plans.flatMap(({ slug: plan }) => {
+    const priced = price(platform, catalogue, running, { ...own, plan });
+    return priced.ok ? [priced.quote] : [];
+  });
 }
 
 /**
@@ -58,9 +73,10 @@ export async function startUpgrade(
 ): Promise<{ ok: true; invoiceId: string } | { ok: false; message: string }> {
   const catalogue = await readCatalogue(platform);
   return await write(platform, async (trx, touch) => {
-    const service = await ownService(trx, change);
-    const priced = price(platform, catalogue, service, change);
-    if (!priced.ok || !service) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const running = await lockRunning(trx, change);
+    const priced = price(platform, catalogue, running, change);
+    if (!priced.ok || !running) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const { service } = running;
     const { kind, selection, label, cost, credit, due, renewal } = priced.quote;
     if (kind === 'downgrade') return { ok: false, message: 'پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.' };
     await voidUpgrades(trx, service.id);
@@ -114,17 +130,15 @@ export async function scheduleDowngrade(
 ): Promise<{ ok: true } | { ok: false; message: string }> {
   const catalogue = await readCatalogue(platform);
   return await write(platform, async (trx) => {
-    const service = await ownService(trx, change);
-    const priced = price(platform, catalogue, service, change);
-    if (!priced.ok || !service) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const running = await lockRunning(trx, change);
+    const priced = price(platform, catalogue, running, change);
+    if (!priced.ok || !running) return priced.ok ? { ok: false, message: notRunning } : priced;
+    const { service } = running;
     const { kind, selection, label, renewal, from } = priced.quote;
     if (kind === 'upgrade') return { ok: false, message: 'این پلن بزرگ‌تر است و همین حالا آغاز می‌شود.' };
     await trx
       .updateTable('services')
-      .set((eb) => ({
-        ...{ next_selection: encodeJson(selection), next_label: label, next_rial: renewal, next_from: from },
-        version: eb('version', '+', 1),
-      }))
+      .set({ next_selection: encodeJson(selection), next_label: label, next_rial: renewal, next_from: from })
       .where('id', '=', service.id)
       .execute();
     await voidOpenInvoices(trx, service.id);
@@ -133,32 +147,78 @@ export async function scheduleDowngrade(
   });
 }
 
+/**
+ * Lets a service stay what it is after all, until a period is paid as the smaller plan; what was billed for that is billed
+ * anew. False when there is nothing to take back.
+ */
+export async function keepPlan(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
+  return await write(platform, async (trx) => {
+    const own = await trx
+      .updateTable('services')
+      .set((eb) => ({
+        ...{ next_selection: null, next_label: '', next_rial: 0, next_from: null },
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', serviceId)
+      .where('user_id', '=', userId)
+      .where('state', '!=', 'terminated')
+      .whereRef('paid_until', '<=', 'next_from')
+      .executeTakeFirst();
+    if (own.numUpdatedRows !== 1n) return false;
+    await voidOpenInvoices(trx, serviceId);
+    await note(platform, trx, { kind: 'service-stays', serviceId, userId });
+    return true;
+  });
+}
+
 const notRunning = 'تنها پلن سرویس فعال عوض می‌شود.';
 
-async function ownService(db: Db, { serviceId, userId }: Change): Promise<Service | undefined> {
-  return await db
+async function readRunning(db: Db, { serviceId, userId }: Own): Promise<Running | null> {
+  const service = await db
     .selectFrom('services')
     .selectAll()
     .where('id', '=', serviceId)
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
     .executeTakeFirst();
+  if (!service) return null;
+  const present = decodeJson(service.selection);
+  const place = await db
+    .selectFrom('plans')
+    .select(['category', 'line'])
+    .where('slug', '=', present.plan)
+    .executeTakeFirst();
+  return { service, present, place };
+}
+
+/** The same, and nobody else changes it until the transaction ends: of two who ask at once, the second sees the first. */
+async function lockRunning(trx: Db, own: Own): Promise<Running | null> {
+  await trx
+    .updateTable('services')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', own.serviceId)
+    .where('user_id', '=', own.userId)
+    .where('state', '=', 'active')
+    .execute();
+  return await readRunning(trx, own);
 }
 
 function price(
   { clock }: Pick<Platform, 'clock'>,
   catalogue: Catalogue,
-  service: Service | undefined,
+  running: Running | null,
   { plan, options = {} }: Change,
 ): Answer {
   const now = clock.now();
-  if (!service || service.period_start === null || service.paid_until === null || service.paid_until <= now)
+  if (!running) return { ok: false, message: notRunning };
+  const { service, present, place } = running;
+  if (service.period_start === null || service.paid_until === null || service.paid_until <= now)
     return { ok: false, message: notRunning };
-  const present = decodeJson(service.selection);
+  if (plan === present.plan && Object.entries(options).every(([slug, value]) => present.options[slug] === value))
+    return { ok: false, message: 'سرویس هم‌اکنون همین پلن را دارد.' };
   const selection: Selection = { ...present, plan, options: { ...present.options, ...options } };
   const sold = catalogue.plans.find(({ slug }) => slug === plan);
-  const current = catalogue.plans.find(({ slug }) => slug === present.plan);
-  if (!sold || (current && (sold.category !== current.category || sold.line !== current.line)))
+  if (!sold || sold.category !== place?.category || sold.line !== place.line)
     return { ok: false, message: 'به این پلن نمی‌توان رفت.' };
   const answer = quote(catalogue, [selection], { at: now });
   const [renewal] = answer.ok ? answer.quote.renewals : [];
@@ -172,23 +232,14 @@ function price(
   };
   const costs = prorate(paid, { price: renewal.amount, months: monthsOf[service.cycle], now });
   const kind = renewal.amount >= service.renewal_rial ? 'upgrade' : 'downgrade';
+  if (kind === 'downgrade' && service.next_from !== null && service.next_from < service.paid_until)
+    return { ok: false, message: 'دورهٔ بعد با پلن کوچک‌تر پرداخت شده است.' };
   return {
     ok: true,
     quote: {
       ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0) }),
-      ...{ kind, selection, label: sold.name, renewal: renewal.amount },
+      ...{ kind, selection, label: `${sold.name} ${sold.code}`, specs: sold.specs, renewal: renewal.amount },
       from: kind === 'upgrade' ? now : service.paid_until,
     },
   };
-}
-
-async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
-  const open = await trx
-    .selectFrom('invoices')
-    .select('id')
-    .where('service_id', '=', serviceId)
-    .where('purpose', '=', 'upgrade')
-    .where('state', '=', 'proforma')
-    .execute();
-  for (const { id } of open) await move(trx, invoiceMachine, id, 'void');
 }

@@ -38,3 +38,15 @@ export async function voidOpenInvoices(trx: Db, serviceId: string): Promise<void
     .execute();
   for (const { id } of open) await move(trx, invoiceMachine, id, 'void', { period_start: null });
 }
+
+/** Makes void the upgrades of a service that were asked for and not paid: their price was for the time paid until now. */
+export async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('purpose', '=', 'upgrade')
+    .where('state', '=', 'proforma')
+    .execute();
+  for (const { id } of open) await move(trx, invoiceMachine, id, 'void');
+}

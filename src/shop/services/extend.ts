@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { monthsOf } from '../catalogue/index.ts';
 import { note } from '../timeline/note.ts';
+import { voidUpgrades } from './cancel.ts';
 import { paidUntil } from './periods.ts';
 import { queueJob } from './queue.ts';
 
@@ -44,6 +45,7 @@ export async function extendService(
     })
     .where('id', '=', serviceId)
     .execute();
+  await voidUpgrades(trx, serviceId);
   await note(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
   if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
   return true;

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import type { ServiceState } from './states.ts';
+import type { ServicesTable } from './tables.ts';
 
 /** A service as its owner sees it. */
 export interface Service {
@@ -23,7 +25,7 @@ export interface Service {
   /** What the next period costs. */
   renewal: Rial;
   /** What it becomes at the end of the period. */
-  nextSelection: Selection | null;
+  next: { selection: Selection; label: string; renewal: Rial; from: number } | null;
   cancelsAtEnd: boolean;
   /** Why it is or will be suspended: it was not paid, or staff decided so. */
   suspendedFor: 'unpaid' | 'staff' | null;
@@ -78,13 +80,19 @@ async function readServices(
     hasSecret: row.secret_of !== null && row.state === 'active',
     paidUntil: row.paid_until,
     renewal: rial(row.renewal_rial),
-    nextSelection: row.next_selection === null ? null : decodeJson(row.next_selection),
+    next: nextOf(row),
     cancelsAtEnd: row.cancels_at_end === 1,
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
     waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));
+}
+
+function nextOf(row: Selectable<ServicesTable>): Service['next'] {
+  if (row.next_selection === null || row.next_from === null) return null;
+  const selection = decodeJson(row.next_selection);
+  return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
 }
 
 /** Of each service the oldest invoice that can be paid. */

@@ -50,6 +50,7 @@ export const eventWords = {
   'service-ends-unpaid': () => 'چون تمدید نشد، سرویس باید پایان یابد.',
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
   'service-shrinks-later': () => 'مشتری خواست سرویس از دورهٔ بعد به پلن کوچک‌تر برود.',
+  'service-stays': () => 'مشتری از رفتن به پلن کوچک‌تر برگشت.',
   'service-shrunk': () => 'سرویس با آغاز دورهٔ تازه به پلن کوچک‌تر رفت.',
   'identity-confirmed': (data) => `هویت مشتری تأیید شد.${because(data)}`,
   'service-retried': () => 'گفته شد کاری که ناموفق بود دوباره تلاش شود.',

@@ -8,6 +8,8 @@ export interface AccountData {
   services?: Answer<'services'>;
   /** The one service that was asked for. */
   service?: NonNullable<Answer<'service'>>;
+  /** The plans that it can become. */
+  planChanges?: Answer<'planChanges'>;
   orders?: Answer<'orders'>;
   invoices?: Answer<'invoices'>;
   payments?: Answer<'payments'>;

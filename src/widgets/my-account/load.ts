@@ -17,7 +17,7 @@ async function readTab(own: OwnReader, tab: Tab, id: string | undefined): Promis
   if (tab === 'services' && id !== undefined) {
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
-    return { service };
+    return { service, planChanges: await own.planChanges(id) };
   }
   switch (tab) {
     case 'overview': {

@@ -3,6 +3,7 @@ import type { Visitor } from '../../builder/context.ts';
 import type { OwnReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
+import type { UpgradeQuote } from '../../shop/billing/upgrade.ts';
 import type { Service } from '../../shop/services/index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { readAddress } from './tabs.ts';
@@ -23,9 +24,22 @@ const service: Service = {
   ...{ id: 'a'.repeat(24), orderId: 'o1', label: 'سرور <آلمان>', hostname: 'web-1', cycle: 'monthly', state: 'active' },
   selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
   ...{ isTest: false, access: { ipv4: '192.0.2.4', user: 'root' }, hasSecret: true, paidUntil: Date.UTC(2026, 10, 15) },
-  ...{ renewal: toman(250_000), nextSelection: null, cancelsAtEnd: false, suspendedFor: null, waitsForIdentity: false },
+  ...{ renewal: toman(250_000), next: null, cancelsAtEnd: false, suspendedFor: null, waitsForIdentity: false },
   openInvoice: { id: 'b'.repeat(24), purpose: 'renewal', total: toman(250_000), dueAt: 5 },
   createdAt: Date.UTC(2026, 9, 15),
+};
+const larger: UpgradeQuote = {
+  ...{ kind: 'upgrade', label: 'بزرگ VPS-L', selection: { ...service.selection, plan: 'vps-large' } },
+  specs: {
+    ...{ cpuCores: 4, cpuKind: 'shared', ramGb: 8, diskGb: 160, diskKind: 'NVMe' },
+    ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 1 },
+  },
+  ...{ cost: toman(200_000), credit: toman(125_000), due: toman(75_000), renewal: toman(400_000), from: 0 },
+};
+const smaller: UpgradeQuote = {
+  ...larger,
+  ...{ kind: 'downgrade', label: 'کوچک VPS-S', selection: { ...service.selection, plan: 'vps-small' } },
+  ...{ cost: rial(0), credit: rial(0), due: rial(0), renewal: toman(100_000), from: Date.UTC(2026, 10, 15) },
 };
 const own: OwnReader = {
   ...nothingOwn,
@@ -83,6 +97,48 @@ describe('my-account', () => {
     const uncovered = { serviceId: service.id, text: 'hunter2' };
     expect(await show({ ...sara, uncovered }, query)).toContain('hunter2');
     expect(await show({ ...sara, uncovered: { ...uncovered, serviceId: 'another' } }, query)).not.toContain('hunter2');
+  });
+
+  it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {
+    const html = await show(sara, `tab=services&id=${service.id}`, {
+      ...own,
+      planChanges: async () => [larger, smaller],
+    });
+    expect(html).toContain('<summary>تغییر پلن</summary>');
+    const [, first = '', second = ''] = html.slice(html.indexOf('class="plans"')).split('<li class="card">');
+    expect(first).toContain(`action="/shop/account/services/${service.id}/upgrade"`);
+    expect(first).toContain('۴۰۰٬۰۰۰ تومان');
+    expect(first).toContain('۷۵٬۰۰۰ تومان');
+    expect(first).toContain('>ارتقا</button>');
+    expect(second).toContain(`action="/shop/account/services/${service.id}/downgrade"`);
+    expect(second).toContain('۱۰۰٬۰۰۰ تومان');
+    expect(second).toContain('۲۴ آبان ۱۴۰۵');
+    expect(second).toContain('>از دورهٔ بعد</button>');
+    expect(
+      [...html.matchAll(/<input type="hidden" name="(?!return)([^"]+)" value="([^"]+)"/g)].map(([, ...one]) => one),
+    ).toEqual([
+      ['plan', 'vps-large'],
+      ['plan', 'vps-small'],
+    ]);
+  });
+
+  it('says what a service becomes, and lets that be taken back until it is paid', async () => {
+    const next = { selection: smaller.selection, label: smaller.label, renewal: toman(100_000), from: smaller.from };
+    const detail = (changed: Partial<Service>) =>
+      show(sara, `tab=services&id=${service.id}`, {
+        ...own,
+        service: async () => ({ ...service, next, ...changed }),
+        planChanges: async () => [larger, smaller],
+      });
+    const html = await detail({});
+    expect(html).toContain('به پلن <strong>کوچک VPS-S</strong> می‌رود');
+    expect(html).toContain(`action="/shop/account/services/${service.id}/keep-plan"`);
+    expect(html).not.toContain('/downgrade"');
+    expect(await detail({ paidUntil: Date.UTC(2026, 11, 15) })).not.toContain('/keep-plan"');
+    const ending = await detail({ next: null, cancelsAtEnd: true });
+    expect(ending).toContain('/upgrade"');
+    expect(ending).not.toContain('/downgrade"');
+    expect(await show(sara, `tab=services&id=${service.id}`)).not.toContain('تغییر پلن');
   });
 
   it.each(['orders', 'invoices', 'payments', 'balance', 'services'])('has an empty state: %s', async (tab) => {

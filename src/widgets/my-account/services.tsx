@@ -4,6 +4,7 @@ import { accessWords } from '../../shop/services/access-words.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, State } from './parts.tsx';
+import { NextPlan, PlanChanges } from './plan-change.tsx';
 import { serviceWords } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
@@ -56,10 +57,12 @@ function PayButton({ service: { openInvoice } }: { service: Service }) {
 /** One service with all that can be done with it. */
 export function ServiceDetail({
   service,
+  planChanges,
   path,
   uncovered,
 }: {
   service: Service;
+  planChanges: NonNullable<AccountData['planChanges']>;
   path: string;
   uncovered: Visitor['uncovered'];
 }) {
@@ -95,6 +98,7 @@ export function ServiceDetail({
             : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
         </p>
       )}
+      <NextPlan {...{ service, here }} />
       <PayButton service={service} />
       <section>
         <h3>دسترسی</h3>
@@ -138,6 +142,7 @@ export function ServiceDetail({
           </p>
         </section>
       )}
+      <PlanChanges changes={planChanges} {...{ service, here }} />
     </>
   );
 }

@@ -87,7 +87,7 @@ function Signed({
 }) {
   const path = encodeURI(page.post.path);
   const tab = tabOf(page.address.tab);
-  const { customer, services, service, orders, invoices, payments, balance, security } = data;
+  const { customer, services, service, planChanges = [], orders, invoices, payments, balance, security } = data;
   return (
     <div className="signed">
       <nav className="tabs" aria-label="بخش‌های حساب">
@@ -109,7 +109,7 @@ function Signed({
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
-        {service && <ServiceDetail service={service} path={path} uncovered={visitor.uncovered} />}
+        {service && <ServiceDetail {...{ service, planChanges, path }} uncovered={visitor.uncovered} />}
         {orders && <OrderList orders={orders} />}
         {tab === 'invoices' && invoices && <InvoiceList invoices={invoices} empty="هنوز فاکتوری ندارید." />}
         {payments && <PaymentList payments={payments} />}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPost } from '../../content/posts/index.ts';
+import { write } from '../../platform/db/write.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { toman } from '../../platform/money.ts';
+import { paidUntil } from '../../shop/services/periods.ts';
+import { readService } from '../../shop/services/read.ts';
+import { addServices, addTestPlan } from '../../shop/services/testing.ts';
+import { settleInvoice } from '../../shop/settlement/settle.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+import { testBrowser } from './browser.testing.ts';
+
+let server: TestServer;
+let code = '';
+let sara: Awaited<ReturnType<typeof enter>>;
+let ali: Awaited<ReturnType<typeof enter>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.services.sms = {
+    kinds: ['code'],
+    async send({ values }) {
+      code = values[0] ?? '';
+      return '1';
+    },
+  };
+  const { platform } = server;
+  await createPost(platform, {
+    type: 'page',
+    slug: 'account',
+    title: 'حساب من',
+    document: { version: 1, content: [{ id: 'account', type: 'my-account', v: 1, props: {} }] },
+    authorId: null,
+    status: 'published',
+  });
+  for (const [slug, price] of Object.entries({ 'vps-de-0': 100_000, 'vps-de-1': 200_000, 'vps-de-2': 400_000 }))
+    await addTestPlan(platform, slug, price);
+  await addTestPlan(platform, 'host-1', 500_000);
+  await platform.db.updateTable('plans').set({ category: 'hosting' }).where('slug', '=', 'host-1').execute();
+  sara = await enter('09120000001');
+  ali = await enter('09120000002');
+});
+afterAll(() => server.close());
+
+async function enter(mobile: string) {
+  const browser = testBrowser(server);
+  await browser.post('/shop/account/otp', { mobile });
+  await browser.post('/shop/account/verify', { code });
+  const { user } = await browser.visitor();
+  return { ...browser, id: user?.id ?? '' };
+}
+
+/** A service of Sara's that runs, at the beginning of a month. */
+async function addActive() {
+  const { platform } = server;
+  const [id = ''] = await addServices(platform, { userId: sara.id });
+  const now = platform.clock.now();
+  const end = paidUntil(now, 1, 'gregorian');
+  await platform.db
+    .updateTable('services')
+    .set({ state: 'active', anchor_at: now, period_start: now, paid_until: end, paid_months: 1, period_months: 1 })
+    .where('id', '=', id)
+    .execute();
+  const page = `/account/?tab=services&id=${id}`;
+  const form = (name: string, plan = '', browser = sara) =>
+    browser.post(`/shop/account/services/${id}/${name}`, { plan, return: page });
+  return { id, page, form, end, read: () => readService(platform.db, { id, userId: sara.id }) };
+}
+
+const invoicesOf = (serviceId: string) =>
+  server.platform.db
+    .selectFrom('invoices')
+    .select(['id', 'state', 'purpose', 'total_rial'])
+    .where('service_id', '=', serviceId)
+    .execute();
+
+test('a larger plan is one invoice to pay, and paying it changes the service once', async () => {
+  const { platform } = server;
+  const { id, page, form, read } = await addActive();
+  const { html } = await sara.get(page);
+  expect(html).toContain('تغییر پلن');
+  expect(html).toContain('value="vps-de-2"');
+  expect(html).not.toContain('value="host-1"');
+  expect(html).not.toContain('value="vps-de-1"');
+  const { status, to } = await form('upgrade', 'vps-de-2');
+  expect(status).toBe(303);
+  const invoices = await invoicesOf(id);
+  expect(invoices).toMatchObject([{ state: 'proforma', purpose: 'upgrade', total_rial: toman(200_000) }]);
+  const invoiceId = invoices[0]?.id ?? '';
+  expect(to).toBe(`/shop/pay/${invoiceId}`);
+  expect((await sara.get(to ?? '')).html).toContain('۲۰۰٬۰۰۰ تومان');
+  expect(await read()).toMatchObject({ selection: { plan: 'vps-de-1' } });
+  const pay = () =>
+    write(platform, (trx, touch) => settleInvoice(platform, trx, touch, { invoiceId, by: 'staff', isTest: false }));
+  expect((await Promise.all([pay(), pay()])).sort()).toEqual(['already-paid', 'settled']);
+  expect(await read()).toMatchObject({ selection: { plan: 'vps-de-2' }, renewal: toman(400_000), openInvoice: null });
+  const { period_rial } = await platform.db
+    .selectFrom('services')
+    .select('period_rial')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(period_rial).toBe(toman(400_000));
+});
+
+test('a smaller plan is told with its day, and can be taken back', async () => {
+  const { id, page, form, end, read } = await addActive();
+  expect(await form('downgrade', 'vps-de-0')).toMatchObject({ status: 303, to: page, notice: 'plan-changes-later' });
+  expect(await read()).toMatchObject({
+    selection: { plan: 'vps-de-1' },
+    next: { selection: { plan: 'vps-de-0' }, renewal: toman(100_000), from: end },
+  });
+  expect((await sara.get(page)).html).toContain('<strong>طرح vps-de-0 VPS-DE-0</strong>');
+  expect(await form('keep-plan')).toMatchObject({ status: 303, to: page, notice: 'plan-kept' });
+  expect(await read()).toMatchObject({ next: null });
+  expect((await form('keep-plan')).notice).toBe('plan-not-kept');
+  expect(await invoicesOf(id)).toEqual([]);
+});
+
+test('the same plan, one of another category and one in the wrong direction are refused in a sentence', async () => {
+  const { id, page, form, read } = await addActive();
+  for (const [name, plan] of [
+    ['upgrade', 'vps-de-1'],
+    ['upgrade', 'host-1'],
+    ['upgrade', 'vps-de-0'],
+    ['upgrade', ''],
+    ['downgrade', 'vps-de-1'],
+    ['downgrade', 'host-1'],
+    ['downgrade', 'vps-de-2'],
+  ] as const)
+    expect(await form(name, plan)).toMatchObject({ status: 303, to: page, notice: 'plan-refused' });
+  expect(await invoicesOf(id)).toEqual([]);
+  expect(await read()).toMatchObject({ selection: { plan: 'vps-de-1' }, next: null });
+  sara.jar.set('__Host-mizban_notice', 'plan-refused');
+  expect((await sara.get(page)).html).toContain('سرویس را نمی‌توان به این پلن برد');
+  sara.jar.delete('__Host-mizban_notice');
+});
+
+test('P13 the plan of a service of somebody else is not theirs to change, by a real and by a guessed id', async () => {
+  const { id, form, read } = await addActive();
+  for (const name of ['upgrade', 'downgrade', 'keep-plan']) {
+    expect((await form(name, 'vps-de-2', ali)).status).toBe(404);
+    for (const guessed of [randomToken(12), 'x'])
+      expect((await ali.post(`/shop/account/services/${guessed}/${name}`, { plan: 'vps-de-2' })).status).toBe(404);
+    expect((await testBrowser(server).post(`/shop/account/services/${id}/${name}`)).to).toBe('/account/');
+  }
+  expect(await invoicesOf(id)).toEqual([]);
+  expect(await read()).toMatchObject({ selection: { plan: 'vps-de-1' }, next: null });
+});
