@@ -13,8 +13,12 @@ export const shopPaths = {
   cartPanel: '/shop/cart/panel',
   placeOrder: '/shop/checkout',
   payOrder: '/shop/order/pay',
+  tellTransfer: '/shop/transfer',
   buy: '/shop/buy',
 } as const;
 
 /** The page of an order, for who has its key. */
 export const orderPath = (key: string) => `/order-status/?key=${key}`;
+
+/** The same page with what is said of bank transfers unfolded. */
+export const transferPath = (key: string) => `${orderPath(key)}&way=bank-transfer`;

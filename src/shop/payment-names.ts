@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   stripe: 'کارت بانکی بین‌المللی',
   paypal: 'پی‌پال',
   balance: 'اعتبار حساب',
-  'bank-transfer': 'واریز بانکی',
+  'bank-transfer': 'انتقال بانکی',
   staff: 'ثبت به دست کارکنان',
   free: 'مبلغ صفر',
   test: 'درگاه آزمایشی',

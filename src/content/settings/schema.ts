@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
+import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { footerLocations } from '../menus/locations.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { type TintName, tintNames } from './tints.ts';
@@ -69,6 +70,26 @@ const service = <T extends string>(providers: readonly [T, ...T[]]) =>
     })
     .nullable()
     .default(null);
+
+/** A number of a bank in the one form that is stored of it. */
+const bankNumber = (parse: (text: string) => string | null, message: string) =>
+  z
+    .string()
+    .max(60)
+    .overwrite((typed) => parse(typed) ?? typed.trim())
+    .refine((number) => parse(number) !== null, message);
+
+/** An account of the provider, to which buyers bring money at a bank. */
+const bankAccount = z.strictObject({
+  bank: text(60).min(1, 'نام بانک را بنویسید.'),
+  owner: text(100).min(1, 'نام صاحب حساب را بنویسید.'),
+  sheba: bankNumber(parseSheba, 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم را بنویسید.'),
+  /** Empty for none. */
+  card: bankNumber(
+    (typed) => (typed.trim() === '' ? '' : parseBankCard(typed)),
+    'شمارهٔ کارت ۱۶ رقم دارد و درست نیست.',
+  ).default(''),
+});
 
 /** All settings of the site with their defaults. Names in lower_case are the specification's own. */
 export const siteSettings = z.strictObject({
@@ -232,11 +253,14 @@ export const siteSettings = z.strictObject({
         .default([]),
       /** Nobody pays by a rate that is older. */
       rateDays: z.number().int().min(1).max(60).default(3),
+      /** Where buyers may transfer money to; with none, nobody is offered that. */
+      bankAccounts: z.array(bankAccount).max(5).default([]),
     })
     .prefault({}),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
+export type BankAccount = z.infer<typeof bankAccount>;
 
 /** The settings of a site that has changed none. */
 export const defaultSettings: SiteSettings = siteSettings.parse({});

@@ -69,6 +69,26 @@ describe('settings', () => {
     expect(await readSettings(platform)).toEqual({ ...defaultSettings, updatedAt: null });
   });
 
+  test('bank accounts are stored in one form, however they are typed', async () => {
+    const account = {
+      bank: ' ملت ',
+      owner: 'شرکت میزبان',
+      sheba: '۰۶ 2960 0000 0010 0324 2000 01',
+      card: '۶۲۱۹-۸۶۱۰-۳۴۵۲-۹۰۰۷',
+    };
+    const { shop } = defaultSettings;
+    await updateSettings(platform, { shop: { ...shop, bankAccounts: [account, { ...account, card: ' ' }] } });
+    const stored = { bank: 'ملت', owner: 'شرکت میزبان', sheba: 'IR062960000000100324200001' };
+    expect((await readSettings(platform)).shop.bankAccounts).toEqual([
+      { ...stored, card: '6219861034529007' },
+      { ...stored, card: '' },
+    ]);
+    const many = Array.from({ length: 6 }, () => account);
+    await expect(updateSettings(platform, { shop: { ...shop, bankAccounts: many } })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
   test('a stored value that no longer fits falls back to its default, the others stand', async () => {
     const stored = [
       { key: 'colourScheme', value: encodeJson('sepia'), updated_at: 1 },

@@ -23,6 +23,7 @@ import { createAddressReader } from '../security/client-address.ts';
 import { ownAccountRoutes } from '../shop/account.ts';
 import { planChangeRoutes } from '../shop/account-plan.ts';
 import { accountSignInRoutes } from '../shop/account-sign-in.ts';
+import { bankTransferRoutes } from '../shop/bank-transfer.ts';
 import { buyRoutes } from '../shop/buy.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
 import { checkoutRoutes } from '../shop/checkout.ts';
@@ -94,6 +95,7 @@ export function allRoutes(services: Services): Route[] {
     ...refreshLoopRoutes(services),
     ...invoiceRoutes(services),
     ...payRoutes(services),
+    ...bankTransferRoutes(services),
     ...paymentRoutes(services),
     ...webhookRoutes(services),
     ...buyRoutes(services),

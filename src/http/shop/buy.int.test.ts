@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = await startTestServer({}, { shop: { gateways } });
   const at = server.clock.now();
   await updateSettings(server.platform, {
-    shop: { rates: [{ currency: 'USD', rial: 1_150_003, at }], rateDays: 3 },
+    shop: { rates: [{ currency: 'USD', rial: 1_150_003, at }], rateDays: 3, bankAccounts: [] },
   });
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);

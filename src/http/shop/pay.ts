@@ -1,14 +1,15 @@
 import { AppError, fail } from '../../platform/errors.ts';
 import { readBalance } from '../../shop/balance/index.ts';
-import { waysFor } from '../../shop/checkout/ways.ts';
+import { readBankAccounts, waysFor } from '../../shop/checkout/ways.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { startPayment } from '../../shop/payments/index.ts';
 import { paymentPhase } from '../../shop/payments/phase.ts';
+import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
 import { readFrame } from '../../site/frame-data.ts';
-import { payPage } from '../../site/payment/pay-page.tsx';
+import { payPage, type TransferToMend } from '../../site/payment/pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -31,7 +32,7 @@ export function payRoutes(services: Services): Route[] {
       rate: () => rate,
       async handle({ request, params, url }) {
         const payer = await readPayer(request, params.id ?? '', url.searchParams.get('key') ?? '', services);
-        return show(payer, services);
+        return showPay(payer, services);
       },
     }),
     route({
@@ -46,15 +47,18 @@ export function payRoutes(services: Services): Route[] {
 }
 
 /** An invoice, and how whoever asks has shown that they may pay it. */
-interface Payer {
+export interface Payer {
   invoice: Invoice;
   key: string;
   /** True for its owner; a link alone spends nobody's balance. */
   isOwner: boolean;
 }
 
+/** The page on which somebody pays. */
+export const payPath = ({ invoice, key }: Payer) => `/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`;
+
 /** Whoever may not see an invoice learns nothing, not even that it is there. */
-async function readPayer(request: Request, id: string, key: string, services: Services): Promise<Payer> {
+export async function readPayer(request: Request, id: string, key: string, services: Services): Promise<Payer> {
   const { db } = services.platform;
   const invoice = await readInvoice(db, id);
   const user = await signedInUser(request, services);
@@ -64,7 +68,12 @@ async function readPayer(request: Request, id: string, key: string, services: Se
   return { invoice, key, isOwner };
 }
 
-async function show({ invoice, key, isOwner }: Payer, services: Services, refused = ''): Promise<Response> {
+/** The page on which an invoice is paid, with why something that was sent is `refused`, or must be mended. */
+export async function showPay(
+  { invoice, key, isOwner }: Payer,
+  services: Services,
+  { refused = '', mend }: { refused?: string; mend?: TransferToMend } = {},
+): Promise<Response> {
   const { platform, shop, assets } = services;
   const { phase, reason } = await paymentPhase(platform.db, invoice);
   // A test is paid by the test gateway only.
@@ -78,11 +87,13 @@ async function show({ invoice, key, isOwner }: Payer, services: Services, refuse
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
       ways: waysFor(gateways, invoice.total, balance),
+      accounts: await readBankAccounts(platform),
+      ...{ told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [], mend },
     },
     { frame: await readFrame(platform), assets },
   );
   const headers: Record<string, string> = phase === 'verifying' ? { refresh: again } : {};
-  return respondPage(page, services, { status: refused === '' ? 200 : 409, headers });
+  return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
 }
 
 async function pay({ request, body }: Call, services: Services): Promise<Response> {
@@ -95,13 +106,13 @@ async function pay({ request, body }: Call, services: Services): Promise<Respons
     if (way === 'balance') {
       if (!isOwner) throw fail('PaymentRefused', { message: 'برای پرداخت از اعتبار وارد حساب خود شوید.' });
       await payFromBalance(platform, { invoiceId: invoice.id, userId: invoice.userId });
-      return respondRedirect(`/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`);
+      return respondRedirect(payPath(payer));
     }
     const { redirect } = await startPayment(shop, { invoiceId: invoice.id, gateway: way });
     return await answerPayment({ redirect }, services);
   } catch (thrown) {
     if (thrown instanceof AppError && ['PaymentRefused', 'BalanceTooLow'].includes(thrown.name))
-      return show(payer, services, thrown.message);
+      return showPay(payer, services, { refused: thrown.message });
     throw thrown;
   }
 }

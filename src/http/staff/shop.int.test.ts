@@ -213,7 +213,7 @@ describe('money that goes back', () => {
   it('a bank transfer is approved once, and its invoice is paid then', async () => {
     const { platform } = server;
     const { id, invoiceId } = await addTestOrder(platform);
-    const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '889900', paidOn: '۲۴ آبان' });
+    const { attemptId } = await tellTransfer(platform, { invoiceId, trace: '889900', paidOn: '۱۴۰۴/۰۸/۲۴' });
     expect((await ask('/payments?look=transfers&q=889900')).body.data).toMatchObject([{ id: attemptId }]);
     const approve = () => post(`/payments/${attemptId}/approve`, {});
     expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);

@@ -12,6 +12,8 @@ test.each<[string, Partial<Facts>, ReturnType<typeof orderPhase>]>([
   ['somebody came back', { attempts: ['returned'] }, 'verifying'],
   ['the bank has not said yes yet', { attempts: ['verifying', 'failed'] }, 'verifying'],
   ['an older try is not decided', { attempts: ['started', 'verifying'] }, 'verifying'],
+  ['a transfer was told', { attempts: ['told', 'failed'] }, 'approving'],
+  ['a transfer was told, and somebody came back from a gateway', { attempts: ['returned', 'told'] }, 'verifying'],
   ['the bank said no', { attempts: ['failed'] }, 'failed'],
   ['nobody came back in time', { attempts: ['expired'] }, 'failed'],
   ['it was not paid in time', { order: 'expired', invoice: 'void', attempts: ['failed'] }, 'expired'],

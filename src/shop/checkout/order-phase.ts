@@ -1,6 +1,6 @@
 import type { InvoiceState } from '../invoices/states.ts';
 import type { OrderState } from '../orders/states.ts';
-import type { AttemptState } from '../payments/states.ts';
+import type { TryState } from '../payments/phase.ts';
 import type { ServiceState } from '../services/states.ts';
 
 /** Where an order stands, for the one who follows it: order, invoice, payment and services as one word. */
@@ -9,6 +9,8 @@ export type OrderPhase =
   | 'waiting'
   /** Somebody came back from paying, and the gateway has not confirmed it yet. */
   | 'verifying'
+  /** The buyer has told of a bank transfer, and nobody has found the money yet. */
+  | 'approving'
   /** The last try to pay failed. */
   | 'failed'
   /** Money has arrived that does not pay this order; it goes back. */
@@ -23,7 +25,7 @@ interface Facts {
   order: OrderState;
   invoice: InvoiceState;
   /** The states of the tries to pay, the newest first. */
-  attempts: readonly AttemptState[];
+  attempts: readonly TryState[];
   services: readonly ServiceState[];
 }
 
@@ -36,6 +38,7 @@ export function orderPhase({ order, invoice, attempts, services }: Facts): Order
   }
   const [last] = attempts;
   if (attempts.some((state) => state === 'returned' || state === 'verifying')) return 'verifying';
+  if (attempts.includes('told')) return 'approving';
   if (attempts.includes('refund_due')) return 'refunding';
   if (order === 'expired' || invoice === 'void') return 'expired';
   return last === 'failed' || last === 'expired' ? 'failed' : 'waiting';

@@ -1,12 +1,16 @@
+import type { BankAccount } from '../../content/settings/schema.ts';
 import { type Invoice, readInvoice } from '../invoices/index.ts';
 import { findOrder, type Order } from '../orders/index.ts';
 import { paymentName } from '../payment-names.ts';
+import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Shop } from '../payments/index.ts';
+import { tryState } from '../payments/phase.ts';
 import type { AttemptState } from '../payments/states.ts';
+import { listToldTransfers, type ToldTransfer } from '../payments/told-transfers.ts';
 import { type BriefService, listBriefServices } from '../services/brief.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';
 import type { PaymentWay } from './types.ts';
-import { waysFor } from './ways.ts';
+import { readBankAccounts, waysFor } from './ways.ts';
 
 /** What the page of an order shows to whoever has its secret link. */
 export interface OrderStatus {
@@ -18,9 +22,13 @@ export interface OrderStatus {
   /** Why the last try to pay failed; empty when nobody said, or it did not. */
   reason: string;
   /** The tries to pay, the oldest first. */
-  tries: Array<{ way: string; at: number; isFailed: boolean }>;
+  tries: Array<{ way: string; at: number; isFailed: boolean; isTransfer: boolean }>;
   /** How it can be paid now; none when it cannot. */
   ways: PaymentWay[];
+  /** Where money for it can be transferred to now; none when it cannot. */
+  accounts: readonly BankAccount[];
+  /** The transfers that wait for approval. */
+  told: ToldTransfer[];
 }
 
 /** The order of a tracking page; null for a key that opens none. */
@@ -39,7 +47,7 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
   const services = await listBriefServices(platform.db, { orderId: order.id });
   const phase = orderPhase({
     ...{ order: order.state, invoice: invoice.state },
-    attempts: attempts.map(({ state }) => state),
+    attempts: attempts.map(tryState),
     services: services.map(({ state }) => state),
   });
   const isOpen = order.state === 'placed' && ['waiting', 'failed', 'refunding'].includes(phase);
@@ -48,9 +56,14 @@ export async function readOrderStatus(shop: Shop, key: string): Promise<OrderSta
     ...{ key, phase, order, invoice, services },
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
     tries: attempts
-      .map(({ gateway, created_at, state }) => ({ way: paymentName(gateway), at: created_at, isFailed: isOver(state) }))
+      .map(({ gateway, created_at, state }) => ({
+        ...{ way: paymentName(gateway), at: created_at, isFailed: isOver(state) },
+        isTransfer: gateway === bankTransfer,
+      }))
       .reverse(),
     ways: isOpen ? waysFor(fitting, invoice.total, null) : [],
+    accounts: isOpen ? await readBankAccounts(platform) : [],
+    told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { orderPath } from '../paths.ts';
 import type { Shop } from '../payments/index.ts';
 import { type CheckoutDraft, checkoutFields } from './fields.ts';
 import type { CheckoutView } from './types.ts';
-import { waysFor } from './ways.ts';
+import { checkoutWays } from './ways.ts';
 
 /** Who checks out: by the secret of the cart that the browser carries, or by being signed in. */
 export interface Shopper {
@@ -22,7 +22,7 @@ export async function readCheckout(
   shop: Shop,
   { user, cartToken, signIn }: Shopper,
 ): Promise<{ view: CheckoutView } | { placed: string } | null> {
-  const { platform, gateways } = shop;
+  const { platform } = shop;
   const cart = await readQuotedCart(platform, cartToken, user?.id);
   if (!cart) {
     const placed = await findPlacedCart(platform.db, cartToken);
@@ -46,7 +46,7 @@ export async function readCheckout(
       guestBy: signIn.byMobile ? 'mobile' : 'email',
       code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
       needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),
-      ways: waysFor(gateways, cart.quote.dueNow, balance),
+      ways: await checkoutWays(shop, cart.quote.dueNow, balance),
       key: cart.id,
     },
   };

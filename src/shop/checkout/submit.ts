@@ -6,13 +6,14 @@ import { readBalance } from '../balance/index.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft } from '../cart/index.ts';
 import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
-import { orderPath, shopPaths } from '../paths.ts';
+import { orderPath, shopPaths, transferPath } from '../paths.ts';
+import { bankTransfer } from '../payments/bank-transfer.ts';
 import type { Redirect } from '../payments/gateway.ts';
 import { type Shop, startPayment } from '../payments/index.ts';
 import { payFromBalance, placeOrder } from '../settlement/index.ts';
 import { type CheckoutDraft, judgeDraft } from './fields.ts';
 import type { Shopper } from './read.ts';
-import { waysFor } from './ways.ts';
+import { checkoutWays } from './ways.ts';
 
 /** Where the visitor goes after sending the form: to a page of ours, or to pay. */
 export type CheckoutAnswer = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
@@ -44,7 +45,7 @@ export async function submitCheckout(
   const judged = judgeDraft(draft, {
     needsEmail: user === null && !signIn.byMobile,
     needsIdentity: cart?.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity) ?? false,
-    ways: waysFor(shop.gateways, due, balance).map(({ name }) => name),
+    ways: (await checkoutWays(shop, due, balance)).map(({ name }) => name),
     due,
   });
   const refuse = async (problems: Record<string, string>): Promise<CheckoutAnswer> => {
@@ -98,6 +99,7 @@ export async function payOrder(
   const { platform } = shop;
   const invoice = await readInvoice(platform.db, invoiceId);
   if (invoice?.state !== 'proforma' || invoice.total !== due) return toOrder;
+  if (way === bankTransfer) return { to: transferPath(key), isPlaced: true };
   try {
     if (way === 'balance') {
       if (payer === invoice.userId) await payFromBalance(platform, { invoiceId, userId: payer });

@@ -4,10 +4,10 @@ import type { CheckoutField } from './fields.ts';
 
 /** A way to pay that a buyer may choose. */
 export interface PaymentWay {
-  /** The name of a gateway, or `balance`. */
+  /** The name of a gateway, `balance` or `bank-transfer`. */
   name: string;
   label: string;
-  kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance';
+  kind: 'bank' | 'card' | 'wallet' | 'test' | 'balance' | 'transfer';
 }
 
 /** What the checkout shows to one visitor. */

@@ -3,6 +3,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { move } from '../machine.ts';
 import { heldMs, keepOrderOpen, transferMs } from '../orders/keep-open.ts';
@@ -19,7 +20,7 @@ export interface Transfer {
   invoiceId: string;
   /** The tracking number on the receipt; digits and letters in any script. */
   trace: string;
-  /** The day of the transfer, as it was typed. */
+  /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
   /** The file of the receipt, if there is one. */
   receipt?: string | undefined;
@@ -27,14 +28,11 @@ export interface Transfer {
 
 /**
  * Notes that a buyer says to have paid at a bank. People look for the money and approve; until then the order waits. A
- * tracking number pays once: one that was told before is refused.
+ * tracking number pays once: one that was told before is refused, but to tell the same again while it waits is one telling.
  */
 export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string }> {
-  const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[0-9A-Z]{4,40}$/.test(trace)) throw invalidFields({ trace: 'شمارهٔ پیگیری را از روی رسید بنویسید.' });
-  const paidOn = told.paidOn.trim().slice(0, 40);
-  if (paidOn === '') throw invalidFields({ paidOn: 'روز واریز را بنویسید.' });
   const now = platform.clock.now();
+  const { trace, paidOn } = readTold(told, now);
   return write(platform, async (trx) => {
     const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', told.invoiceId).executeTakeFirst();
     if (!invoice) throw fail('NotFound');
@@ -56,11 +54,35 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
       .onConflict((conflict) => conflict.columns(['gateway', 'ref']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!made) throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
+    if (!made) {
+      const twin = await trx
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('gateway', '=', bankTransfer)
+        .where('ref', '=', trace)
+        .where('invoice_id', '=', invoice.id)
+        .where('state', '=', 'verifying')
+        .executeTakeFirst();
+      if (twin) return { attemptId: twin.id };
+      throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
+    }
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
     await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
     return { attemptId: id };
   });
+}
+
+/** What was told in the form in which it is stored. */
+function readTold(told: Transfer, now: number): { trace: string; paidOn: string } {
+  const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
+  const day = parseJalali(told.paidOn);
+  const problems: Record<string, string> = {};
+  if (!/^[0-9A-Z]{4,40}$/.test(trace)) problems.trace = 'شمارهٔ پیگیری را از روی رسید بنویسید.';
+  if (told.paidOn.trim() === '') problems.paidOn = 'روز واریز را بنویسید.';
+  else if (day === null) problems.paidOn = 'روز واریز را مانند ۱۴۰۵/۰۸/۲۴ بنویسید.';
+  else if (day > now) problems.paidOn = 'روز واریز هنوز نرسیده است؛ روز روی رسید را بنویسید.';
+  if (day === null || Object.keys(problems).length > 0) throw invalidFields(problems);
+  return { trace, paidOn: formatJalali(day, { style: 'short' }) };
 }
 
 /** Somebody of staff has found the money of a transfer; it settles the invoice like any other payment. */

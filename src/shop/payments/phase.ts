@@ -1,7 +1,19 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { Invoice } from '../invoices/index.ts';
+import { bankTransfer } from './bank-transfer.ts';
+import type { AttemptState } from './states.ts';
 
-export type PaymentPhase = 'open' | 'verifying' | 'failed' | 'refund-due' | 'paid' | 'void';
+export type PaymentPhase = 'open' | 'verifying' | 'approving' | 'failed' | 'refund-due' | 'paid' | 'void';
+
+/** The phases in which an invoice can be paid. */
+export const payablePhases: readonly PaymentPhase[] = ['open', 'failed', 'refund-due'];
+
+/** How far a try to pay has come; a transfer that was `told` waits for people, not for a gateway. */
+export type TryState = AttemptState | 'told';
+
+export function tryState({ gateway, state }: { gateway: string; state: AttemptState }): TryState {
+  return gateway === bankTransfer && state === 'verifying' ? 'told' : state;
+}
 
 /** How far the payment of an invoice has come, in one word, with why the last try failed. */
 export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ phase: PaymentPhase; reason: string }> {
@@ -9,13 +21,14 @@ export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ ph
   if (state !== 'proforma') return { phase: 'paid', reason: '' };
   const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['state', 'reason'])
+    .select(['gateway', 'state', 'reason'])
     .where('invoice_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const states = attempts.map((attempt) => attempt.state);
+  const states = attempts.map(tryState);
   if (states.some((one) => one === 'returned' || one === 'verifying')) return { phase: 'verifying', reason: '' };
+  if (states.includes('told')) return { phase: 'approving', reason: '' };
   if (states.includes('refund_due')) return { phase: 'refund-due', reason: '' };
   const isFailed = states[0] === 'failed' || states[0] === 'expired';
   return { phase: isFailed ? 'failed' : 'open', reason: attempts[0]?.reason ?? '' };

@@ -15,7 +15,9 @@ describe('the rate of a foreign currency', () => {
     const rateOf = createRates(test);
     expect(await rateOf('USD')).toBeNull();
     const at = test.clock.now();
-    await updateSettings(test, { shop: { rates: [{ currency: 'USD', rial: 1_150_000, at }], rateDays: 2 } });
+    await updateSettings(test, {
+      shop: { rates: [{ currency: 'USD', rial: 1_150_000, at }], rateDays: 2, bankAccounts: [] },
+    });
     expect(await rateOf('USD')).toEqual({ rial: 1_150_000, at });
     expect(await rateOf('EUR')).toBeNull();
     test.clock.advance(2 * dayMs);
@@ -23,7 +25,9 @@ describe('the rate of a foreign currency', () => {
     test.clock.advance(1);
     expect(await rateOf('USD')).toBeNull();
     const ahead = test.clock.now() + dayMs + 1;
-    await updateSettings(test, { shop: { rates: [{ currency: 'USD', rial: 1_150_000, at: ahead }], rateDays: 2 } });
+    await updateSettings(test, {
+      shop: { rates: [{ currency: 'USD', rial: 1_150_000, at: ahead }], rateDays: 2, bankAccounts: [] },
+    });
     expect(await rateOf('USD')).toBeNull();
   });
 });

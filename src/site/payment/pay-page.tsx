@@ -1,5 +1,8 @@
+import type { BankAccount } from '../../content/settings/schema.ts';
 import { formatToman, type Rial } from '../../platform/money.ts';
-import type { PaymentPhase } from '../../shop/payments/phase.ts';
+import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
+import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
+import { BankTransfer, ToldTransfers } from '../../widgets/shared/bank-transfer.tsx';
 import type { PrintedPage } from '../shell.ts';
 import { type Around, plainPage } from './plain-page.tsx';
 
@@ -14,11 +17,23 @@ interface PayPageInput {
   /** Why it could not be paid, for people; empty when nobody said. */
   problem: string;
   ways: Array<{ name: string; label: string }>;
+  /** Where money can be transferred to at a bank, and the transfers that wait for approval. */
+  accounts: readonly BankAccount[];
+  told: readonly ToldTransfer[];
+  /** A transfer that was told but must be mended, and where telling it leads. */
+  mend?: TransferToMend | undefined;
+}
+
+export interface TransferToMend {
+  typed: Record<'trace' | 'paidOn', string>;
+  problems: Readonly<Record<string, string>>;
+  back: string;
 }
 
 /** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, amount, isTest, phase, problem, ways } = input;
+  const { invoiceId, key, title, amount, isTest, phase, problem, ways, accounts, told, mend } = input;
+  const isPayable = payablePhases.includes(phase);
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
   return plainPage(
@@ -38,7 +53,16 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
             <dt>مبلغ</dt>
             <dd>{formatToman(amount)}</dd>
           </dl>
-          {payable.includes(phase) && <Ways invoiceId={invoiceId} secret={key} ways={ways} />}
+          <ToldTransfers told={told} />
+          {isPayable && (ways.length > 0 || accounts.length === 0) && (
+            <Ways invoiceId={invoiceId} secret={key} ways={ways} />
+          )}
+          {isPayable && (
+            <BankTransfer
+              {...{ accounts, amount, isTest, invoiceId, secret: key, ...mend }}
+              isOpen={mend !== undefined || ways.length === 0}
+            />
+          )}
           <p>
             <a href={`/shop/invoice/${invoiceId}${query}`}>{phase === 'paid' ? 'دیدن صورت‌حساب' : 'دیدن پیش‌فاکتور'}</a>
           </p>
@@ -49,12 +73,11 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
   );
 }
 
-const payable: readonly PaymentPhase[] = ['open', 'failed', 'refund-due'];
-
 const notes: Record<PaymentPhase, ['good' | 'bad' | 'wait', string]> = {
   open: ['wait', ''],
   paid: ['good', 'پرداخت شما رسید. سپاسگزاریم.'],
   verifying: ['wait', 'پرداخت شما در حال بررسی است. این صفحه خودش تازه می‌شود؛ دوباره پرداخت نکنید.'],
+  approving: ['wait', 'انتقال بانکی شما منتظر تأیید است. همکاران ما دنبال واریز شما می‌گردند؛ دوباره پرداخت نکنید.'],
   failed: ['bad', 'پرداخت انجام نشد. اگر پولی از حساب شما کم شده است، برمی‌گردد یا به اعتبار شما افزوده می‌شود.'],
   'refund-due': ['bad', 'پولی که رسید با مبلغ صورت‌حساب نمی‌خواند و به شما برمی‌گردد. می‌توانید دوباره پرداخت کنید.'],
   void: ['bad', 'زمان پرداخت این صورت‌حساب گذشته است.'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noSources } from '../../builder/sources.ts';
+import transferCss from '../../widgets/shared/bank-transfer.css?inline';
 import type { Assets } from '../assets.ts';
 import { Frame, type FrameData } from '../frame.tsx';
 import { type PrintedPage, shell } from '../shell.ts';
@@ -30,7 +31,7 @@ export function plainPage(
   );
   const styles = pageStyles({
     ...{ scheme: settings.colourScheme, theme: settings.theme, font: assets.font, widgets: [] },
-    elementCss: css,
+    elementCss: css + transferCss,
   });
   const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', image: '', css: styles };
   return {

@@ -10,11 +10,13 @@ const icons: Record<PaymentWay['kind'], IconName> = {
   wallet: 'wallet',
   test: 'info',
   balance: 'wallet',
+  transfer: 'copy',
 };
 
 const notes: Partial<Record<PaymentWay['kind'], string>> = {
   bank: 'با هر کارت بانکی عضو شتاب',
   card: 'کارت‌های بین‌المللی',
+  transfer: 'سفارش ثبت می‌شود و شمارهٔ حساب‌ها را می‌بینید؛ پس از واریز و تأیید ما پرداخت‌شده است.',
   test: 'پولی جابه‌جا نمی‌شود؛ سفارش آزمایشی است.',
 };
 

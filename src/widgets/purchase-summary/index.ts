@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import transferCss from '../shared/bank-transfer.css?inline';
 import { editor } from './editor.ts';
 import { sampleStatus } from './sample.ts';
 import { schema } from './schema.ts';
@@ -13,7 +14,8 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
   personal: true,
   address: () => (query) => {
     const key = query.get('key') ?? '';
-    return /^[0-9a-f]{16,128}$/.test(key) ? { key } : {};
+    if (!/^[0-9a-f]{16,128}$/.test(key)) return {};
+    return query.get('way') === 'bank-transfer' ? { key, way: 'bank-transfer' } : { key };
   },
   privateKeys: ['key'],
   async load(instances, { reader }) {
@@ -24,6 +26,6 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     return new Map(instances.map(({ id }) => [id, status]));
   },
   view: PurchaseSummaryView,
-  css,
+  css: css + transferCss,
   editor,
 });

@@ -47,6 +47,26 @@ it('offers every way to pay as one button, with the reason of the failure as tex
   expect(html.match(/<button[^>]*name="way"/g)).toHaveLength(2);
 });
 
+it('folds the accounts for a bank transfer away, unless the buyer has chosen it or nothing else is offered', async () => {
+  const accounts = [{ bank: 'ملت', owner: 'شرکت', sheba: 'IR062960000000100324200001', card: '6219861034529007' }];
+  const ways: OrderStatus['ways'] = [{ name: 'zibal', label: 'زیبال', kind: 'bank' }];
+  const waiting: OrderStatus = { ...sampleStatus, key, phase: 'waiting', ways, accounts };
+  const folded = await render(waiting);
+  expect(folded).toContain('<bdi dir="ltr">6219 8610 3452 9007</bdi>');
+  expect(folded).toContain(`name="return" value="/order-status/?key=${key}"`);
+  expect(folded).not.toMatch(/<details[^>]* open/);
+  expect(await render(waiting, { key, way: 'bank-transfer' })).toMatch(/<details[^>]* open/);
+  expect(await render({ ...waiting, ways: [] })).toMatch(/<details[^>]* open/);
+  expect(await show({ phase: 'waiting' })).not.toContain('<details');
+});
+
+it('shows what was told of a transfer', async () => {
+  const told = [{ trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) }];
+  const html = await show({ phase: 'approving', told });
+  expect(html).toContain('<bdi dir="ltr">445566</bdi>');
+  expect(html).toContain('۱۴۰۵/۰۸/۲۴');
+});
+
 it('P13 a wrong key, a foreign one and none look the same', async () => {
   const answers = await Promise.all([
     render(null),

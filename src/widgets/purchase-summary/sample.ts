@@ -26,6 +26,8 @@ export const sampleStatus: OrderStatus = {
     },
   ],
   reason: '',
-  tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1), isFailed: false }],
+  tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1), isFailed: false, isTransfer: false }],
   ways: [],
+  accounts: [],
+  told: [],
 };

@@ -7,6 +7,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
 import { QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 import { happened, phaseWords, serviceWords } from './words.ts';
@@ -40,6 +41,16 @@ export function PurchaseSummaryView({
       data-phase={status.phase}
     >
       <State status={status} page={page} />
+      {status.accounts.length > 0 && (
+        <section>
+          <BankTransfer
+            {...{ accounts: status.accounts, amount: invoice.total, isTest: order.isTest }}
+            {...{ invoiceId: invoice.id, secret: status.key, back: orderPath(status.key) }}
+            isOpen={page.address.way === 'bank-transfer' || status.ways.length === 0}
+            isEditing={page.editing}
+          />
+        </section>
+      )}
       <section>
         <h2>
           سفارش <bdi>{toPersianDigits(order.code)}</bdi>
@@ -98,6 +109,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
         <h2>{words.title}</h2>
         {status.reason !== '' && <p>{status.reason}</p>}
         <p>{words.text}</p>
+        <ToldTransfers told={status.told} />
         {status.ways.length > 0 && (
           <form method="post" action={shopPaths.payOrder}>
             <input type="hidden" name="key" value={status.key} />

@@ -22,6 +22,10 @@ export const phaseWords: Record<OrderPhase, Words> = {
     ...{ tone: 'info', icon: 'refresh', title: 'پرداخت شما را بررسی می‌کنیم' },
     text: 'پاسخ بانک هنوز نرسیده است. دوباره پرداخت نکنید؛ نتیجه همین‌جا دیده می‌شود و به شما خبر می‌دهیم.',
   },
+  approving: {
+    ...{ tone: 'info', icon: 'clock', title: 'انتقال بانکی شما منتظر تأیید است' },
+    text: 'همکاران ما دنبال واریز شما می‌گردند و سفارش تا آن وقت نگه داشته می‌شود. دوباره پرداخت نکنید؛ نتیجه همین‌جا دیده می‌شود.',
+  },
   failed: {
     ...{ tone: 'danger', icon: 'circle-x', title: 'پرداخت انجام نشد' },
     text: 'سفارش شما سر جایش است. دوباره تلاش کنید یا راه دیگری را انتخاب کنید؛ لازم نیست چیزی را از نو بنویسید.',
@@ -70,9 +74,11 @@ export function happened({
 }: OrderStatus): Array<{ id: string; at: string; text: string }> {
   const events = [
     { at: order.placedAt, text: 'سفارش ثبت شد.' },
-    ...tries.map(({ way, at, isFailed }) => ({
+    ...tries.map(({ way, at, isFailed, isTransfer }) => ({
       at,
-      text: `برای پرداخت به «${way}» رفتید${isFailed ? '؛ پرداخت نشد' : ''}.`,
+      text: isTransfer
+        ? `از ${way} خبر دادید${isFailed ? '؛ تأیید نشد' : ''}.`
+        : `برای پرداخت به «${way}» رفتید${isFailed ? '؛ پرداخت نشد' : ''}.`,
     })),
     ...(invoice.paidAt === null ? [] : [{ at: invoice.paidAt, text: 'پرداخت شد و فاکتور صادر شد.' }]),
     ...(phase === 'expired' ? [{ at: order.expiresAt, text: 'مهلت پرداخت گذشت.' }] : []),

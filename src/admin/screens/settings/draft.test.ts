@@ -49,6 +49,16 @@ describe('problems', () => {
     expect(problems[path]).toContain(words);
   });
 
+  test('of a bank account, beside each of its fields', () => {
+    const account = { bank: '', owner: ' ', sheba: 'IR072960000000100324200001', card: '6219861034529008' };
+    expect(problemsOf({ shop: { ...saved.shop, bankAccounts: [account] } })).toEqual({
+      'shop.bankAccounts.0.bank': 'نام بانک را بنویسید.',
+      'shop.bankAccounts.0.owner': 'نام صاحب حساب را بنویسید.',
+      'shop.bankAccounts.0.sheba': expect.stringContaining('شبا'),
+      'shop.bankAccounts.0.card': expect.stringContaining('کارت'),
+    });
+  });
+
   test('whatever the server refuses has a sentence', () => {
     expect(sentencesFor({ 'third_party.chat.url': 'نه', lightbox: 'این مقدار پذیرفته نشد.' })).toEqual({
       'third_party.chat.url': expect.stringContaining('https://'),

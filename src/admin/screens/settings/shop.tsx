@@ -2,8 +2,9 @@ import { type ForeignCurrency, foreignCurrencies } from '../../../platform/curre
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
-import { NumberSetting, SwitchField, WordListField } from './fields.tsx';
+import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
+import { Rows } from './rows.tsx';
 
 const names: Record<ForeignCurrency, string> = { USD: 'دلار آمریکا', EUR: 'یورو' };
 
@@ -12,6 +13,7 @@ export function Shop(input: PartInput) {
   return (
     <>
       <Renewals {...input} />
+      <BankAccounts {...input} />
       <Rates {...input} />
     </>
   );
@@ -55,6 +57,61 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         value={renewals.fromBalance}
         onChange={(fromBalance) => set({ fromBalance })}
       />
+    </section>
+  );
+}
+
+/** Where buyers transfer money to. */
+function BankAccounts({ draft: { shop }, onChange }: PartInput) {
+  const { bankAccounts } = shop;
+  return (
+    <section aria-labelledby="settings-bank-accounts">
+      <h2 id="settings-bank-accounts">حساب‌های بانکی</h2>
+      <p className="hint">
+        خریداران می‌توانند پول را به این حساب‌ها بفرستند و شمارهٔ پیگیری را بنویسند؛ سفارش پس از تأیید شما در «پرداخت‌ها»
+        پرداخت‌شده می‌شود.
+      </p>
+      <Rows
+        label="حساب‌ها"
+        rows={bankAccounts}
+        nameOf={({ bank }) => bank}
+        onChange={(rows) => onChange({ shop: { ...shop, bankAccounts: rows } })}
+        add={
+          bankAccounts.length < 5
+            ? { label: 'حساب تازه', row: { bank: '', owner: bankAccounts[0]?.owner ?? '', sheba: '', card: '' } }
+            : null
+        }
+        empty="حسابی نیست؛ پس انتقال بانکی به کسی پیشنهاد نمی‌شود."
+      >
+        {(account, change, index) => (
+          <>
+            <WordsField
+              path={`shop.bankAccounts.${index}.bank`}
+              label="بانک"
+              value={account.bank}
+              onChange={(bank) => change({ ...account, bank })}
+            />
+            <WordsField
+              path={`shop.bankAccounts.${index}.owner`}
+              label="صاحب حساب"
+              value={account.owner}
+              onChange={(owner) => change({ ...account, owner })}
+            />
+            <LatinField
+              path={`shop.bankAccounts.${index}.sheba`}
+              label="شمارهٔ شبا"
+              value={account.sheba}
+              onChange={(sheba) => change({ ...account, sheba })}
+            />
+            <LatinField
+              path={`shop.bankAccounts.${index}.card`}
+              label="شمارهٔ کارت (دلخواه)"
+              value={account.card}
+              onChange={(card) => change({ ...account, card })}
+            />
+          </>
+        )}
+      </Rows>
     </section>
   );
 }

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateSettings } from '../../content/settings/index.ts';
+import { defaultSettings } from '../../content/settings/schema.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { addToCart } from '../../shop/cart/index.ts';
+import { upsertPlan } from '../../shop/catalogue/index.ts';
+import { readOrderStatus } from '../../shop/checkout/order-status.ts';
+import { readCheckout } from '../../shop/checkout/read.ts';
+import { expireOrdersDue } from '../../shop/orders/index.ts';
+import { orderPath, shopPaths } from '../../shop/paths.ts';
+import { createFakeGateway, placeTestOrder, testPlan, testSelection } from '../../shop/payments/testing.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let customer: Record<string, string>;
+let userId: string;
+let staff: Record<string, string>;
+let traces = 100_000;
+
+const account = {
+  ...{ bank: 'بانک آزمون', owner: 'شرکت میزبان', sheba: 'IR062960000000100324200001', card: '' },
+};
+const offer = (bankAccounts = [account]) =>
+  updateSettings(server.platform, { shop: { ...defaultSettings.shop, bankAccounts } });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.services.shop.gateways = [createFakeGateway().gateway];
+  await upsertPlan(server.platform, testPlan);
+  customer = await signInAs(server, 'customer');
+  const row = await server.platform.db.selectFrom('user').select('id').orderBy('createdAt', 'desc').executeTakeFirst();
+  userId = row?.id ?? '';
+  staff = await signInAs(server, 'administrator');
+});
+beforeEach(() => offer());
+afterAll(() => server.close());
+
+const own = () => ({ cookie: customer.cookie ?? '' });
+const place = (who = userId) => placeTestOrder(server.platform, { userId: who, secret: server.services.config.secret });
+const day = '۱۴۰۴/۰۸/۲۴';
+const aTrace = () => String(traces++);
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.request(path, {
+    ...{ method: 'POST', headers: { origin: server.url, ...headers }, body: new URLSearchParams(fields) },
+  });
+const tell = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(shopPaths.tellTransfer, { trace: aTrace(), paidOn: day, ...fields }, headers);
+const attemptsOf = (invoiceId: string) =>
+  server.platform.db.selectFrom('payment_attempts').selectAll().where('invoice_id', '=', invoiceId).execute();
+const invoiceOf = (id: string) =>
+  server.platform.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const decide = (attemptId: string, what: string, body: object) =>
+  server.request(`/wp-json/mizban/v1/staff/payments/${attemptId}/${what}`, {
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { ...staff, origin: server.url, 'content-type': 'application/json' },
+  });
+
+describe('telling of a bank transfer', () => {
+  it('waits for staff with what was told on both pages, and pays the invoice once when they approve', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    const payPage = `/shop/pay/${invoiceId}?key=${key}`;
+    const offered = await (await server.request(payPage)).text();
+    expect(offered).toContain('<bdi dir="ltr">IR06 2960 0000 0010 0324 2000 01</bdi>');
+    expect(offered).toContain('۱٬۹۹۰٬۰۰۰ ریال');
+    const back = orderPath(key);
+    const sent = { invoice: invoiceId, key, return: back, trace: '۴۴۵۵ ۶۶۷۷' };
+    const answers = await Promise.all([tell(sent), tell(sent)]);
+    for (const { status, headers } of answers) expect([status, headers.get('location')]).toEqual([303, back]);
+    const [attempt, ...others] = await attemptsOf(invoiceId);
+    expect([attempt?.state, others]).toEqual(['verifying', []]);
+
+    const waiting = await server.request(payPage);
+    const text = await waiting.text();
+    for (const said of ['منتظر تأیید', '44556677', day]) expect(text).toContain(said);
+    expect([text.includes('action="/shop/'), waiting.headers.get('refresh')]).toEqual([false, null]);
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({
+      ...{ phase: 'approving', ways: [], accounts: [], told: [{ trace: '44556677', paidOn: day }] },
+    });
+    // Telling of another one while this waits tells nothing.
+    expect((await tell({ invoice: invoiceId, key })).headers.get('location')).toBe(payPage);
+    expect(await attemptsOf(invoiceId)).toHaveLength(1);
+
+    const approve = () => decide(attempt?.id ?? '', 'approve', {});
+    expect((await Promise.all([approve(), approve()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'paid', paid_by: 'bank-transfer' });
+    expect(await (await server.request(payPage)).text()).toContain('پرداخت شما رسید');
+  });
+
+  it('leads the owner without a key back to the page of the payment, and never to another site', async () => {
+    const { invoiceId } = await place();
+    const answer = await tell({ invoice: invoiceId, return: 'https://evil.example/' }, own());
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
+  });
+
+  it('keeps what was typed beside a sentence for each field that must be mended', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    const refused = await tell({ invoice: invoiceId, key, return: orderPath(key), trace: '؟<b>', paidOn: '۳۱ مهر' });
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    for (const said of ['از روی رسید', 'مانند ۱۴۰۵/۰۸/۲۴ بنویسید', 'value="؟&lt;b&gt;"', 'value="۳۱ مهر"'])
+      expect(text).toContain(said);
+    expect(text).toMatch(/<details[^>]* open=""/);
+    expect(text).toContain(`name="return" value="${orderPath(key)}"`);
+    const tomorrow = formatJalali(server.platform.clock.now() + 86_400_000, { style: 'short' });
+    for (const paidOn of ['', '۱۴۰۵/۱۳/۰۱', tomorrow])
+      expect((await tell({ invoice: invoiceId, key, paidOn })).status).toBe(422);
+    const other = await place();
+    const trace = aTrace();
+    await tell({ invoice: other.invoiceId, key: other.orderSecret, trace });
+    const taken = await tell({ invoice: invoiceId, key, trace });
+    expect([taken.status, (await taken.text()).includes('پیش‌تر ثبت شده است')]).toEqual([422, true]);
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+  });
+
+  it('P13 is for the owner of an invoice and whoever has its link; for others it is not there', async () => {
+    const [mine, other] = [await place(), await place('other')];
+    const refused = await Promise.all([
+      tell({ invoice: other.invoiceId }, own()),
+      tell({ invoice: other.invoiceId, key: mine.orderSecret }, own()),
+      tell({ invoice: mine.invoiceId }),
+      tell({ invoice: mine.invoiceId, key: '0'.repeat(48) }),
+      tell({ invoice: 'none' }, own()),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect([...(await attemptsOf(mine.invoiceId)), ...(await attemptsOf(other.invoiceId))]).toEqual([]);
+  });
+
+  it('P15 takes nothing that another site sends', async () => {
+    const { invoiceId } = await place();
+    expect((await tell({ invoice: invoiceId }, { ...own(), origin: 'https://evil.example' })).status).toBe(403);
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+  });
+
+  it('is offered nowhere and refused where the provider has named no account', async () => {
+    await offer([]);
+    const { invoiceId, orderSecret: key } = await place();
+    expect(await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text()).not.toContain('انتقال بانکی');
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'waiting', accounts: [] });
+    expect((await tell({ invoice: invoiceId, key })).status).toBe(409);
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+  });
+
+  it('that staff do not find can be told anew, with their reason beside it', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    await tell({ invoice: invoiceId, key });
+    const [attempt] = await attemptsOf(invoiceId);
+    expect((await decide(attempt?.id ?? '', 'refuse', { reason: 'در حساب نیست' })).status).toBe(200);
+    const text = await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text();
+    expect([text.includes('در حساب نیست'), text.includes('action="/shop/transfer"')]).toEqual([true, true]);
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'failed', accounts: [account] });
+    expect((await tell({ invoice: invoiceId, key })).status).toBe(303);
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving' });
+  });
+});
+
+it('an order stays open while its transfer waits', async () => {
+  const { platform } = server;
+  const [told, silent] = [await place(), await place()];
+  await tell({ invoice: told.invoiceId, key: told.orderSecret });
+  await expireOrdersDue({ ...platform, clock: { ...platform.clock, now: () => Date.now() + 2 * 86_400_000 } });
+  expect(await readOrderStatus(server.services.shop, told.orderSecret)).toMatchObject({ phase: 'approving' });
+  expect(await readOrderStatus(server.services.shop, silent.orderSecret)).toMatchObject({ phase: 'expired' });
+});
+
+describe('the checkout', () => {
+  const typed = {
+    ...{ kind: 'person', name: 'سارا احمدی', mobile: '09121234567', email: 'sara@example.ir' },
+    ...{ way: 'bank-transfer', terms: 'yes', seen: '1990000', do: 'pay' },
+  };
+  async function checkOut() {
+    const made = await addToCart(server.platform, { token: null }, testSelection);
+    const shopper = {
+      ...{ user: null, cartToken: made?.token ?? '', signIn: { byMobile: false, askedFor: null, shownCode: '' } },
+    };
+    const read = await readCheckout(server.services.shop, shopper);
+    const view = read && 'view' in read ? read.view : null;
+    const answer = await post(
+      shopPaths.placeOrder,
+      { ...typed, key: view?.key ?? '' },
+      { cookie: `__Host-mizban_cart=${shopper.cartToken}` },
+    );
+    return { ways: view?.ways.map(({ name }) => name), to: answer.headers.get('location') ?? '' };
+  }
+
+  it('places the order and leads to its page with the accounts unfolded', async () => {
+    const { ways, to } = await checkOut();
+    expect(ways).toEqual(['fake', 'bank-transfer']);
+    const [, key = ''] = /^\/order-status\/\?key=([0-9a-f]+)&way=bank-transfer$/.exec(to) ?? [];
+    expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'waiting', accounts: [account] });
+  });
+
+  it('neither offers nor takes it without an account', async () => {
+    await offer([]);
+    expect(await checkOut()).toEqual({ ways: ['fake'], to: '/checkout/#checkout-problems' });
+  });
+});

@@ -1,0 +1,109 @@
+import type { BankAccount } from '../../content/settings/schema.ts';
+import { formatToman, type Rial } from '../../platform/money.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { shopPaths } from '../../shop/paths.ts';
+import type { ToldTransfer } from '../../shop/payments/told-transfers.ts';
+
+type TransferField = 'trace' | 'paidOn';
+
+interface BankTransferInput {
+  accounts: readonly BankAccount[];
+  amount: Rial;
+  isTest: boolean;
+  invoiceId: string;
+  /** The key that opens the invoice; empty for who is signed in. */
+  secret: string;
+  /** Where telling of a transfer leads; empty for the page on which the invoice is paid. */
+  back?: string;
+  /** What was told but must be mended. */
+  typed?: Readonly<Record<TransferField, string>> | undefined;
+  problems?: Readonly<Record<string, string>> | undefined;
+  isOpen: boolean;
+  /** In the editor nothing is sent. */
+  isEditing?: boolean;
+}
+
+/** How money is brought to the provider at a bank, and where the buyer tells that it was. Works without script. */
+export function BankTransfer(input: BankTransferInput) {
+  const { accounts, amount, isTest, invoiceId, secret, back = '', typed, problems = {}, isOpen, isEditing } = input;
+  if (accounts.length === 0) return null;
+  return (
+    <details className="bank-transfer" id="bank-transfer" open={isOpen}>
+      <summary>انتقال بانکی</summary>
+      {isTest && <p className="problem">این سفارش آزمایشی است؛ پولی واریز نکنید.</p>}
+      <p>
+        درست همین مبلغ را به یکی از این حساب‌ها بفرستید: <b>{formatToman(amount)}</b> ({formatNumber(amount)} ریال). سپس
+        شمارهٔ پیگیری را این‌جا بنویسید تا واریز شما را تأیید کنیم.
+      </p>
+      <ul>
+        {accounts.map(({ bank, owner, sheba, card }) => (
+          <li key={sheba}>
+            <b>{bank}</b> به نام {owner}
+            <BankNumber label="شبا" number={sheba} />
+            {card !== '' && <BankNumber label="کارت" number={card} />}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={shopPaths.tellTransfer} noValidate>
+        <input type="hidden" name="invoice" value={invoiceId} />
+        {secret !== '' && <input type="hidden" name="key" value={secret} />}
+        {back !== '' && <input type="hidden" name="return" value={back} />}
+        <Field name="trace" label="شمارهٔ پیگیری" value={typed?.trace} problem={problems.trace} />
+        <Field name="paidOn" label="روز واریز، مانند ۱۴۰۵/۰۸/۲۴" value={typed?.paidOn} problem={problems.paidOn} />
+        <button type={isEditing ? 'button' : 'submit'} className="btn">
+          واریز کردم
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** What the buyer has told, while people look for the money. */
+export function ToldTransfers({ told }: { told: readonly ToldTransfer[] }) {
+  return told.map(({ trace, paidOn, at }) => (
+    <p key={trace}>
+      واریز روز <bdi>{paidOn}</bdi> با شمارهٔ پیگیری <bdi dir="ltr">{trace}</bdi>، که در{' '}
+      {formatJalali(at, { style: 'datetime' })} نوشتید، منتظر تأیید است.
+    </p>
+  ));
+}
+
+/** A number as banks print it: in groups of four, from left to right. */
+function BankNumber({ label, number }: { label: string; number: string }) {
+  return (
+    <span className="number">
+      {label}: <bdi dir="ltr">{number.match(/.{1,4}/g)?.join(' ')}</bdi>
+    </span>
+  );
+}
+
+interface FieldInput {
+  name: TransferField;
+  label: string;
+  value: string | undefined;
+  problem: string | undefined;
+}
+
+function Field({ name, label, value, problem }: FieldInput) {
+  const id = `bank-transfer-${name}`;
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...{ id, name, type: 'text', dir: 'ltr', inputMode: name === 'paidOn' ? 'numeric' : undefined }}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={value}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      />
+      {problem !== undefined && (
+        <small className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </small>
+      )}
+    </p>
+  );
+}
