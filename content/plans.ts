@@ -4,7 +4,7 @@ import { monthsOf } from '../src/shop/catalogue/index.ts';
 
 /** What paying ahead saves, in percent. */
 const discounts: Partial<Record<Cycle, number>> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20 };
-/** Plans that are also sold for two years. */
+/** Plans that are also sold for two years, but for those that are counted. */
 const twoYears = { line: 'professional', discount: 25 };
 /** What is put together by hand costs that once, unless it is paid for a year or more. */
 const setups: Record<string, number> = { 'PRO-DE-3': 900_000 };
@@ -90,7 +90,7 @@ export const plans: PlanInput[] = lines.flatMap(({ line, cpuKind, diskKind, rows
     position: group * 10 + position,
     prices: Object.entries({
       ...discounts,
-      ...(line === twoYears.line ? { biennial: twoYears.discount } : {}),
+      ...(line === twoYears.line && !(code in counted) ? { biennial: twoYears.discount } : {}),
     }).map(([cycle, discount]) => {
       const months = monthsOf[cycle as Cycle];
       return {

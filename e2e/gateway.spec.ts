@@ -38,6 +38,8 @@ async function openBank(): Promise<{ url: string; payments: Payment[]; server: S
 test('P33 a buyer is led to a bank on another host and back, and the bank’s word settles the order', async ({
   page,
 }) => {
+  // A second program makes its default site first.
+  test.setTimeout(180_000);
   const bank = await openBank();
   const program = await start({ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: bank.url });
   try {

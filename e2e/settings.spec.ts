@@ -147,7 +147,7 @@ test('every group can be read and reached; colours are previewed and judged, and
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/settings/');
   const groups = page.getByRole('navigation', { name: 'گروه تنظیمات' }).getByRole('link');
-  await expect(groups).toHaveCount(11);
+  await expect(groups).toHaveCount(12);
   await groups.filter({ hasText: 'تماس و نمادها' }).click();
   await page.getByRole('button', { name: 'نماد تازه' }).click();
   await page.getByLabel('نام نماد').last().fill('اینماد');
