@@ -12,6 +12,7 @@ describe('what an upgrade costs', () => {
       cost: toman(200_000),
       credit: toman(100_000),
       due: toman(100_000),
+      worth: toman(600_000),
     });
   });
 

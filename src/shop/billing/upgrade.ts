@@ -33,6 +33,8 @@ export interface UpgradeQuote {
   cost: Rial;
   credit: Rial;
   due: Rial;
+  /** What all of the paid time is worth from then on. */
+  worth: Rial;
   renewal: Rial;
   /** From when a smaller plan counts. */
   from: number;
@@ -77,7 +79,7 @@ export async function startUpgrade(
     const priced = price(platform, catalogue, running, change);
     if (!priced.ok || !running) return priced.ok ? { ok: false, message: notRunning } : priced;
     const { service } = running;
-    const { kind, selection, label, cost, credit, due, renewal } = priced.quote;
+    const { kind, selection, label, cost, credit, due, worth, renewal } = priced.quote;
     if (kind === 'downgrade') return { ok: false, message: 'پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.' };
     await voidUpgrades(trx, service.id);
     const order = await trx
@@ -110,7 +112,7 @@ export async function startUpgrade(
       .insertInto('service_upgrades')
       .values({
         ...{ invoice_id: invoice.id, service_id: service.id, selection: encodeJson(selection), label },
-        ...{ renewal_rial: renewal, applied_at: null },
+        ...{ renewal_rial: renewal, period_rial: worth, applied_at: null },
       })
       .execute();
     if (due === 0)
@@ -237,7 +239,7 @@ function price(
   return {
     ok: true,
     quote: {
-      ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0) }),
+      ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0), worth: paid.paid }),
       ...{ kind, selection, label: `${sold.name} ${sold.code}`, specs: sold.specs, renewal: renewal.amount },
       from: kind === 'upgrade' ? now : service.paid_until,
     },

@@ -87,6 +87,7 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .addColumn('selection', columns.json, (col) => col.notNull())
     .addColumn('label', columns.text, (col) => col.notNull())
     .addColumn('renewal_rial', columns.money, (col) => col.notNull())
+    .addColumn('period_rial', columns.money, (col) => col.notNull())
     .addColumn('applied_at', columns.time)
     .execute();
   await db.schema

@@ -163,6 +163,7 @@ test('a paid upgrade is applied once and queued for the adapter', async () => {
       selection: bigger,
       label: 'طرح ۲',
       renewal_rial: toman(400_000),
+      period_rial: toman(400_000),
       applied_at: null,
     })
     .execute();

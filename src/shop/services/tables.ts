@@ -103,6 +103,8 @@ export interface ServiceUpgradesTable {
   selection: JsonText<Selection>;
   label: string;
   renewal_rial: number;
+  /** What all of the paid time is worth from then on. */
+  period_rial: number;
   applied_at: number | null;
 }
 

@@ -19,13 +19,9 @@ export async function upgradeService(
     .where('invoice_id', '=', invoiceId)
     .where('service_id', '=', serviceId)
     .where('applied_at', 'is', null)
-    .returning(['selection', 'label', 'renewal_rial'])
+    .returning(['selection', 'label', 'renewal_rial', 'period_rial'])
     .executeTakeFirst();
-  const invoice = await trx
-    .selectFrom('invoices')
-    .select(['user_id', 'total_rial'])
-    .where('id', '=', invoiceId)
-    .executeTakeFirst();
+  const invoice = await trx.selectFrom('invoices').select('user_id').where('id', '=', invoiceId).executeTakeFirst();
   if (!upgrade || !invoice) return false;
   const changed = await trx
     .updateTable('services')
@@ -33,7 +29,7 @@ export async function upgradeService(
       selection: upgrade.selection,
       label: upgrade.label,
       renewal_rial: upgrade.renewal_rial,
-      period_rial: eb('period_rial', '+', invoice.total_rial),
+      period_rial: upgrade.period_rial,
       next_selection: null,
       next_from: null,
       version: eb('version', '+', 1),

@@ -34,7 +34,14 @@ const larger: UpgradeQuote = {
     ...{ cpuCores: 4, cpuKind: 'shared', ramGb: 8, diskGb: 160, diskKind: 'NVMe' },
     ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 1 },
   },
-  ...{ cost: toman(200_000), credit: toman(125_000), due: toman(75_000), renewal: toman(400_000), from: 0 },
+  ...{
+    cost: toman(200_000),
+    credit: toman(125_000),
+    due: toman(75_000),
+    worth: toman(75_000),
+    renewal: toman(400_000),
+    from: 0,
+  },
 };
 const smaller: UpgradeQuote = {
   ...larger,
