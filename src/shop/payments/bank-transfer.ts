@@ -22,8 +22,6 @@ export interface Transfer {
   trace: string;
   /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
-  /** The file of the receipt, if there is one. */
-  receipt?: string | undefined;
 }
 
 /**
@@ -48,7 +46,7 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
         ...{ id, secret_hash: id, invoice_id: invoice.id, gateway: bankTransfer, ref: trace, state: 'verifying' },
         ...{ is_test: invoice.is_test, amount_rial: invoice.total_rial, currency: 'IRR' },
         ...{ minor_amount: invoice.total_rial, paid_minor: null, rate: null, rate_at: null, redirect: null },
-        ...{ raw: encodeJson({ trace, paidOn, receipt: told.receipt ?? '' }), reason: '', created_at: now },
+        ...{ raw: encodeJson({ trace, paidOn }), reason: '', created_at: now },
         ...{ expires_at: now + transferMs, check_at: null, held_until: null, settled_at: null },
       })
       .onConflict((conflict) => conflict.columns(['gateway', 'ref']).doNothing())
