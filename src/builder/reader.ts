@@ -46,12 +46,21 @@ export interface OwnReader {
   service(id: string): Promise<Service | null>;
   /** The plans that a service of theirs can become. */
   planChanges(serviceId: string): Promise<UpgradeQuote[]>;
-  orders(): Promise<Order[]>;
-  invoices(): Promise<InvoiceSummary[]>;
-  payments(): Promise<OwnPayment[]>;
-  balance(): Promise<{ amount: Rial; entries: BalanceEntry[] }>;
+  /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
+  orders(page: number): Promise<PartOf<Order>>;
+  invoices(page: number): Promise<PartOf<InvoiceSummary>>;
+  payments(page: number): Promise<PartOf<OwnPayment>>;
+  balance(page: number): Promise<{ amount: Rial; entries: PartOf<BalanceEntry> }>;
+  /** What they have to pay. */
+  openInvoices(): Promise<InvoiceSummary[]>;
   /** Where they are signed in, and whether they have a password. */
   security(): Promise<{ sessions: ListedSession[]; hasPassword: boolean }>;
+}
+
+/** One page of a list, and whether there are more. */
+export interface PartOf<T> {
+  rows: T[];
+  hasMore: boolean;
 }
 
 /** What somebody has to check out: their cart, or the address of the order that it has become. */

@@ -139,10 +139,11 @@ export const nothingOwn: OwnReader = {
   services: async () => [],
   service: async () => null,
   planChanges: async () => [],
-  orders: async () => [],
-  invoices: async () => [],
-  payments: async () => [],
-  balance: async () => ({ amount: rial(0), entries: [] }),
+  orders: async () => ({ rows: [], hasMore: false }),
+  invoices: async () => ({ rows: [], hasMore: false }),
+  payments: async () => ({ rows: [], hasMore: false }),
+  balance: async () => ({ amount: rial(0), entries: { rows: [], hasMore: false } }),
+  openInvoices: async () => [],
   security: async () => ({ sessions: [], hasPassword: false }),
 };
 

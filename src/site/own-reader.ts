@@ -1,5 +1,5 @@
 import type { Visitor } from '../builder/context.ts';
-import type { OwnReader } from '../builder/reader.ts';
+import type { OwnReader, PartOf } from '../builder/reader.ts';
 import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
@@ -9,10 +9,22 @@ import { readQuotedCart } from '../shop/cart/index.ts';
 import { readOrderStatus } from '../shop/checkout/order-status.ts';
 import { readCheckout } from '../shop/checkout/read.ts';
 import { customerOf } from '../shop/customers/index.ts';
-import { listInvoices } from '../shop/invoices/index.ts';
+import { listInvoices, listOpenInvoices } from '../shop/invoices/index.ts';
 import { listOrders } from '../shop/orders/index.ts';
 import { listOwnPayments, type Shop } from '../shop/payments/index.ts';
 import { listServices, readService } from '../shop/services/index.ts';
+
+const perPage = 50;
+const nothing = { rows: [], hasMore: false };
+
+/** One page of a list; one row more is read, which tells whether there is another page. */
+async function part<T>(
+  page: number,
+  read: (range: { limit: number; offset: number }) => Promise<T[]>,
+): Promise<PartOf<T>> {
+  const rows = await read({ limit: perPage + 1, offset: (page - 1) * perPage });
+  return { rows: rows.slice(0, perPage), hasMore: rows.length > perPage };
+}
 
 /** Reads what belongs to a visitor, and never anything that they do not prove to be theirs. */
 export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Shop): OwnReader {
@@ -29,14 +41,15 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     services: () => own([], (userId) => listServices(db, { userId })),
     service: (id) => own(null, (userId) => readService(db, { id, userId })),
     planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
-    orders: () => own([], (userId) => listOrders(db, { userId })),
-    invoices: () => own([], (userId) => listInvoices(db, { userId })),
-    payments: () => own([], (userId) => listOwnPayments(db, { userId })),
-    balance: () =>
-      own({ amount: rial(0), entries: [] }, async (userId) => ({
+    orders: (page) => own(nothing, (userId) => part(page, (range) => listOrders(db, { userId, ...range }))),
+    invoices: (page) => own(nothing, (userId) => part(page, (range) => listInvoices(db, { userId, ...range }))),
+    payments: (page) => own(nothing, (userId) => part(page, (range) => listOwnPayments(db, { userId, ...range }))),
+    balance: (page) =>
+      own({ amount: rial(0), entries: nothing }, async (userId) => ({
         amount: await readBalance(db, userId),
-        entries: await listEntries(db, { userId }),
+        entries: await part(page, (range) => listEntries(db, { userId, ...range })),
       })),
+    openInvoices: () => own([], (userId) => listOpenInvoices(db, userId)),
     security: () =>
       own({ sessions: [], hasPassword: false }, async (userId) => ({
         sessions: await listSessions(platform, userId),

@@ -183,3 +183,30 @@ test('strangers are led to sign in, whatever form they send', async () => {
     });
   expect((await stranger.post(`/shop/account/services/${randomToken(12)}/secret`)).to).toBe('/account/');
 });
+
+test('a long ledger has pages, and nothing of it is left out', async () => {
+  const { platform } = server;
+  const reza = await enter('09120000003');
+  await write(platform, async (trx) => {
+    for (let number = 0; number < 51; number++)
+      await book(platform, trx, {
+        ...{
+          userId: reza.id,
+          amount: toman(1_000),
+          kind: 'correction',
+          key: `ledger ${number}`,
+          note: `سطر ${number}.`,
+        },
+      });
+  });
+  const first = await reza.get('/account/?tab=balance');
+  expect(first.html).toContain('سطر 50.');
+  expect(first.html).not.toContain('سطر 0.');
+  expect(first.html).toContain('href="/account/?tab=balance&amp;page=2">قدیمی‌ترها');
+  const second = await reza.get('/account/?tab=balance&page=2');
+  expect(second.html).toContain('سطر 0.');
+  expect(second.html).not.toContain('سطر 1.');
+  expect(second.html).toContain('href="/account/?tab=balance">تازه‌ترها');
+  expect(second.html).not.toContain('قدیمی‌ترها');
+  expect((await reza.get('/account/?tab=balance&page=3')).status).toBe(404);
+});

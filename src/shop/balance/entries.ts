@@ -16,7 +16,7 @@ export interface BalanceEntry {
 /** The latest entries of a customer's ledger, the newest first. */
 export async function listEntries(
   db: Db,
-  { userId, limit = 100 }: { userId: string; limit?: number },
+  { userId, limit = 100, offset = 0 }: { userId: string; limit?: number; offset?: number },
 ): Promise<BalanceEntry[]> {
   const rows = await db
     .selectFrom('balance_entries')
@@ -24,6 +24,7 @@ export async function listEntries(
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ amount_rial, invoice_id, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
 export { createInvoice } from './create.ts';
 export { takeNumber } from './number.ts';
-export { type Invoice, listInvoices, readInvoice } from './read.ts';
+export { type Invoice, listInvoices, listOpenInvoices, readInvoice } from './read.ts';
 export { invoiceTitle } from './title.ts';

@@ -62,7 +62,7 @@ export async function readInvoice(db: Db, id: string): Promise<Invoice | null> {
 /** The latest invoices of a customer, the newest first. */
 export async function listInvoices(
   db: Db,
-  { userId, limit = 100 }: { userId: string; limit?: number },
+  { userId, limit = 100, offset = 0 }: { userId: string; limit?: number; offset?: number },
 ): Promise<InvoiceSummary[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -71,6 +71,21 @@ export async function listInvoices(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** What a customer has to pay, the newest first; a top-up that was not paid is nothing that waits. */
+export async function listOpenInvoices(db: Db, userId: string): Promise<InvoiceSummary[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'proforma')
+    .where('purpose', '!=', 'top-up')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute();
   return rows.map(toSummary);
 }

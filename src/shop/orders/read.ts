@@ -24,7 +24,7 @@ export interface Order {
 async function readOrders(
   db: Db,
   [column, value]: ['orders.id' | 'orders.secret_hash' | 'orders.user_id', string],
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -36,6 +36,7 @@ async function readOrders(
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id')
     .limit(limit)
+    .offset(offset)
     .execute();
   if (rows.length === 0) return [];
   const items = await db
@@ -59,15 +60,18 @@ async function readOrders(
 
 /** An order; who may see it is for the caller to judge. */
 export async function readOrder(db: Db, id: string): Promise<Order | null> {
-  return (await readOrders(db, ['orders.id', id], 1))[0] ?? null;
+  return (await readOrders(db, ['orders.id', id], { limit: 1 }))[0] ?? null;
 }
 
 /** The order of a tracking page. */
 export async function findOrder(db: Db, key: string): Promise<Order | null> {
-  return (await readOrders(db, ['orders.secret_hash', hashOfToken(key)], 1))[0] ?? null;
+  return (await readOrders(db, ['orders.secret_hash', hashOfToken(key)], { limit: 1 }))[0] ?? null;
 }
 
 /** The latest orders of a customer, the newest first. */
-export function listOrders(db: Db, { userId, limit = 100 }: { userId: string; limit?: number }): Promise<Order[]> {
-  return readOrders(db, ['orders.user_id', userId], limit);
+export function listOrders(
+  db: Db,
+  { userId, limit = 100, offset = 0 }: { userId: string; limit?: number; offset?: number },
+): Promise<Order[]> {
+  return readOrders(db, ['orders.user_id', userId], { limit, offset });
 }

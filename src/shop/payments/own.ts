@@ -20,7 +20,7 @@ export interface OwnPayment {
 /** The latest payments of a customer's invoices, the newest first. */
 export async function listOwnPayments(
   db: Db,
-  { userId, limit = 100 }: { userId: string; limit?: number },
+  { userId, limit = 100, offset = 0 }: { userId: string; limit?: number; offset?: number },
 ): Promise<OwnPayment[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -32,6 +32,7 @@ export async function listOwnPayments(
     .orderBy('payment_attempts.created_at', 'desc')
     .orderBy('payment_attempts.id')
     .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ invoice_id, is_test, amount_rial, created_at, ...row }) => ({
     ...row,

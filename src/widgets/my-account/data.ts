@@ -14,5 +14,6 @@ export interface AccountData {
   invoices?: Answer<'invoices'>;
   payments?: Answer<'payments'>;
   balance?: Answer<'balance'>;
+  openInvoices?: Answer<'openInvoices'>;
   security?: Answer<'security'>;
 }

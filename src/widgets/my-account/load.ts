@@ -1,8 +1,8 @@
 import type { PageContext } from '../../builder/context.ts';
-import type { OwnReader, Reader } from '../../builder/reader.ts';
+import type { OwnReader, PartOf, Reader } from '../../builder/reader.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AccountData } from './data.ts';
-import { type Tab, tabOf } from './tabs.ts';
+import { pageOf, type Tab, tabOf } from './tabs.ts';
 
 /** Reads what the tab of the address shows; null for who is not signed in. What is not theirs is not there. */
 export async function loadAccount({ visitor, address }: PageContext, reader: Reader): Promise<AccountData | null> {
@@ -10,10 +10,12 @@ export async function loadAccount({ visitor, address }: PageContext, reader: Rea
   const own = reader.own(visitor);
   const customer = await own.customer();
   if (customer === null) return null;
-  return { customer, ...(await readTab(own, tabOf(address.tab), address.id)) };
+  return { customer, ...(await readTab(own, tabOf(address.tab), address)) };
 }
 
-async function readTab(own: OwnReader, tab: Tab, id: string | undefined): Promise<Partial<AccountData>> {
+async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']): Promise<Partial<AccountData>> {
+  const { id } = address;
+  const page = pageOf(address);
   if (tab === 'services' && id !== undefined) {
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
@@ -21,22 +23,31 @@ async function readTab(own: OwnReader, tab: Tab, id: string | undefined): Promis
   }
   switch (tab) {
     case 'overview': {
-      const [services, invoices, balance] = await Promise.all([own.services(), own.invoices(), own.balance()]);
-      return { services, invoices, balance };
+      const [services, openInvoices, balance] = await Promise.all([own.services(), own.openInvoices(), own.balance(1)]);
+      return { services, openInvoices, balance };
     }
     case 'services':
       return { services: await own.services() };
     case 'orders':
-      return { orders: await own.orders() };
+      return { orders: found(page, await own.orders(page)) };
     case 'invoices':
-      return { invoices: await own.invoices() };
+      return { invoices: found(page, await own.invoices(page)) };
     case 'payments':
-      return { payments: await own.payments() };
-    case 'balance':
-      return { balance: await own.balance() };
+      return { payments: found(page, await own.payments(page)) };
+    case 'balance': {
+      const balance = await own.balance(page);
+      found(page, balance.entries);
+      return { balance };
+    }
     case 'security':
       return { security: await own.security() };
     case 'profile':
       return {};
   }
+}
+
+/** The page again; one behind the last is not there. */
+function found<T>(page: number, part: PartOf<T>): PartOf<T> {
+  if (page > 1 && part.rows.length === 0) throw fail('NotFound');
+  return part;
 }

@@ -2,12 +2,12 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { paymentName } from '../../shop/payment-names.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
-import { Card, Day, Empty, Facts, invoicePath, Money, payPath } from './parts.tsx';
+import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
 import { attemptWords, balanceWords, invoiceWords, orderWords, purposeWords } from './words.ts';
 
-type Invoices = NonNullable<AccountData['invoices']>;
+type Invoices = NonNullable<AccountData['openInvoices']>;
 
-export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']> }) {
+export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']>['rows'] }) {
   if (orders.length === 0)
     return (
       <Empty href="/order/" link="سفارش سرور">
@@ -73,7 +73,7 @@ function InvoiceWays({ id, isOpen }: { id: string; isOpen: boolean }) {
   );
 }
 
-export function PaymentList({ payments }: { payments: NonNullable<AccountData['payments']> }) {
+export function PaymentList({ payments }: { payments: NonNullable<AccountData['payments']>['rows'] }) {
   if (payments.length === 0) return <Empty>هنوز پرداختی نداشته‌اید.</Empty>;
   return (
     <ul className="cards">
@@ -99,7 +99,16 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
   );
 }
 
-export function BalanceView({ balance, path }: { balance: NonNullable<AccountData['balance']>; path: string }) {
+export function BalanceView({
+  balance,
+  path,
+  page,
+}: {
+  balance: NonNullable<AccountData['balance']>;
+  path: string;
+  page: number;
+}) {
+  const { rows, hasMore } = balance.entries;
   return (
     <>
       <p className="sum">
@@ -116,11 +125,11 @@ export function BalanceView({ balance, path }: { balance: NonNullable<AccountDat
       </section>
       <section>
         <h3>گردش اعتبار</h3>
-        {balance.entries.length === 0 ? (
+        {rows.length === 0 ? (
           <Empty>هنوز چیزی در اعتبار شما جابه‌جا نشده است.</Empty>
         ) : (
           <ul className="ledger">
-            {balance.entries.map((entry) => (
+            {rows.map((entry) => (
               <li key={entry.id}>
                 <span>
                   {balanceWords[entry.kind]}
@@ -134,6 +143,7 @@ export function BalanceView({ balance, path }: { balance: NonNullable<AccountDat
             ))}
           </ul>
         )}
+        <Pages href={`${path}?tab=balance`} page={page} hasMore={hasMore} />
       </section>
     </>
   );

@@ -163,7 +163,10 @@ describe('my-account', () => {
 
   it('shows money that went out as less', async () => {
     const entries = [{ id: 1, amount: rial(-2_500_000), kind: 'payment' as const, note: '', invoiceId: null, at: 0 }];
-    const html = await show(sara, 'tab=balance', { ...own, balance: async () => ({ amount: rial(0), entries }) });
+    const html = await show(sara, 'tab=balance', {
+      ...own,
+      balance: async () => ({ amount: rial(0), entries: { rows: entries, hasMore: false } }),
+    });
     expect(html).toContain('\u2212۲۵۰٬۰۰۰ تومان');
   });
 

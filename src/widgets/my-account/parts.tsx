@@ -67,5 +67,16 @@ export function Card({ title, state, children }: { title: ReactNode; state: Stat
   );
 }
 
+/** Ways to the newer and the older part of a long list. */
+export function Pages({ href, page, hasMore }: { href: string; page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className="pages" aria-label="صفحه‌های فهرست">
+      {page > 1 && <a href={page === 2 ? href : `${href}&page=${page - 1}`}>تازه‌ترها</a>}
+      {hasMore && <a href={`${href}&page=${page + 1}`}>قدیمی‌ترها</a>}
+    </nav>
+  );
+}
+
 export const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
 export const invoicePath = (invoiceId: string) => `/shop/invoice/${invoiceId}`;

@@ -1,4 +1,4 @@
-import type { AddressReader } from '../../builder/context.ts';
+import type { AddressReader, PageAddress } from '../../builder/context.ts';
 
 /** The parts of the account, in the order of the menu; the first one needs no name in the address. */
 export const tabs = {
@@ -15,7 +15,7 @@ export const tabs = {
 export type Tab = keyof typeof tabs;
 
 /**
- * What is asked for: a tab and, of services, one; or the form for a password that a mailed link opens. Who only has to
+ * What is asked for: a tab and, of services, one, of long lists a page; or the form for a password that a mailed link opens. Who only has to
  * sign in is led on to `return`.
  */
 export const readAddress: AddressReader = (query) => {
@@ -26,8 +26,16 @@ export const readAddress: AddressReader = (query) => {
   const on = /^\/(?!\/)[^\\]{0,500}$/.test(back) ? { return: back } : {};
   if (tab === 'password' && /^[0-9a-f]{64}$/.test(key)) return { tab, key, ...on };
   if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
-  return tab === 'services' && /^[0-9a-f]{24}$/.test(id) ? { tab, id } : { tab };
+  if (tab === 'services') return /^[0-9a-f]{24}$/.test(id) ? { tab, id } : { tab };
+  const page = query.get('page') ?? '';
+  return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
+
+/** The parts that are lists with pages. */
+const paged: ReadonlySet<string> = new Set<Tab>(['orders', 'invoices', 'payments', 'balance']);
+
+/** The page of the list that is asked for, from 1. */
+export const pageOf = ({ page }: PageAddress): number => Number(page ?? 1);
 
 export const tabOf = (name: string | undefined): Tab =>
   name !== undefined && Object.hasOwn(tabs, name) ? (name as Tab) : 'overview';

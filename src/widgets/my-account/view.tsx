@@ -4,12 +4,12 @@ import { AccountForm, SignIn } from '../shared/sign-in.tsx';
 import { signInNotice } from '../shared/sign-in-notices.ts';
 import type { AccountData } from './data.ts';
 import { BalanceView, InvoiceList, OrderList, PaymentList } from './money.tsx';
-import { Money } from './parts.tsx';
+import { Money, Pages } from './parts.tsx';
 import { Profile } from './profile.tsx';
 import type { schema } from './schema.ts';
 import { Security } from './security.tsx';
 import { ServiceDetail, ServiceList } from './services.tsx';
-import { tabOf, tabs } from './tabs.ts';
+import { pageOf, tabOf, tabs } from './tabs.ts';
 import { accountNotices } from './words.ts';
 
 /** Where nobody asks, as in the editor: the forms as most visitors see them. */
@@ -87,7 +87,9 @@ function Signed({
 }) {
   const path = encodeURI(page.post.path);
   const tab = tabOf(page.address.tab);
+  const number = pageOf(page.address);
   const { customer, services, service, planChanges = [], orders, invoices, payments, balance, security } = data;
+  const long = orders ?? invoices ?? payments;
   return (
     <div className="signed">
       <nav className="tabs" aria-label="بخش‌های حساب">
@@ -110,10 +112,11 @@ function Signed({
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
         {service && <ServiceDetail {...{ service, planChanges, path }} uncovered={visitor.uncovered} />}
-        {orders && <OrderList orders={orders} />}
-        {tab === 'invoices' && invoices && <InvoiceList invoices={invoices} empty="هنوز فاکتوری ندارید." />}
-        {payments && <PaymentList payments={payments} />}
-        {tab === 'balance' && balance && <BalanceView balance={balance} path={path} />}
+        {orders && <OrderList orders={orders.rows} />}
+        {invoices && <InvoiceList invoices={invoices.rows} empty="هنوز فاکتوری ندارید." />}
+        {payments && <PaymentList payments={payments.rows} />}
+        {long && <Pages href={`${path}?tab=${tab}`} page={number} hasMore={long.hasMore} />}
+        {tab === 'balance' && balance && <BalanceView {...{ balance, path }} page={number} />}
         {tab === 'profile' && <Profile customer={customer} path={path} signIn={visitor.signIn} />}
         {security && <Security {...{ security, customer, path, sessionId }} />}
       </div>
@@ -122,9 +125,7 @@ function Signed({
 }
 
 function Overview({ data, path }: { data: AccountData; path: string }) {
-  const { customer, services = [], invoices = [], balance } = data;
-  // A top-up that was not paid is nothing that waits.
-  const open = invoices.filter(({ state, purpose }) => state === 'proforma' && purpose !== 'top-up');
+  const { customer, services = [], openInvoices: open = [], balance } = data;
   return (
     <>
       <h2>{`سلام ${customer.name}`}</h2>
