@@ -3,26 +3,19 @@ import { documentReader } from '../src/builder/document-facts.ts';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
 import { registry } from '../src/widgets/index.ts';
-import { blog } from './pages/blog.ts';
-import { germanyVps } from './pages/germany-vps.ts';
-import { home } from './pages/home.ts';
-import { otherPages } from './pages/others.ts';
-import { shopPages } from './pages/shop.ts';
+import { pages } from './pages/index.ts';
 import { plans } from './plans.ts';
-import { askPopup, leavingPopup } from './popups.ts';
+import { popups } from './popups.ts';
 import { articles } from './posts/index.ts';
-import { articleCard } from './templates.ts';
+import { templates } from './templates.ts';
+import type { Parts } from './types.ts';
 
-const documents = [
-  ['germany-vps', germanyVps.document({ hero: 1, card: 2, ask: 3 })],
-  ['home', home.document({ hero: 1 })],
-  ['blog', blog.document({ card: 2 })],
-  ['article card', articleCard.document],
-  ['ask popup', askPopup.document],
-  ['leaving popup', leavingPopup.document({ ask: 3 })],
-  ...[...otherPages, ...shopPages].map((page) => [page.slug, page.document] as const),
-  ...articles.map((article) => [article.slug, article.document({ picture: 1, card: 2 })] as const),
-] as const;
+const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3 };
+const written = [...pages, ...articles].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
+const unlisted = [...templates, ...popups].map(({ name, document }) => [name, document(parts)] as const);
+const documents = [...written, ...unlisted];
+const [germanyVps] = pages.filter(({ id }) => id === 7107).map(({ document }) => document(parts));
+if (!germanyVps) throw new Error('There is no page 7107.');
 
 describe('the default site', () => {
   it.each(documents)('%s renders every widget it names', (_name, document) => {
@@ -38,16 +31,15 @@ describe('the default site', () => {
     }
   });
 
-  it.each([askPopup.document, leavingPopup.document({ ask: 3 })])(
-    'the settings of its popups are right',
-    ({ settings }) => {
+  it.each(popups.map(({ name, document }) => [name, document(parts)] as const))(
+    'the settings of the popup %s are right',
+    (_name, { settings }) => {
       expect(popupSettings.safeParse(settings).error).toBeUndefined();
     },
   );
 
   it('the Germany VPS page is 7107 and its switcher has four tabs of plan cards', () => {
-    expect(germanyVps.id).toBe(7107);
-    const { nodes } = prepareDocument(germanyVps.document({ hero: 1, card: 2, ask: 3 }), registry);
+    const { nodes } = prepareDocument(germanyVps, registry);
     const switcher = nodes.find((node) => node.widget.type === 'hosting-switcher');
     expect(switcher?.props).toMatchObject({
       tabs: ['linux', 'windows', 'economic', 'professional'].map((value) => ({ value })),
@@ -56,7 +48,7 @@ describe('the default site', () => {
   });
 
   it('is searched by what visitors read, not by names for screen readers', () => {
-    const { text, popups } = documentReader(registry)(germanyVps.document({ hero: 1, card: 2, ask: 3 }));
+    const { text, popups } = documentReader(registry)(germanyVps);
     const lines = text.split('\n');
     for (const read of ['مرکز دادهٔ فرانکفورت', 'پلن خود را انتخاب کنید', 'لینوکس', 'با مجوز ویندوز سرور', 'تحویل آنی'])
       expect(lines).toContain(read);

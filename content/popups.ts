@@ -1,41 +1,40 @@
 import { document } from './document.ts';
+import type { UnlistedPost } from './types.ts';
 
 /** Questions before buying; opened by buttons. */
-export const askPopup = {
+const ask: UnlistedPost = {
+  name: 'ask',
   title: 'مشاورهٔ پیش از خرید',
-  document: document(
-    'ask-popup',
-    (widget) => [
-      widget('heading', { text: 'مشاورهٔ پیش از خرید', tag: 'h2', size: '5' }),
-      widget('rich-text', {
-        html: '<p>شمارهٔ خود را بگذارید؛ کارشناس ما در ساعت کاری تماس می‌گیرد و پلن مناسب را با شما انتخاب می‌کند.</p>',
-        tone: 'muted',
-      }),
-      widget('form', {
-        name: 'درخواست تماس',
-        submitLabel: 'با من تماس بگیرید',
-        successMessage: 'درخواست شما رسید؛ به‌زودی تماس می‌گیریم.',
-        popup: 'close',
-        fields: [
-          { id: 'name', type: 'text', label: 'نام', required: true },
-          { id: 'phone', type: 'tel', label: 'شمارهٔ تماس', required: true },
-          { id: 'note', type: 'textarea', label: 'سرور را برای چه کاری می‌خواهید؟' },
-        ],
-      }),
-    ],
-    { width: 520, prevent_scroll: true, entrance_animation: 'fadeInUp', entrance_animation_duration: { size: 0.3 } },
-  ),
+  document: () =>
+    document(
+      'ask-popup',
+      (widget) => [
+        widget('heading', { text: 'مشاورهٔ پیش از خرید', tag: 'h2', size: '5' }),
+        widget('rich-text', {
+          html: '<p>شمارهٔ خود را بگذارید؛ کارشناس ما در ساعت کاری تماس می‌گیرد و پلن مناسب را با شما انتخاب می‌کند.</p>',
+          tone: 'muted',
+        }),
+        widget('form', {
+          name: 'درخواست تماس',
+          submitLabel: 'با من تماس بگیرید',
+          successMessage: 'درخواست شما رسید؛ به‌زودی تماس می‌گیریم.',
+          popup: 'close',
+          fields: [
+            { id: 'name', type: 'text', label: 'نام', required: true },
+            { id: 'phone', type: 'tel', label: 'شمارهٔ تماس', required: true },
+            { id: 'note', type: 'textarea', label: 'سرور را برای چه کاری می‌خواهید؟' },
+          ],
+        }),
+      ],
+      { width: 520, prevent_scroll: true, entrance_animation: 'fadeInUp', entrance_animation_duration: { size: 0.3 } },
+    ),
 };
 
-interface Parts {
-  /** The popup in which questions are asked. */
-  ask: number;
-}
-
 /** A hand held out to who leaves the sales page on a computer, at most once a week. */
-export const leavingPopup = {
+const leaving: UnlistedPost = {
+  name: 'leaving',
   title: 'پلن مناسب را پیدا نکردید؟',
-  document: ({ ask }: Parts) =>
+  document: ({ popup }) =>
     document(
       'leaving-popup',
       (widget) => [
@@ -43,7 +42,7 @@ export const leavingPopup = {
         widget('rich-text', {
           html: '<p>کارشناس ما رایگان راهنمایی می‌کند؛ تا ۷ روز پس از خرید هم همهٔ مبلغ برمی‌گردد.</p>',
         }),
-        widget('button', { text: 'با من تماس بگیرید', action: 'popup', popupId: ask, wide: true }),
+        widget('button', { text: 'با من تماس بگیرید', action: 'popup', popupId: popup('ask'), wide: true }),
         widget('button', {
           text: 'دیگر نشان نده',
           action: 'close-popup',
@@ -65,3 +64,6 @@ export const leavingPopup = {
       },
     ),
 };
+
+/** A popup may open those before it. */
+export const popups: UnlistedPost[] = [ask, leaving];

@@ -1,20 +1,16 @@
 import { document } from '../document.ts';
-
-interface Parts {
-  /** The template of an article in a list. */
-  card: number;
-}
+import type { DefaultPage } from '../types.ts';
 
 /** The list of articles, with search and a filter by category. */
-export const blog = {
+export const blog: DefaultPage = {
   slug: 'blog',
   title: 'وبلاگ میزبان',
   excerpt: 'راهنماهای کوتاه و کاربردی دربارهٔ سرور، امنیت و سرعت سایت.',
-  document: ({ card }: Parts) =>
+  document: ({ template }) =>
     document('blog', (widget) => {
       const grid = widget('loop-grid', {
         type: 'post',
-        template: card,
+        template: template('article-card'),
         count: 6,
         pagination: 'numbers_and_prev_next',
         label: 'نوشته‌های وبلاگ',

@@ -1,24 +1,22 @@
 import { document } from '../document.ts';
-
-interface Parts {
-  /** The picture of the hero. */
-  hero: number;
-  /** The template of an article in a list. */
-  card: number;
-  /** The popup in which questions are asked. */
-  ask: number;
-}
+import type { DefaultPage } from '../types.ts';
 
 /** The sales page of the Germany VPS, post 7107. */
-export const germanyVps = {
+export const germanyVps: DefaultPage = {
   id: 7107,
   slug: 'germany-vps',
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
     'خرید سرور مجازی آلمان با دیسک NVMe، پورت ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
-  document: ({ hero, card, ask }: Parts) =>
+  picture: 'germany-vps',
+  document: ({ picture, template, popup }) =>
     document('germany-vps', (widget) => {
-      const related = widget('loop-grid', { type: 'post', template: card, count: 3, label: 'نوشته‌های مرتبط' });
+      const related = widget('loop-grid', {
+        type: 'post',
+        template: template('article-card'),
+        count: 3,
+        label: 'نوشته‌های مرتبط',
+      });
       return [
         widget('container', {
           background: 'hero',
@@ -69,7 +67,7 @@ export const germanyVps = {
                         widget('button', {
                           text: 'مشاورهٔ پیش از خرید',
                           action: 'popup',
-                          popupId: ask,
+                          popupId: popup('ask'),
                           variant: 'ghost',
                           size: 'large',
                           icon: 'phone',
@@ -83,7 +81,7 @@ export const germanyVps = {
                     widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
                   ],
                 },
-                { content: [widget('image', { media: hero, eager: true, frame: 'none', alt: '' })] },
+                { content: [widget('image', { media: picture('germany-vps'), eager: true, frame: 'none', alt: '' })] },
               ],
             }),
           ],

@@ -1,13 +1,11 @@
 import { document } from '../document.ts';
+import type { DefaultPage } from '../types.ts';
 
-interface Pictures {
-  hero: number;
-}
-
-export const home = {
+export const home: DefaultPage = {
+  slug: '',
   title: 'میزبان؛ سرور مجازی و میزبانی مطمئن',
   excerpt: 'سرور مجازی در آلمان با تحویل آنی، دیسک NVMe و پشتیبانی فارسی شبانه‌روزی؛ با قیمت شفاف و ضمانت بازگشت وجه.',
-  document: ({ hero }: Pictures) =>
+  document: ({ picture }) =>
     document('home', (widget) => {
       const guide = widget('off-canvas', {
         label: 'راهنمای انتخاب پلن',
@@ -61,7 +59,7 @@ export const home = {
                     }),
                   ],
                 },
-                { content: [widget('image', { media: hero, eager: true, frame: 'none', alt: '' })] },
+                { content: [widget('image', { media: picture('home'), eager: true, frame: 'none', alt: '' })] },
               ],
             }),
           ],

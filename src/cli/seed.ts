@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { blog } from '../../content/pages/blog.ts';
-import { germanyVps } from '../../content/pages/germany-vps.ts';
-import { home } from '../../content/pages/home.ts';
-import { otherPages } from '../../content/pages/others.ts';
-import { shopPages } from '../../content/pages/shop.ts';
+import { pages } from '../../content/pages/index.ts';
+import { pictures } from '../../content/pictures/index.ts';
 import { planOptions, plans } from '../../content/plans.ts';
-import { askPopup, leavingPopup } from '../../content/popups.ts';
-import { articles, categories } from '../../content/posts/index.ts';
+import { popups } from '../../content/popups.ts';
+import { articles } from '../../content/posts/index.ts';
+import { categories, tags } from '../../content/posts/terms.ts';
 import { menus, settings } from '../../content/site.ts';
-import { articleCard } from '../../content/templates.ts';
+import { templates } from '../../content/templates.ts';
+import type { Parts, UnlistedPost } from '../../content/types.ts';
 import { cleanDocument } from '../builder/clean.ts';
 import type { PageDocument } from '../builder/document.ts';
 import type { ContentPlatform } from '../content/documents.ts';
@@ -21,86 +20,121 @@ import { upsertTerm } from '../content/terms/index.ts';
 import { upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
+/** Reads a picture of the default site by its name. */
+type ReadPicture = (name: string) => Promise<Buffer>;
+
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
-export async function seed(platform: ContentPlatform, readPicture = storedPicture): Promise<void> {
-  const addPicture = async (name: string, alt = ''): Promise<number> => {
-    const { id } = await importMedia(platform, { content: await readPicture(name), alt, title: alt });
-    return id;
-  };
+export async function seed(platform: ContentPlatform, readPicture: ReadPicture = storedPicture): Promise<void> {
   await updateSettings(platform, settings);
   for (const plan of plans) await upsertPlan(platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
 
-  await addPost(platform, '/', async () => ({
-    type: 'page',
-    home: true,
-    title: home.title,
-    excerpt: home.excerpt,
-    document: home.document({ hero: await addPicture('home') }),
-  }));
-  const card = await addUnlisted(platform, 'template', articleCard);
-  const ask = await addUnlisted(platform, 'popup', askPopup);
-  await addPost(platform, '/germany-vps/', async () => {
-    const hero = await addPicture('germany-vps');
-    const { document, ...page } = germanyVps;
-    return { type: 'page', ...page, featuredMediaId: hero, document: document({ hero, card, ask }) };
-  });
-  await addUnlisted(platform, 'popup', { ...leavingPopup, document: leavingPopup.document({ ask }) });
-  await addPost(platform, '/blog/', async () => ({ type: 'page', ...blog, document: blog.document({ card }) }));
-  for (const page of [...otherPages, ...shopPages])
-    await addPost(platform, `/${page.slug}/`, async () => ({ type: 'page', ...page }));
+  const known = new KnownParts(platform, readPicture);
+  for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
+  for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
+  const pageIds = new Map<string, number>();
+  for (const { document, picture, parent, ...page } of pages) {
+    const path = page.slug === '' ? '/' : `/${parent ? `${parent}/` : ''}${page.slug}/`;
+    const id = await addPost(platform, path, async () => ({
+      type: 'page',
+      ...page,
+      home: page.slug === '',
+      parentId: parent ? idOf(pageIds, parent) : null,
+      featuredMediaId: picture ? await known.addPicture(picture) : null,
+      document: await known.write(document),
+    }));
+    pageIds.set(page.slug, id);
+  }
 
   const termIds = new Map<string, number>();
-  for (const [position, category] of categories.entries()) {
-    const term = await upsertTerm(platform, { taxonomy: 'category', position, ...category });
-    termIds.set(category.slug, term.id);
+  for (const [taxonomy, terms] of Object.entries({ category: categories, tag: tags })) {
+    for (const [position, term] of terms.entries())
+      termIds.set(`${taxonomy}/${term.slug}`, (await upsertTerm(platform, { taxonomy, position, ...term })).id);
   }
-  for (const { picture, alt, category, document, ...article } of articles) {
-    await addPost(platform, `/blog/${article.slug}/`, async () => {
-      const cover = await addPicture(picture, alt);
-      const terms = [termIds.get(category) ?? 0];
-      return {
-        type: 'post',
-        ...article,
-        featuredMediaId: cover,
-        termIds: terms,
-        document: document({ picture: cover, card }),
-      };
-    });
+  for (const { document, picture, category, tags: named, author: _author, date, ...article } of articles) {
+    await addPost(platform, `/blog/${article.slug}/`, async () => ({
+      type: 'post',
+      ...article,
+      publishedAt: Date.parse(`${date}T06:30:00Z`),
+      featuredMediaId: await known.addPicture(picture),
+      termIds: [`category/${category}`, ...named.map((tag) => `tag/${tag}`)].map((term) => idOf(termIds, term)),
+      document: await known.write(document),
+    }));
   }
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
+}
+
+/** The numbers of what the documents of the default site name; pictures are stored when a document first shows them. */
+class KnownParts {
+  readonly templates = new Map<string, number>();
+  readonly popups = new Map<string, number>();
+  readonly #pictures = new Map<string, number>();
+  readonly platform: ContentPlatform;
+  readonly #readPicture: ReadPicture;
+
+  constructor(platform: ContentPlatform, readPicture: ReadPicture) {
+    this.platform = platform;
+    this.#readPicture = readPicture;
+  }
+
+  async addPicture(name: string): Promise<number> {
+    const stored = this.#pictures.get(name);
+    if (stored !== undefined) return stored;
+    const alt = pictures[name];
+    if (alt === undefined) throw new Error(`content/pictures/index.ts does not know ${name}.`);
+    const { id } = await importMedia(this.platform, { content: await this.#readPicture(name), alt, title: alt || name });
+    this.#pictures.set(name, id);
+    return id;
+  }
+
+  /** Makes a document twice: first to learn which pictures it shows, then with their numbers. */
+  async write(make: (parts: Parts) => PageDocument): Promise<PageDocument> {
+    const shown = new Set<string>();
+    const template = (name: string) => idOf(this.templates, name);
+    const popup = (name: string) => idOf(this.popups, name);
+    make({ picture: (name) => shown.add(name).size, template, popup });
+    for (const name of shown) await this.addPicture(name);
+    return cleanDocument(make({ picture: (name) => idOf(this.#pictures, name), template, popup }), registry);
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The default site has no ${name}, or names it before it is made.`);
+  return id;
 }
 
 async function addPost(
   platform: ContentPlatform,
   path: string,
   make: () => Promise<Omit<NewPost, 'authorId' | 'status'>>,
-): Promise<void> {
-  if (await findPublicPost(platform, { path })) return;
-  const post = await make();
-  const document = cleanDocument(post.document as Parameters<typeof cleanDocument>[0], registry);
-  await createPost(platform, { ...post, document, authorId: null, status: 'published' });
+): Promise<number> {
+  const known = await findPublicPost(platform, { path });
+  if (known) return known.id;
+  const { id } = await createPost(platform, { ...(await make()), authorId: null, status: 'published' });
+  return id;
 }
 
 /** A post without an address; one with the same title is taken for the one that is already there. */
 async function addUnlisted(
-  platform: ContentPlatform,
+  known: KnownParts,
   type: 'popup' | 'template',
-  { title, document }: { title: string; document: PageDocument },
+  { title, document }: UnlistedPost,
 ): Promise<number> {
-  const known = await listPublicDocuments(platform, type);
-  const same = known.find((post) => post.title === title);
+  const same = (await listPublicDocuments(known.platform, type)).find((post) => post.title === title);
   if (same) return same.id;
-  const created = await createPost(platform, {
+  const { id } = await createPost(known.platform, {
     type,
     title,
-    document: cleanDocument(document, registry),
+    document: await known.write(document),
     authorId: null,
     status: 'published',
   });
-  return created.id;
+  return id;
 }
 
-function storedPicture(name: string): Promise<Buffer> {
-  return readFile(fileURLToPath(new URL(`../../content/pictures/${name}.webp`, import.meta.url)));
+async function storedPicture(name: string): Promise<Buffer> {
+  const read = (ending: string) =>
+    readFile(fileURLToPath(new URL(`../../content/pictures/${name}.${ending}`, import.meta.url)));
+  return read('svg').catch(() => read('webp'));
 }

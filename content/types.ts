@@ -1,0 +1,54 @@
+import type { PageDocument } from '../src/builder/document.ts';
+import type { Seo } from '../src/content/posts/types.ts';
+
+/**
+ * What documents name of each other, by names of the default site; the numbers are known only when it is stored.
+ * `picture('home')` is `content/pictures/home.svg` (or `.webp`), `template` and `popup` are those of `templates.ts` and
+ * `popups.ts`.
+ */
+export interface Parts {
+  picture(name: string): number;
+  template(name: string): number;
+  popup(name: string): number;
+}
+
+/** A page of the default site. */
+export interface DefaultPage {
+  id?: number;
+  /** Empty for the home page. */
+  slug: string;
+  /** The slug of the page that it stands under: `support` makes `/support/first-login/`. It is listed before. */
+  parent?: string;
+  title: string;
+  excerpt: string;
+  seo?: Seo;
+  /** The featured picture. */
+  picture?: string;
+  document(parts: Parts): PageDocument;
+}
+
+/** An article of the default blog. */
+export interface DefaultArticle {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** The slug of its category; see `posts/terms.ts`. */
+  category: string;
+  /** Slugs of its tags; see `posts/terms.ts`. */
+  tags: string[];
+  /** A key of `posts/authors.ts`. */
+  author: string;
+  /** The day on which it appeared, in the Gregorian calendar: `2026-03-14`. */
+  date: string;
+  /** The featured picture. */
+  picture: string;
+  document(parts: Parts): PageDocument;
+}
+
+/** A popup or a template: a post without an address, found by its name. */
+export interface UnlistedPost {
+  /** As others name it: `parts.popup('ask')`. */
+  name: string;
+  title: string;
+  document(parts: Parts): PageDocument;
+}
