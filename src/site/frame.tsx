@@ -57,7 +57,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
 
 function Header({ frame, path }: { frame: FrameData; path: string }) {
   const { settings, menus } = frame;
-  const main = menus.get('main') ?? [];
+  const main = menus.get(settings.header.menu) ?? [];
   return (
     <header className="site-header">
       <div className="wrap">
@@ -72,7 +72,7 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
           id="site-menu"
           className="mz-nav-menu"
           popover="auto"
-          aria-label={menuLocations.main}
+          aria-label={menuLocations[settings.header.menu]}
           {...(main.some(({ children }) => children.length > 0) ? menuBehaviour('site-menu') : {})}
           data-layout="bar"
         >
@@ -93,6 +93,11 @@ function Header({ frame, path }: { frame: FrameData; path: string }) {
           <a className="phone" href={`tel:${settings.phone}`}>
             <Icon name="headset" />
             <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
+          </a>
+        )}
+        {settings.header.signIn && (
+          <a className="sign-in" href={settings.header.signIn.url}>
+            {settings.header.signIn.label}
           </a>
         )}
         {settings.header.button && (

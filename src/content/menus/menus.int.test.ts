@@ -27,7 +27,7 @@ describe('menus', () => {
         postId: vps.id,
         children: [
           { label: 'پیش‌نویس', postId: draft.id, children: [] },
-          { label: 'بلاگ', url: '/blog/', children: [] },
+          { label: 'بلاگ', url: '/blog/', description: 'نوشته‌ها', note: 'تازه', children: [] },
         ],
       },
       { label: 'سرگروه', children: [{ label: 'بیرون', url: 'https://example.com/', children: [] }] },
@@ -41,7 +41,11 @@ describe('menus', () => {
     const menus = await readMenus(platform, ['main', 'footer', 'none']);
     expect(platform.database.queryCount() - before).toBe(2);
     expect(menus.get('main')).toEqual([
-      { label: 'سرور مجازی', href: '/vps/', children: [{ label: 'بلاگ', href: '/blog/', children: [] }] },
+      {
+        label: 'سرور مجازی',
+        href: '/vps/',
+        children: [{ label: 'بلاگ', href: '/blog/', description: 'نوشته‌ها', note: 'تازه', children: [] }],
+      },
       { label: 'سرگروه', href: null, children: [{ label: 'بیرون', href: 'https://example.com/', children: [] }] },
     ]);
     expect(menus.get('footer')).toEqual([{ label: 'تماس', href: '/contact/', children: [] }]);

@@ -38,8 +38,16 @@ function toLinks(items: MenuItem[], paths: Map<number, string>): MenuLink[] {
   return items.flatMap((item) => {
     const href = item.postId === undefined ? (item.url ?? null) : paths.get(item.postId);
     if (href === undefined) return [];
-    const tab = item.newTab ? { newTab: item.newTab } : {};
-    return [{ label: item.label, href, ...tab, children: toLinks(item.children, paths) }];
+    return [
+      {
+        label: item.label,
+        href,
+        ...(item.newTab && { newTab: item.newTab }),
+        ...(item.description && { description: item.description }),
+        ...(item.note && { note: item.note }),
+        children: toLinks(item.children, paths),
+      },
+    ];
   });
 }
 

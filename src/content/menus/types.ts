@@ -4,6 +4,10 @@ export interface MenuItem {
   url?: string | undefined;
   postId?: number | undefined;
   newTab?: true | undefined;
+  /** A sentence under the label, where there is room for it: in sub-menus. */
+  description?: string | undefined;
+  /** A few words beside the label: «از ۱۹۹٬۰۰۰ تومان». */
+  note?: string | undefined;
   children: MenuItem[];
 }
 
@@ -13,6 +17,8 @@ export interface MenuLink {
   /** Null for an entry that only holds children. */
   href: string | null;
   newTab?: true;
+  description?: string;
+  note?: string;
   children: MenuLink[];
 }
 

@@ -20,6 +20,8 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   url: menuUrl.optional(),
   postId: z.number().int().positive().optional(),
   newTab: z.literal(true).optional(),
+  description: z.string().trim().max(160).optional(),
+  note: z.string().trim().max(60).optional(),
   children: z.lazy(() => z.array(menuItem).max(100)).default([]),
 }) as z.ZodType<MenuItem>;
 

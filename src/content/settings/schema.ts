@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
-import { footerLocations } from '../menus/locations.ts';
+import { footerLocations, menuLocationNames } from '../menus/locations.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { type TintName, tintNames } from './tints.ts';
 
@@ -13,6 +13,12 @@ const link = z
   .string()
   .max(2_000)
   .regex(/^(?:$|\/(?![/\\])|https?:\/\/)/);
+
+/** A link or button of the header. */
+const headerLink = z.strictObject({
+  label: text(40).min(1, 'نوشتهٔ دکمه را بنویسید.'),
+  url: link.min(1, 'نشانی دکمه را بنویسید.'),
+});
 
 /** The id of a picture of the media library. */
 const picture = z.number().int().positive().nullable().default(null);
@@ -134,12 +140,12 @@ export const siteSettings = z.strictObject({
     .prefault({}),
   header: z
     .strictObject({
+      menu: z.enum(menuLocationNames).default('main'),
       phone: z.boolean().default(true),
       search: z.boolean().default(true),
-      button: z
-        .strictObject({ label: text(40).min(1, 'نوشتهٔ دکمه را بنویسید.'), url: link.min(1, 'نشانی دکمه را بنویسید.') })
-        .nullable()
-        .default(null),
+      /** Where customers sign in; none for sites without accounts. */
+      signIn: headerLink.nullable().default({ label: 'ورود', url: '/account/' }),
+      button: headerLink.nullable().default({ label: 'سفارش', url: '/order/' }),
     })
     .prefault({}),
   footer: z

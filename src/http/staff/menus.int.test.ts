@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { menuLocationNames } from '../../content/menus/index.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -32,7 +33,7 @@ it('a menu is read with what it leads to, saved, and stands on every page at onc
   expect(html).toMatch(/<a href="\/about\/"[^>]*>همکاری<\/a>/);
   expect(html).toContain('<a href="https://example.com/" target="_blank" rel="noopener">بیرون</a>');
   const { menus, posts } = (await ask('GET')).body;
-  expect(menus).toHaveLength(4);
+  expect(menus.map((menu: { location: string }) => menu.location)).toEqual(menuLocationNames);
   expect(posts).toEqual([{ id: pageId, title: expect.any(String), isPublished: true }]);
 });
 

@@ -173,7 +173,13 @@ describe('settings reach the public page', () => {
     });
     const text = await has(
       {
-        header: { phone: false, search: false, button: { label: 'ناحیهٔ کاربری', url: '/panel/' } },
+        header: {
+          menu: 'main',
+          phone: false,
+          search: false,
+          signIn: null,
+          button: { label: 'ناحیهٔ کاربری', url: '/panel/' },
+        },
         footer: { columns: [{ location: 'footer-help', title: 'کمک' }], copyright: '© {{site}}، همیشه' },
         hours: 'شنبه تا چهارشنبه',
       },

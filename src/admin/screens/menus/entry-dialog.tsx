@@ -23,7 +23,7 @@ const kinds: ReadonlyArray<readonly [Kind, string]> = [
 ];
 
 /** What an entry says and where it leads; a post stays found when its address changes. */
-export type EntryValues = Pick<MenuRow, 'label' | 'url' | 'postId' | 'newTab'>;
+export type EntryValues = Pick<MenuRow, 'label' | 'url' | 'postId' | 'newTab' | 'description' | 'note'>;
 
 interface DialogInput {
   /** Absent for a new entry. */
@@ -41,6 +41,8 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
   const [kind, setKind] = useState<Kind>(row?.url ? 'address' : row && !row.postId ? 'none' : 'page');
   const [postId, setPostId] = useState(row?.postId);
   const [newTab, setNewTab] = useState(row?.newTab === true);
+  const [description, setDescription] = useState(row?.description ?? '');
+  const [note, setNote] = useState(row?.note ?? '');
   const [q, setQ] = useState('');
   const [isTried, setTried] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -79,6 +81,8 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         ...(kind === 'address' ? { url: url.trim() } : {}),
         ...(isPost && postId ? { postId } : {}),
         ...(newTab && kind !== 'none' ? { newTab: true } : {}),
+        ...(description.trim() && { description: description.trim() }),
+        ...(note.trim() && { note: note.trim() }),
       },
       chosen,
     );
@@ -136,6 +140,20 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           value={label}
           onChange={setLabel}
           problem={shown.label}
+        />
+        <TextField
+          label="توضیح زیر آن"
+          maxLength={160}
+          hint="در زیرمنوی بالای صفحه، یک جملهٔ کوتاه"
+          value={description}
+          onChange={setDescription}
+        />
+        <TextField
+          label="نوشتهٔ کوتاه کنار آن"
+          maxLength={60}
+          hint="مانند «تازه» یا «از ۱۹۹٬۰۰۰ تومان»"
+          value={note}
+          onChange={setNote}
         />
         {kind !== 'none' && (
           <Checkbox isSelected={newTab} onChange={setNewTab}>

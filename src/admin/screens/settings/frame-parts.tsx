@@ -1,5 +1,6 @@
 import { footerLocations, menuLocations } from '../../../content/menus/locations.ts';
-import { LatinField, SwitchField, WordsField } from './fields.tsx';
+import type { Draft } from './draft.ts';
+import { ChoiceField, LatinField, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 
@@ -13,7 +14,14 @@ export function FrameParts({ draft, onChange }: PartInput) {
     <>
       <section aria-labelledby="settings-header">
         <h2 id="settings-header">بالای صفحه</h2>
-        <p className="hint">نشان، نام سایت و منوی اصلی همیشه هستند؛ منو را در «منوها» بسازید.</p>
+        <p className="hint">نشان، نام سایت و منو همیشه هستند؛ منو را در «منوها» بسازید.</p>
+        <ChoiceField
+          path="header.menu"
+          label="منوی بالای صفحه"
+          value={header.menu}
+          choices={menuLocations}
+          onChange={(menu) => top({ menu })}
+        />
         <SwitchField
           path="header.search"
           label="خانهٔ جست‌وجو"
@@ -21,31 +29,20 @@ export function FrameParts({ draft, onChange }: PartInput) {
           onChange={(search) => top({ search })}
         />
         <SwitchField path="header.phone" label="شمارهٔ تلفن" value={header.phone} onChange={(phone) => top({ phone })} />
-        <SwitchField
+        <HeaderLink
+          path="header.signIn"
+          label="پیوند ورود مشتریان"
+          value={header.signIn}
+          initial={{ label: 'ورود', url: '/account/' }}
+          onChange={(signIn) => top({ signIn })}
+        />
+        <HeaderLink
           path="header.button"
           label="دکمه‌ای در بالای صفحه"
-          hint="مانند «ورود به ناحیهٔ کاربری»."
-          value={header.button !== null}
-          onChange={(isOn) => top({ button: isOn ? { label: '', url: '' } : null })}
+          value={header.button}
+          initial={{ label: 'سفارش', url: '/order/' }}
+          onChange={(button) => top({ button })}
         />
-        {header.button && (
-          <fieldset>
-            <legend>دکمه</legend>
-            <WordsField
-              path="header.button.label"
-              label="نوشتهٔ دکمه"
-              value={header.button.label}
-              onChange={(label) => header.button && top({ button: { ...header.button, label } })}
-            />
-            <LatinField
-              path="header.button.url"
-              label="نشانی دکمه"
-              hint="با / برای صفحه‌های همین سایت، یا با https://"
-              value={header.button.url}
-              onChange={(url) => header.button && top({ button: { ...header.button, url } })}
-            />
-          </fieldset>
-        )}
       </section>
       <section aria-labelledby="settings-footer">
         <h2 id="settings-footer">پایین صفحه</h2>
@@ -75,6 +72,49 @@ export function FrameParts({ draft, onChange }: PartInput) {
           onChange={(copyright) => bottom({ copyright })}
         />
       </section>
+    </>
+  );
+}
+
+type Link = NonNullable<Draft['header']['button']>;
+
+interface HeaderLinkInput {
+  path: string;
+  label: string;
+  value: Link | null;
+  /** What it is when it is switched on. */
+  initial: Link;
+  onChange(value: Link | null): void;
+}
+
+/** A link of the header that can be switched off. */
+function HeaderLink({ path, label, value, initial, onChange }: HeaderLinkInput) {
+  return (
+    <>
+      <SwitchField
+        path={path}
+        label={label}
+        value={value !== null}
+        onChange={(isOn) => onChange(isOn ? initial : null)}
+      />
+      {value && (
+        <fieldset>
+          <legend>{label}</legend>
+          <WordsField
+            path={`${path}.label`}
+            label="نوشته"
+            value={value.label}
+            onChange={(words) => onChange({ ...value, label: words })}
+          />
+          <LatinField
+            path={`${path}.url`}
+            label="نشانی"
+            hint="با / برای صفحه‌های همین سایت، یا با https://"
+            value={value.url}
+            onChange={(url) => onChange({ ...value, url })}
+          />
+        </fieldset>
+      )}
     </>
   );
 }
