@@ -3,6 +3,7 @@ import type { AnyWidget } from '../builder/widget.ts';
 import { accordion } from './accordion/index.ts';
 import { addToCart } from './add-to-cart/index.ts';
 import { alert } from './alert/index.ts';
+import { bento } from './bento/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
 import { cardButton } from './card-button/index.ts';
@@ -20,11 +21,14 @@ import { form } from './form/index.ts';
 import { gallery } from './gallery/index.ts';
 import { heading } from './heading/index.ts';
 import { hostingSwitcher } from './hosting-switcher/index.ts';
+import { hours } from './hours/index.ts';
 import { icon } from './icon/index.ts';
 import { iconBox } from './icon-box/index.ts';
 import { iconList } from './icon-list/index.ts';
 import { image } from './image/index.ts';
 import { imageCarousel } from './image-carousel/index.ts';
+import { litHouse } from './lit-house/index.ts';
+import { liveCorner } from './live-corner/index.ts';
 import { loopCarousel } from './loop-carousel/index.ts';
 import { loopGrid } from './loop-grid/index.ts';
 import { lottie } from './lottie/index.ts';
@@ -34,6 +38,7 @@ import { myAccount } from './my-account/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
 import { planCards } from './plan-cards/index.ts';
+import { planFinder } from './plan-finder/index.ts';
 import { planTable } from './plan-table/index.ts';
 import { postContent } from './post-content/index.ts';
 import { postExcerpt } from './post-excerpt/index.ts';
@@ -42,6 +47,7 @@ import { postMeta } from './post-meta/index.ts';
 import { postTitle } from './post-title/index.ts';
 import { purchaseSummary } from './purchase-summary/index.ts';
 import { richText } from './rich-text/index.ts';
+import { routeRibbon } from './route-ribbon/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
 import { slides } from './slides/index.ts';
@@ -49,6 +55,7 @@ import { socialEmbed } from './social-embed/index.ts';
 import { socialIcons } from './social-icons/index.ts';
 import { spacer } from './spacer/index.ts';
 import { starRating } from './star-rating/index.ts';
+import { steps } from './steps/index.ts';
 import { table } from './table/index.ts';
 import { tableOfContents } from './table-of-contents/index.ts';
 import { tabs } from './tabs/index.ts';
@@ -64,6 +71,7 @@ export const widgets: readonly AnyWidget[] = [
   accordion,
   addToCart,
   alert,
+  bento,
   breadcrumb,
   button,
   cardButton,
@@ -81,11 +89,14 @@ export const widgets: readonly AnyWidget[] = [
   gallery,
   heading,
   hostingSwitcher,
+  hours,
   icon,
   iconBox,
   iconList,
   image,
   imageCarousel,
+  litHouse,
+  liveCorner,
   loopCarousel,
   loopGrid,
   lottie,
@@ -95,6 +106,7 @@ export const widgets: readonly AnyWidget[] = [
   navMenu,
   offCanvas,
   planCards,
+  planFinder,
   planTable,
   postContent,
   postExcerpt,
@@ -103,6 +115,7 @@ export const widgets: readonly AnyWidget[] = [
   postTitle,
   purchaseSummary,
   richText,
+  routeRibbon,
   searchBox,
   shareButtons,
   slides,
@@ -110,6 +123,7 @@ export const widgets: readonly AnyWidget[] = [
   socialIcons,
   spacer,
   starRating,
+  steps,
   table,
   tableOfContents,
   tabs,

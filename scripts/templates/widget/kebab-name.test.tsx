@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWidget } from '../testing.tsx';
+import { renderWidget } from '../shared/testing.tsx';
 import { schema } from './schema.ts';
 
 describe('kebab-name', () => {

@@ -55,6 +55,18 @@ export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
     .join(' و ');
 }
 
+/** What a plan has, in its most telling words first. */
+export function planFeatures({ specs }: Pick<PlanView, 'specs'>): string[] {
+  const words = [
+    cpuText(specs),
+    `${gigabytes(specs.ramGb)} رم`,
+    diskText(specs),
+    trafficText(specs),
+    addressText(specs),
+  ];
+  return words.filter((word) => word !== '');
+}
+
 /** What one cycle of a plan costs, in words. */
 interface OfferWords {
   /** The effective price of a month, for sorting. */

@@ -1,0 +1,36 @@
+import type { House } from './house-shape.ts';
+import { houseShape } from './house-shape.ts';
+
+interface LitHouseInput extends House {
+  /** What it tells; without it the drawing only decorates. */
+  label?: string;
+  /** Its windows light up one after another. */
+  isArriving?: boolean;
+}
+
+/** The house whose lights are on: floors and windows made of numbers; styled by `lit-house.css`. */
+export function LitHouse({ label, isArriving = false, ...house }: LitHouseInput) {
+  const { width, height, wall, dark, lit, door } = houseShape(house);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden because it only decorates
+    <svg
+      className="house"
+      viewBox={`0 0 ${width} ${height}`}
+      data-arriving={isArriving || undefined}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path className="wall" d={wall} />
+      {dark.length > 0 && <path className="dark" d={dark.join('')} />}
+      {isArriving ? (
+        <g className="light">
+          {lit.map((window) => (
+            <path key={window} d={window} />
+          ))}
+          <path d={door} />
+        </g>
+      ) : (
+        <path className={lit.length > 0 ? 'light' : 'dark'} d={lit.join('') + door} />
+      )}
+    </svg>
+  );
+}

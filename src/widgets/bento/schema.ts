@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { headingTag, icon, safeUrl, text } from '../../builder/schema.ts';
+
+const tile = z.object({
+  size: z.enum(['small', 'wide', 'tall', 'large']).default('small'),
+  title: text('', 100),
+  text: text('', 300),
+  icon: icon.or(z.literal('none')).default('none'),
+  /** The number that matters, with its unit: «۹ دقیقه»; it stands where the icon would. */
+  number: text('', 24),
+  drawing: z.enum(['none', 'house', 'girih', 'rack', 'route']).default('none'),
+  /** Makes the whole tile a link, named by its title. */
+  url: safeUrl(),
+});
+
+export const schema = z.object({
+  /** The tag of each title. */
+  tag: headingTag.default('h3'),
+  tiles: z.array(tile).max(12).default([]),
+});

@@ -1,0 +1,27 @@
+import type { Behaviour } from '../../builder/island.tsx';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { type HoursRow, type Presence, presenceAt } from './rules.ts';
+
+/** Says whether somebody is there now, by the visitor's clock and the time of Tehran. */
+const hours: Behaviour<HoursRow[]> = (root, rows) => {
+  const now = root.querySelector<HTMLElement>('.now');
+  if (!now) return;
+  const tell = () => {
+    const presence = presenceAt(rows, new Date());
+    const words = wordsOf(presence);
+    now.hidden = false;
+    now.toggleAttribute('data-here', presence.isHere);
+    if (now.textContent !== words) now.textContent = words;
+  };
+  tell();
+  const timer = setInterval(tell, 30_000);
+  return () => clearInterval(timer);
+};
+
+function wordsOf(presence: Presence): string {
+  if (presence.isHere) return 'همین حالا کسی پاسخ‌گوی شماست.';
+  if (!presence.next) return 'الان کسی نیست.';
+  return toPersianDigits(`الان کسی نیست؛ ${presence.next.day} ساعت ${presence.next.time} برمی‌گردیم.`);
+}
+
+export default hours;

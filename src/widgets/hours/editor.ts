@@ -1,0 +1,47 @@
+import { listField, selectField, switchField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+const days = {
+  sat: 'شنبه',
+  sun: 'یکشنبه',
+  mon: 'دوشنبه',
+  tue: 'سه‌شنبه',
+  wed: 'چهارشنبه',
+  thu: 'پنجشنبه',
+  fri: 'جمعه',
+};
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'ساعت‌های پاسخ‌گویی',
+  group: 'hosting',
+  icon: 'clock',
+  fields: {
+    caption: textField('عنوان جدول'),
+    rows: listField('ردیف', {
+      fields: {
+        from: selectField('از روز', days),
+        to: selectField('تا روز', days),
+        isClosed: switchField('تعطیل است'),
+        opens: textField('از ساعت (مانند 08:30)'),
+        closes: textField('تا ساعت (مانند 20:00)'),
+      },
+      initial: { from: 'sat', to: 'wed', isClosed: false, opens: '08:00', closes: '20:00' },
+      summary: 'from',
+      max: 7,
+    }),
+    sample: switchField('نمونه است و ساعت‌های خودمان نیست'),
+  },
+  initial: { rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }] },
+  examples: [
+    {
+      name: 'هفتهٔ کاری',
+      props: {
+        rows: [{}, { from: 'thu', to: 'thu', closes: '14:00' }, { from: 'fri', to: 'fri', isClosed: true }],
+        sample: true,
+      },
+    },
+    { name: 'شبانه‌روزی', props: { rows: [{ from: 'sat', to: 'fri', opens: '00:00', closes: '24:00' }] } },
+    { name: 'خالی', props: {} },
+  ],
+};

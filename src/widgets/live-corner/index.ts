@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { LiveCornerView } from './view.tsx';
+
+export const liveCorner = defineWidget({ type: 'live-corner', version: 1, schema, view: LiveCornerView, css, editor });

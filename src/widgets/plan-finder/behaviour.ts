@@ -1,0 +1,61 @@
+import type { Behaviour } from '../../builder/island.tsx';
+
+/**
+ * Shows the plan as soon as every question has an answer: asks the page itself for the new address and takes over what
+ * it found. Without an answer the form is sent as it is without scripts.
+ */
+const planFinder: Behaviour = (root) => {
+  const form = root.querySelector('form');
+  const answer = root.querySelector<HTMLElement>('.answer');
+  if (!form || !answer) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let asking: AbortController | undefined;
+
+  const find = async () => {
+    asking?.abort();
+    asking = new AbortController();
+    const address = addressOf(form);
+    root.setAttribute('aria-busy', 'true');
+    try {
+      const response = await fetch(address, { signal: AbortSignal.any([asking.signal, signal]) });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const fresh = page.getElementById(answer.id);
+      if (!fresh) throw new Error('no answer');
+      answer.replaceChildren(...Array.from(fresh.childNodes, (node) => document.importNode(node, true)));
+      history.replaceState(history.state, '', address);
+      root.removeAttribute('aria-busy');
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      root.removeAttribute('aria-busy');
+      form.submit();
+    }
+  };
+
+  form.addEventListener('change', () => isComplete(form) && void find(), { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void find();
+    },
+    { signal },
+  );
+  if (isComplete(form) && answer.childElementCount === 0) void find();
+  return () => listening.abort();
+};
+
+/** Whether every question has an answer. */
+function isComplete(form: HTMLFormElement): boolean {
+  return Array.from(form.querySelectorAll('fieldset')).every((question) => question.querySelector(':checked'));
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  const [path = ''] = (form.getAttribute('action') ?? '').split('#');
+  return `${path}?${query}`;
+}
+
+export default planFinder;

@@ -1,0 +1,94 @@
+import { behaviour } from '../../builder/island.tsx';
+import type { ViewInput } from '../../builder/widget.ts';
+import type { PlanView } from '../../shop/catalogue/types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { offerWords, orderHref, planFeatures } from '../shared/plan-words.ts';
+import { PlanName, Specs } from '../shared/shop-words.tsx';
+import { chosenOf, type Found, fieldName, findPlan } from './rules.ts';
+import type { schema } from './schema.ts';
+
+type Input = ViewInput<typeof schema, PlanView[]>;
+
+/** A few questions as a form whose address is its state; the server answers with a plan of the catalogue. */
+export function PlanFinderView({ id, props, attrs, data: plans, page }: Input) {
+  const { questions } = props;
+  if (questions.length === 0 && !page.editing) return null;
+  const answers = chosenOf(id, questions, page.address);
+  const chosen = answers.filter((answer) => answer !== undefined);
+  const answerId = `found-${id}`;
+  return (
+    <div {...attrs} {...behaviour({ name: 'plan-finder', id, when: 'interaction' })}>
+      <form method="get" action={`${page.post.path}#${answerId}`}>
+        {questions.map(({ label, choices }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+          <fieldset key={index}>
+            <legend>{label}</legend>
+            {choices.map((choice, place) => (
+              <label key={choice.label}>
+                <input
+                  type="radio"
+                  name={fieldName(id, index)}
+                  value={place + 1}
+                  defaultChecked={answers[index] === choice}
+                />
+                {choice.label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button type="submit" className="btn">
+          {props.ctaLabel}
+        </button>
+      </form>
+      <div className="answer" id={answerId} role="status">
+        {chosen.length === questions.length ? (
+          <Answer found={findPlan(chosen, plans)} orderUrl={props.orderUrl} helpUrl={props.helpUrl} />
+        ) : (
+          chosen.length > 0 && <p>به پرسش‌های دیگر هم جواب بدهید تا پلن را نشان بدهیم.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Answer({
+  found: { plan, price, url },
+  orderUrl,
+  helpUrl,
+}: {
+  found: Found;
+  orderUrl: string;
+  helpUrl: string;
+}) {
+  const offer = plan && price && offerWords(plan.prices, price.cycle);
+  if (!plan || !price || !offer) {
+    return (
+      <>
+        <p>پلن آماده‌ای برای این ترکیب نداریم.</p>
+        <a href={url || helpUrl}>{url ? 'گزینه‌های نزدیک را ببینید' : 'از ما بپرسید'}</a>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="plan">
+        <b>
+          <PlanName plan={plan} />
+        </b>
+        <span>
+          <Specs parts={planFeatures(plan).slice(0, 3)} />
+        </span>
+      </p>
+      <p className="price">
+        <b>{offer.amount}</b> تومان در ماه
+      </p>
+      <p className="ways">
+        <a className="btn" href={orderHref(orderUrl, { slug: plan.slug, cycle: price.cycle })}>
+          سفارش این پلن
+          <Icon name="arrow-left" />
+        </a>
+        {url !== '' && <a href={url}>پلن‌های دیگر</a>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from '../../builder/schema.ts';
+
+const stop = z.object({ name: text('', 60), note: text('', 80) });
+
+export const schema = z.object({
+  /** From the visitor to the machine. */
+  stops: z.array(stop).max(6).default([]),
+  /** The measured time there and back, in digits: «۸۵»; empty shows none. */
+  milliseconds: text('', 12),
+  caption: text('', 200),
+  /** Nobody has measured it yet: marked as an example. */
+  sample: z.boolean().default(true),
+});

@@ -1,0 +1,18 @@
+import type { ViewInput } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+/** How it works, one thing after the other. */
+export function StepsView({ props: { tag: Tag, items }, attrs, page }: ViewInput<typeof schema>) {
+  if (items.length === 0 && !page.editing) return null;
+  return (
+    <ol {...attrs}>
+      {items.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike
+        <li key={index}>
+          <Tag>{title}</Tag>
+          {text !== '' && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
