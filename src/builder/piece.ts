@@ -13,6 +13,11 @@ export function pieceOf(text: string): Piece {
   return { bytes, digest: hash('sha1', bytes, 'base64url') };
 }
 
+/** The same of bytes that are there already. */
+export function pieceOfBytes(bytes: Buffer): Piece {
+  return { bytes, digest: hash('sha1', bytes, 'base64url') };
+}
+
 export function joinPieces(pieces: readonly Piece[]): Piece {
   const digests = pieces.map(({ digest }) => digest).join();
   return { bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)), digest: hash('sha1', digests, 'base64url') };

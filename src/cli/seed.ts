@@ -82,7 +82,11 @@ class KnownParts {
     if (stored !== undefined) return stored;
     const alt = pictures[name];
     if (alt === undefined) throw new Error(`content/pictures/index.ts does not know ${name}.`);
-    const { id } = await importMedia(this.platform, { content: await this.#readPicture(name), alt, title: alt || name });
+    const { id } = await importMedia(this.platform, {
+      content: await this.#readPicture(name),
+      alt,
+      title: alt || name,
+    });
     this.#pictures.set(name, id);
     return id;
   }

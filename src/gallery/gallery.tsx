@@ -45,7 +45,6 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
     title: 'نمونهٔ ابزارک‌ها',
     description: '',
     canonical: '',
-    image: '',
     css,
     body,
     config: { lightbox: defaultSettings.lightbox },

@@ -68,7 +68,7 @@ export function commentErrorPage(
     elementCss: own,
   });
   return {
-    html: shell({ title, description: '', canonical: '', image: '', ...shellOf(known), css, body, assets }),
+    html: shell({ title, description: '', canonical: '', ...shellOf(known), css, body, assets }),
     styleHash: styleHash(css),
   };
 }

@@ -57,7 +57,6 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
       title,
       description: '',
       canonical: '',
-      image: '',
       ...shellOf(known),
       css: styles,
       body,

@@ -29,6 +29,7 @@ import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printFrame } from './print-around.tsx';
+import { sharedOf } from './shared-of.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
@@ -207,12 +208,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     };
   }
 
-  /** The picture for previews of pages that have none of their own. */
-  function sharePictureOf({ settings, pictures }: FrameData): string {
-    const picture = pictures.get(settings.sharePicture ?? 0);
-    return picture ? `${baseUrl}/media/${picture.key}` : '';
-  }
-
   function logFaults(post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
     for (const { cause, ...fault } of faults) {
       platform.log.warn({ post: post.id, ...fault, err: cause }, 'a widget was left out of a page');
@@ -273,7 +268,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ...shellOf(frame),
         canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
         noindex: post.seo.noindex || frame.settings.seo.noindex,
-        image: page.post.featuredImage || sharePictureOf(frame),
+        shared: sharedOf(page, frame, null),
         jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
         config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
         popups,

@@ -63,7 +63,6 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
       title: `${title} | ${frame.settings.title}`,
       description: '',
       canonical: '',
-      image: '',
       ...shellOf(frame),
       css: styles,
       body,

@@ -4,6 +4,7 @@ import { type PopupOffer, waitsForVisitor } from '../features/popups/offer.ts';
 import type { ThirdPartyConfig } from '../features/third-party/types.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { type Shared, shareTags } from './share-tags.ts';
 import { type ThemeChoice, themeColours } from './theme/tokens.ts';
 
 export interface ShellInput {
@@ -13,10 +14,12 @@ export interface ShellInput {
   canonical: string;
   /** Search engines leave the page out, though it has an address to share. */
   noindex?: boolean;
-  /** The address of a picture for previews, or an empty string. */
-  image: string;
-  /** The address of the picture in the tab; absent: the mark of the program. */
-  icon?: string;
+  /** The number of the picture that icons are made of; absent: the mark of the program. */
+  icon?: number;
+  /** What previews of the page show; pages that nobody shares have none. */
+  shared?: Shared;
+  /** Where readers of news find what is new here. */
+  feeds?: Feed[];
   /** Colours that the site has chosen. */
   theme?: ThemeChoice;
   css: string;
@@ -31,6 +34,13 @@ export interface ShellInput {
   /** The third-party services that the page loads. */
   thirdParty?: ThirdPartyConfig;
   assets: Assets;
+}
+
+export interface Feed {
+  title: string;
+  /** On this site. */
+  href: string;
+  type: 'application/rss+xml' | 'application/atom+xml';
 }
 
 /** A page with what its security policy must let through. */
@@ -52,8 +62,9 @@ export function shellAround({
   description,
   canonical,
   noindex = false,
-  image,
-  icon = '',
+  icon,
+  shared,
+  feeds = [],
   theme,
   config,
   jsonLd = [],
@@ -66,9 +77,7 @@ export function shellAround({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    canonical && !noindex
-      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...(canonical && !noindex ? addressTags(canonical) : ['<meta name="robots" content="noindex">']),
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
   ];
   const bar = themeColours(theme);
@@ -76,13 +85,15 @@ export function shellAround({
     ...[...assets.devScripts, assets.script].map(
       (src) => `<script type="module" async src="${escapeHtml(src)}"></script>`,
     ),
-    icon
-      ? `<link rel="icon" href="${escapeHtml(icon)}">`
-      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...iconTags(icon),
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
+    ),
     `<meta name="theme-color" content="${bar.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${bar.dark}" media="(prefers-color-scheme: dark)">`,
     ...jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`),
-    canonical && openGraph({ title, description, canonical, image }),
+    shared && canonical && shareTags({ ...shared, title, description, url: canonical }),
   ];
   const offered = popups.length > 0 && data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load');
   const services = thirdParty.services.length > 0 && data('third-party', thirdParty);
@@ -92,7 +103,7 @@ export function shellAround({
   return [start, middle, `${joined([configured, offered, services])}</body>\n</html>`];
 }
 
-const joined = (parts: Array<string | false>) => parts.filter(Boolean).join('');
+const joined = (parts: Array<string | false | undefined>) => parts.filter(Boolean).join('');
 
 /** Data for the page script, in a block that is not executed. */
 function data(name: string, value: object, when?: When): string {
@@ -100,22 +111,22 @@ function data(name: string, value: object, when?: When): string {
   return `<script type="application/json" id="mizban-${name}"${moment}>${scriptJson(value)}</script>`;
 }
 
-function openGraph({
-  title,
-  description,
-  canonical,
-  image,
-}: Pick<ShellInput, 'title' | 'description' | 'canonical' | 'image'>) {
-  const properties = {
-    'og:type': 'website',
-    'og:locale': 'fa_IR',
-    'og:title': title,
-    'og:description': description,
-    'og:url': canonical,
-    'og:image': image,
-  };
-  return Object.entries(properties)
-    .filter(([, value]) => value)
-    .map(([property, value]) => `<meta property="${property}" content="${escapeHtml(value as string)}">`)
-    .join('');
+/** The picture in the tab and on the screen of a phone. The addresses change with the picture: browsers keep icons long. */
+function iconTags(picture?: number): Array<string | false> {
+  const made = picture === undefined ? '' : `?of=${picture}`;
+  return [
+    `<link rel="icon" href="/favicon.ico${made}" sizes="32x32">`,
+    picture === undefined && '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png${made}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+  ];
+}
+
+/** The one address of a page. The site has one language, so whoever reads another gets the same page. */
+function addressTags(canonical: string): string[] {
+  const href = escapeHtml(canonical);
+  return [
+    `<link rel="canonical" href="${href}">`,
+    ...['fa-IR', 'x-default'].map((language) => `<link rel="alternate" hreflang="${language}" href="${href}">`),
+  ];
 }

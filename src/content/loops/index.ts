@@ -1,3 +1,4 @@
+export { type ListedAddress, listAddresses, listAddressParts } from './addresses.ts';
 export { findTemplates } from './documents.ts';
 export { findFeaturedMedia } from './featured.ts';
 export { listLoops } from './list.ts';

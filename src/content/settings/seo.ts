@@ -37,12 +37,16 @@ interface SiteWords {
   seo: { titles: Record<SeoType, string>; descriptions: Record<SeoType, string> };
 }
 
-/** What a page tells search engines of itself: its own words, or the site's templates. The home page is its title alone. */
+/**
+ * What a page tells search engines of itself: its own words, or the site's templates. The home page is its title alone,
+ * and so is a page whose title names the site already: never «دربارهٔ میزبان | میزبان».
+ */
 export function searchWords(post: Told, site: SiteWords): { title: string; description: string } {
   const type = (['page', 'post', 'product'] as const).find((one) => one === post.type) ?? 'page';
   const words = { title: post.title, excerpt: post.excerpt, site: site.title, tagline: site.tagline };
+  const isWhole = post.path === '/' || post.title.includes(site.title);
   return {
-    title: post.seo.title || (post.path === '/' ? post.title : fillTemplate(site.seo.titles[type], words)),
+    title: post.seo.title || (isWhole ? post.title : fillTemplate(site.seo.titles[type], words)),
     description: post.seo.description || fillTemplate(site.seo.descriptions[type], words),
   };
 }

@@ -39,7 +39,7 @@ export function renderSimulator({ query, simulation, assets, scheme }: Simulator
     </main>,
   );
   const title = 'شبیه‌ساز پاپ‌آپ';
-  return { css, html: shell({ title, description: '', canonical: '', image: '', css, body, assets }) };
+  return { css, html: shell({ title, description: '', canonical: '', css, body, assets }) };
 }
 
 function Answer({ query, simulation: { popup, passes, rules } }: Pick<SimulatorInput, 'query' | 'simulation'>) {

@@ -27,6 +27,6 @@ export async function renderSample({ sample, platform, registry, assets, baseUrl
   const css = pageStyles({ scheme: 'light', font: assets.font, widgets: used, elementCss: '' });
   const config = { lightbox: defaultSettings.lightbox };
   const main = `<main>${body}</main>`;
-  const texts = { title: sample.name, description: '', canonical: '', image: '' };
+  const texts = { title: sample.name, description: '', canonical: '' };
   return { html: shell({ ...texts, css, body: main, config, assets }), css, sources };
 }

@@ -16,6 +16,8 @@ import { popupRoutes } from '../public/popups.ts';
 import { previewLinkRoutes } from '../public/preview-links.ts';
 import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
+import { siteFileRoutes } from '../public/site-files.ts';
+import { sitemapRoutes } from '../public/sitemap.ts';
 import { visitRoutes } from '../public/visits.ts';
 import { checkAudience } from '../security/access.ts';
 import { authRoutes } from '../security/auth.ts';
@@ -83,6 +85,8 @@ export function allRoutes(services: Services): Route[] {
     ...healthRoutes(services),
     ...staticRoutes(services),
     ...mediaRoutes(services),
+    ...siteFileRoutes(services),
+    ...sitemapRoutes(services),
     ...authRoutes(services),
     ...accountSignInRoutes(services),
     ...ownAccountRoutes(services),

@@ -1,5 +1,5 @@
 import type { CachedPage, Encoding, PageCache } from '../../builder/page-cache.ts';
-import { type Piece, pieceOf } from '../../builder/piece.ts';
+import { type Piece, pieceOf, pieceOfBytes } from '../../builder/piece.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { filePolicy } from '../security/headers.ts';
 import { decode, encode } from './compress.ts';
@@ -34,6 +34,16 @@ export function keepPage(page: RenderedPage, services: Services): CachedPage {
   const { body, tags } = page;
   const cacheControl = 'public, max-age=0, must-revalidate';
   return keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
+}
+
+/** A file for everybody that is made from what the site holds. */
+export function keepFile(
+  { type, body, tags }: { type: string; body: string | Buffer } & Tags,
+  services: Services,
+): CachedPage {
+  const cacheControl = 'public, max-age=0, must-revalidate';
+  const piece = typeof body === 'string' ? pieceOf(body) : pieceOfBytes(body);
+  return keep({ body: piece, type, cacheControl, policy: filePolicy, tags }, services);
 }
 
 /** Data for everybody; asked for anew each time, so that the date of the answer is the server's clock. */

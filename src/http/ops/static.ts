@@ -47,21 +47,9 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
     ),
     route({
       method: 'GET',
-      path: '/favicon.svg',
-      audience: 'anyone',
-      handle: ({ request }) => answerFile(favicon, request, 'public, max-age=86400'),
-    }),
-    route({
-      method: 'GET',
       path: '/animations/servers.json',
       audience: 'anyone',
       handle: ({ request }) => answerFile(animation, request, 'public, max-age=86400'),
-    }),
-    route({
-      method: 'GET',
-      path: '/robots.txt',
-      audience: 'anyone',
-      handle: ({ request }) => answerFile(robots, request, 'public, max-age=3600'),
     }),
   ];
 }
@@ -124,10 +112,5 @@ function memoryFile(type: string, text: string): BuiltFile {
   };
 }
 
-const favicon = memoryFile(
-  'image/svg+xml',
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f45d8"/><path d="M8 9h16v5H8zm0 9h16v5H8z" fill="#fff"/><circle cx="21" cy="11.5" r="1.3" fill="#2f45d8"/><circle cx="21" cy="20.5" r="1.3" fill="#f5a524"/></svg>',
-);
 /** The animation of a site that has none of its own. */
 const animation = memoryFile('application/json; charset=utf-8', JSON.stringify(servers));
-const robots = memoryFile('text/plain; charset=utf-8', 'User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-json/\n');

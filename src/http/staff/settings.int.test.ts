@@ -139,7 +139,8 @@ describe('settings reach the public page', () => {
   test('name, slogan, logo and the picture in the tab', async () => {
     const id = await picture();
     const text = await has({ title: 'هاست‌یار', tagline: 'میزبان شما', logo: id, favicon: id }, 'هاست‌یار', 'میزبان شما');
-    expect(text).toMatch(/<link rel="icon" href="\/media\/[^"]+\.webp">/);
+    expect(text).toContain(`<link rel="icon" href="/favicon.ico?of=${id}" sizes="32x32">`);
+    expect(text).not.toContain('href="/favicon.svg"');
     expect(text).toMatch(/<img class="logo" src="\/media\//);
     await save({ logo: null, favicon: null });
     expect(await html()).toContain('href="/favicon.svg"');

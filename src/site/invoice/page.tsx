@@ -35,7 +35,7 @@ export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): 
   );
   const title = [text.title, settings.title].join(' | ');
   return {
-    html: shell({ title, description: '', canonical: '', image: '', theme: settings.theme, css: styles, body, assets }),
+    html: shell({ title, description: '', canonical: '', theme: settings.theme, css: styles, body, assets }),
     styleHash: styleHash(styles),
     sources: noSources,
   };

@@ -33,7 +33,7 @@ export function plainPage(
     ...{ scheme: settings.colourScheme, theme: settings.theme, font: assets.font, widgets: [] },
     elementCss: css + transferCss,
   });
-  const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', image: '', css: styles };
+  const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', css: styles };
   return {
     html: shell({ ...whole, ...shellOf(frame), body, assets }),
     styleHash: styleHash(styles),

@@ -107,6 +107,6 @@ function confirmPage(
 <p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
   const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
   const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
-  const page = { title: 'تأیید رای', description: '', canonical: '', image: '', css, body, assets };
+  const page = { title: 'تأیید رای', description: '', canonical: '', css, body, assets };
   return respondPage({ html: shell(page), styleHash: styleHash(css) }, services);
 }

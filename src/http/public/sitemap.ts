@@ -1,0 +1,57 @@
+import { listAddresses, listAddressParts } from '../../content/loops/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { printSitemap, printSitemapIndex, type SitemapAddress } from '../../site/sitemap/print.ts';
+import { isForAll } from '../../widgets/personal.ts';
+import type { Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { keptRoute } from './kept-route.ts';
+
+const xml = 'application/xml; charset=utf-8';
+
+/** The sitemaps of posts, by the name that their addresses carry. */
+const kinds = { pages: 'page', posts: 'post', products: 'product' } as const;
+type Kind = keyof typeof kinds;
+
+/** `/sitemap.xml` lists the sitemaps: of posts by type and ten thousand numbers. */
+export function sitemapRoutes(services: Services): Route[] {
+  const { platform, config } = services;
+
+  /** A site that search engines should not keep names no address. */
+  async function refuseHidden(): Promise<void> {
+    if ((await readSettings(platform)).seo.noindex) throw fail('NotFound');
+  }
+
+  return [
+    keptRoute(services, '/sitemap.xml', async () => {
+      await refuseHidden();
+      const parts: Array<{ path: string; updatedAt: number | null }> = [];
+      for (const [kind, type] of Object.entries(kinds)) {
+        for (const { part, updatedAt } of await listAddressParts(platform, type))
+          parts.push({ path: `/sitemap-${kind}-${part + 1}.xml`, updatedAt });
+      }
+      const tags = new Set(['settings', ...Object.values(kinds).map((type) => `type:${type}`)]);
+      return { type: xml, body: printSitemapIndex(parts, config), tags };
+    }),
+    keptRoute(services, '/:name{sitemap-(?:pages|posts|products)-[1-9][0-9]{0,11}\\.xml}', async ({ name = '' }) => {
+      await refuseHidden();
+      const [, kind, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(name) ?? [];
+      const type = kinds[kind as Kind];
+      const addresses = listAddresses(platform, { type, part: Number(number) - 1, isFor: isForAll });
+      return {
+        type: xml,
+        body: await printSitemap(refuseEmpty(addresses), config),
+        tags: new Set([`type:${type}`, 'settings']),
+      };
+    }),
+  ];
+}
+
+async function* refuseEmpty(addresses: AsyncIterable<SitemapAddress>): AsyncGenerator<SitemapAddress> {
+  let isEmpty = true;
+  for await (const address of addresses) {
+    isEmpty = false;
+    yield address;
+  }
+  if (isEmpty) throw fail('NotFound');
+}

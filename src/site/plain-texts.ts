@@ -1,0 +1,48 @@
+import type { SiteSettings } from '../content/settings/index.ts';
+
+/** What programs that read the whole site may ask for, and where the list of its pages is. */
+export function robotsText({ baseUrl, settings }: { baseUrl: string; settings: SiteSettings }): string {
+  const rules = ['User-agent: *', 'Disallow: /wp-admin/', 'Disallow: /wp-json/'];
+  // Who must not keep a page has to be able to read that it must not.
+  const sitemap = settings.seo.noindex ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`];
+  return `${[...rules, ...sitemap].join('\n')}\n`;
+}
+
+const monthMs = 30 * 24 * 3_600_000;
+
+/** Whom to tell of a security hole (RFC 9116). It says itself how long it holds; it is renewed every month. */
+export function securityText({ baseUrl, email, now }: { baseUrl: string; email: string; now: number }): string {
+  const expires = new Date((Math.floor(now / monthMs) + 6) * monthMs).toISOString().replace('.000', '');
+  return [
+    `Contact: ${email === '' ? `${baseUrl}/contact/` : `mailto:${email}`}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: fa, en',
+    `Canonical: ${baseUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+interface LlmsInput {
+  baseUrl: string;
+  settings: SiteSettings;
+  sections: Array<{ title: string; pages: Array<{ title: string; path: string; excerpt: string }> }>;
+}
+
+/** The site for programs that answer people's questions: what it is and where to read more, as Markdown. */
+export function llmsText({ baseUrl, settings, sections }: LlmsInput): string {
+  const line = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  const named = (text: string) => line(text).replace(/[[\]]/g, '\\$&');
+  const parts = sections
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ title, pages }) =>
+      [
+        `## ${title}`,
+        '',
+        ...pages.map((page) => {
+          const link = `- [${named(page.title)}](${baseUrl}${encodeURI(page.path)})`;
+          return page.excerpt === '' ? link : `${link}: ${line(page.excerpt)}`;
+        }),
+      ].join('\n'),
+    );
+  return `${[`# ${line(settings.title)}`, `> ${line(settings.tagline)}`, ...parts].join('\n\n')}\n`;
+}

@@ -1,0 +1,73 @@
+import { escapeHtml } from './escape.ts';
+
+/** What previews of a page show besides its title and description. */
+export interface Shared {
+  siteName: string;
+  image: SharedImage;
+  /** Of an article; every other page is a page of the site. */
+  article?: {
+    publishedAt: number;
+    updatedAt: number;
+    author: string;
+    section: string;
+    tags: string[];
+  };
+}
+
+export interface SharedImage {
+  /** The full address. */
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+interface TagsInput extends Shared {
+  title: string;
+  description: string;
+  /** The full address of the page. */
+  url: string;
+}
+
+/** Open Graph, and what of it X reads under names of its own. */
+export function shareTags({ siteName, image, article, title, description, url }: TagsInput): string {
+  const moment = (ms: number) => new Date(ms).toISOString();
+  const properties: Array<[string, string]> = [
+    ['og:type', article ? 'article' : 'website'],
+    ['og:locale', 'fa_IR'],
+    ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', image.url],
+    ['og:image:type', image.type],
+    ['og:image:width', String(image.width || '')],
+    ['og:image:height', String(image.height || '')],
+    ['og:image:alt', image.alt],
+    ...(article
+      ? ([
+          ['article:published_time', moment(article.publishedAt)],
+          ['article:modified_time', moment(article.updatedAt)],
+          ['article:author', article.author],
+          ['article:section', article.section],
+          ...article.tags.map((tag): [string, string] => ['article:tag', tag]),
+        ] satisfies Array<[string, string]>)
+      : []),
+  ];
+  const names: Array<[string, string]> = [
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image.url],
+    ['twitter:image:alt', image.alt],
+  ];
+  return print('property', properties) + print('name', names);
+}
+
+function print(attribute: 'property' | 'name', tags: Array<[string, string]>): string {
+  return tags
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`)
+    .join('');
+}
