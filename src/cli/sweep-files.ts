@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { findUnnamedFiles } from '../content/files.ts';
 import { readConfig } from '../platform/config.ts';
+import { listReceiptKeys } from '../shop/payments/receipt.ts';
 import { openAsItIs, runCommand, say } from './command.ts';
 
 /** Whatever is under way has its row by then. */
@@ -11,7 +12,10 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { delete: { type: 'boolean', default: false } } });
   const platform = await openAsItIs(readConfig(process.env));
   try {
-    const keys = await findUnnamedFiles(platform, { before: platform.clock.now() - youngMs });
+    const keys = await findUnnamedFiles(platform, {
+      before: platform.clock.now() - youngMs,
+      named: await listReceiptKeys(platform.db),
+    });
     for (const key of keys) {
       if (values.delete) await platform.storage.delete(key);
       say(key);

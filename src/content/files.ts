@@ -29,15 +29,15 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
 
 /**
  * The files that no row names: the process was killed between the file and its row, or an answer of the database was
- * lost. A file that is newer than `before` may still get its row.
+ * lost. A file that is newer than `before` may still get its row; `named` are those that rows outside of the content name.
  */
 export async function findUnnamedFiles(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
-  { before }: { before: number },
+  { before, named: others }: { before: number; named: readonly string[] },
 ): Promise<string[]> {
   const unnamed: string[] = [];
   for (const { pattern, named } of owners) {
-    const known = new Set(await named(db));
+    const known = new Set([...(await named(db)), ...others]);
     for await (const key of storage.list()) {
       if (!pattern.test(key) || known.has(key)) continue;
       const file = await storage.read(key);

@@ -238,7 +238,7 @@ describe('cropping a picture', () => {
     expect(await platform.storage.exists(red.key)).toBe(false);
     expect(await findPresentKey(platform, { key: red.key })).toBe(blue.key);
 
-    const late = { before: Date.now() + 1_000 };
+    const late = { before: Date.now() + 1_000, named: [] };
     expect(await findUnnamedFiles(platform, late), 'the whole picture is not swept').not.toContain(whole.key);
     const again = await cropMedia(platform, { id, version: 3, crop: null });
     expect(again).toMatchObject({ width: 400, height: 200, crop: null });

@@ -3,6 +3,7 @@ import { createPost } from '../../content/posts/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
+import { createFakeGateway } from '../../shop/payments/testing.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
 import { readService } from '../../shop/services/read.ts';
 import { addServices, addTestPlan } from '../../shop/services/testing.ts';
@@ -101,6 +102,31 @@ test('a larger plan is one invoice to pay, and paying it changes the service onc
     .executeTakeFirstOrThrow();
   expect(period_rial).toBe(toman(400_000));
 });
+
+test.each(['upgrade', 'renew'])(
+  'what a form of “%s” asks for is paid at a gateway, though its order was paid long ago',
+  async (name) => {
+    const { platform, services } = server;
+    const fake = createFakeGateway();
+    services.shop.gateways = [fake.gateway];
+    const { id, page, form, end, read } = await addActive();
+    await platform.db.updateTable('orders').set({ state: 'completed', expires_at: 0 }).execute();
+    const { to } = await form(name, 'vps-de-2');
+    const invoiceId = to?.split('/').at(-1) ?? '';
+    expect((await sara.get(to ?? '')).html).toContain(`href="${page.replace('&', '&amp;')}"`);
+    const sent = await sara.post('/shop/pay', { invoice: invoiceId, way: 'fake' });
+    expect(sent.html).toContain('https://bank.test/');
+    const [ref = '', held] = [...fake.payments][0] ?? [];
+    fake.pay(ref);
+    const back = await sara.get(`${new URL(held?.attempt.callbackUrl ?? '').pathname}?status=OK&ref=${ref}`);
+    expect(back.headers.get('location')).toMatch(new RegExp(`^/shop/pay/${invoiceId}\\?key=`));
+    expect(await invoicesOf(id)).toMatchObject([{ id: invoiceId, state: 'paid' }]);
+    const isUpgrade = name === 'upgrade';
+    const service = await read();
+    expect(service?.selection.plan).toBe(isUpgrade ? 'vps-de-2' : 'vps-de-1');
+    expect((service?.paidUntil ?? 0) > end).toBe(!isUpgrade);
+  },
+);
 
 test('a smaller plan is told with its day, and can be taken back', async () => {
   const { id, page, form, end, read } = await addActive();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
 import { defaultSettings } from '../../content/settings/schema.ts';
@@ -8,6 +9,7 @@ import { readOrderStatus } from '../../shop/checkout/order-status.ts';
 import { readCheckout } from '../../shop/checkout/read.ts';
 import { expireOrdersDue } from '../../shop/orders/index.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
+import { listReceiptKeys } from '../../shop/payments/receipt.ts';
 import { createFakeGateway, placeTestOrder, testPlan, testSelection } from '../../shop/payments/testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -86,6 +88,16 @@ describe('telling of a bank transfer', () => {
     expect(await (await server.request(payPage)).text()).toContain('پرداخت شما رسید');
   });
 
+  it('pays what comes after an order, which was paid long ago', async () => {
+    const { invoiceId } = await place();
+    const { db } = server.platform;
+    const { order_id: orderId } = await invoiceOf(invoiceId);
+    await db.updateTable('orders').set({ state: 'completed', expires_at: 0 }).where('id', '=', orderId).execute();
+    expect((await tell({ invoice: invoiceId }, own())).status, 'the order itself').toBe(409);
+    await db.updateTable('invoices').set({ purpose: 'renewal' }).where('id', '=', invoiceId).execute();
+    expect((await tell({ invoice: invoiceId }, own())).status).toBe(303);
+  });
+
   it('leads the owner without a key back to the page of the payment, and never to another site', async () => {
     const { invoiceId } = await place();
     const answer = await tell({ invoice: invoiceId, return: 'https://evil.example/' }, own());
@@ -150,6 +162,88 @@ describe('telling of a bank transfer', () => {
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'failed', accounts: [account] });
     expect((await tell({ invoice: invoiceId, key })).status).toBe(303);
     expect(await readOrderStatus(server.services.shop, key)).toMatchObject({ phase: 'approving' });
+  });
+});
+
+describe('the receipt of a transfer', () => {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { ImageDescription: 'where it was taken' } })
+      .jpeg()
+      .toBuffer();
+  const send = (fields: Record<string, string>, file: Blob | null, headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ trace: aTrace(), paidOn: day, ...fields })) body.set(name, value);
+    body.set('receipt', file ?? new Blob([]), file ? '../رسید.jpg' : '');
+    return server.request(shopPaths.tellTransfer, {
+      ...{ method: 'POST', headers: { origin: server.url, ...headers }, body },
+    });
+  };
+  const filesKept = async () => {
+    const keys: string[] = [];
+    for await (const key of server.platform.storage.list()) if (key.startsWith('forms/')) keys.push(key);
+    return keys;
+  };
+
+  it('P13 is seen by the buyer and by staff who see orders, and by nobody else', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    const sent = await picture();
+    expect((await send({ invoice: invoiceId, key }, new Blob([sent as BlobPart]))).status).toBe(303);
+    const [attempt] = await attemptsOf(invoiceId);
+    const path = `${shopPaths.tellTransfer}/${attempt?.id}/receipt`;
+    expect(await (await server.request(`/shop/pay/${invoiceId}?key=${key}`)).text()).toContain(`${path}?key=${key}`);
+
+    const staffPath = `/wp-json/mizban/v1/staff/payments/${attempt?.id}/receipt`;
+    const seen = await Promise.all([
+      server.request(`${path}?key=${key}`),
+      server.request(path, { headers: own() }),
+      server.request(staffPath, { headers: staff }),
+    ]);
+    for (const answer of seen) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt-[\w-]{6}\.jpg"$/);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      expect(Buffer.from(await answer.arrayBuffer()).includes('where it was taken')).toBe(false);
+    }
+    const other = await place('other');
+    const refused = await Promise.all([
+      server.request(path),
+      server.request(`${path}?key=${other.orderSecret}`),
+      server.request(staffPath, { headers: own() }),
+      server.request(staffPath),
+      server.request(`/media/${(await filesKept())[0]}`),
+      server.request(`${shopPaths.tellTransfer}/none/receipt?key=${key}`),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 403, 401, 404, 404]);
+    const listed = await server.request('/wp-json/mizban/v1/staff/payments?look=transfers', { headers: staff });
+    expect(((await listed.json()) as { data: Array<{ id: string }> }).data).toContainEqual(
+      expect.objectContaining({ id: attempt?.id, receipt: 'image/jpeg' }),
+    );
+    expect(await listReceiptKeys(server.platform.db), 'the sweep of files leaves it').toEqual(await filesKept());
+  });
+
+  it('is judged by its content, and nothing is kept of what is refused', async () => {
+    const { invoiceId, orderSecret: key } = await place();
+    const before = await filesKept();
+    const page = new Blob(['<html><script>alert(1)</script>'], { type: 'image/jpeg' });
+    const refused = await send({ invoice: invoiceId, key, trace: '55660011' }, page);
+    const text = await refused.text();
+    expect([refused.status, text.includes('فقط تصویر یا PDF'), text.includes('value="55660011"')]).toEqual([
+      ...[422, true, true],
+    ]);
+    // Nor of one whose transfer is refused, or has been told before.
+    const good = new Blob([(await picture()) as BlobPart]);
+    expect((await send({ invoice: invoiceId, key, paidOn: '' }, good)).status).toBe(422);
+    const twice = { invoice: invoiceId, key, trace: aTrace() };
+    const other = await place();
+    expect((await send({ invoice: other.invoiceId, key: other.orderSecret, trace: twice.trace }, null)).status).toBe(
+      303,
+    );
+    expect((await send(twice, good)).status).toBe(422);
+    expect(await attemptsOf(invoiceId)).toEqual([]);
+    expect(await filesKept()).toEqual(before);
+    const large = new Blob([new Uint8Array(12 * 1024 * 1024)]);
+    expect((await send({ invoice: invoiceId, key }, large)).status).toBe(413);
   });
 });
 

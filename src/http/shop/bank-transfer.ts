@@ -1,17 +1,21 @@
-import { AppError, type FieldProblems } from '../../platform/errors.ts';
+import { isCertainlyUndone } from '../../platform/db/write.ts';
+import { AppError, type FieldProblems, fail } from '../../platform/errors.ts';
 import { readBankAccounts } from '../../shop/checkout/ways.ts';
 import { shopPaths } from '../../shop/paths.ts';
+import { readTold, type Transfer } from '../../shop/payments/bank-transfer.ts';
 import { tellTransfer } from '../../shop/payments/index.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
-import { respondRedirect } from '../core/respond.ts';
+import { findReceipt, keepReceipt, receiptBytes } from '../../shop/payments/receipt.ts';
+import { fileBody } from '../core/file-body.ts';
+import { respondDownload, respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { payPath, readPayer, showPay } from './pay.ts';
-import { postedText } from './posted.ts';
+import { postedFile, postedText } from './posted.ts';
 import { returnPath } from './return-path.ts';
 
-const rate = { name: 'tell transfer', max: 20, seconds: 60 };
-const limits = { bytes: 5_000, fields: 6, fieldBytes: 500 };
+const rate = { name: 'tell transfer', max: 30, seconds: 60 };
+const limits = { bytes: receiptBytes + 1024 * 1024, fields: 6, fieldBytes: 500 };
 
 /** Where a buyer tells that they have brought the money of an invoice to a bank. */
 export function bankTransferRoutes(services: Services): Route[] {
@@ -23,6 +27,18 @@ export function bankTransferRoutes(services: Services): Route[] {
       rate: () => rate,
       form: () => limits,
       handle: (call) => takeTransfer(call, services),
+    }),
+    route({
+      method: 'GET',
+      path: `${shopPaths.tellTransfer}/:id/receipt`,
+      audience: 'anyone',
+      rate: () => ({ name: 'receipt', max: 60, seconds: 60 }),
+      async handle({ request, params, url }) {
+        const found = await findReceipt(services.platform.db, params.id ?? '');
+        if (!found) throw fail('NotFound');
+        await readPayer(request, found.invoiceId, url.searchParams.get('key') ?? '', services);
+        return answerReceipt(request, params.id ?? '', services);
+      },
     }),
   ];
 }
@@ -39,7 +55,7 @@ async function takeTransfer(call: Call, services: Services): Promise<Response> {
     return showPay(payer, services, { refused: 'فعلاً انتقال بانکی نمی‌پذیریم.' });
   const typed = { trace: postedText(call, 'trace'), paidOn: postedText(call, 'paidOn') };
   try {
-    await tellTransfer(platform, { invoiceId: payer.invoice.id, ...typed });
+    await keepTransfer(platform, { invoiceId: payer.invoice.id, ...typed }, postedFile(call, 'receipt'));
     return respondRedirect(back);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
@@ -47,4 +63,29 @@ async function takeTransfer(call: Call, services: Services): Promise<Response> {
     if (thrown.name !== 'InvalidFields') throw thrown;
     return showPay(payer, services, { mend: { typed, problems: thrown.data.fields as FieldProblems, back } });
   }
+}
+
+/** Tells of a transfer with its receipt; a file that belongs to no transfer in the end is not kept. */
+async function keepTransfer(platform: Services['platform'], told: Transfer, file: File | null): Promise<void> {
+  readTold(told, platform.clock.now());
+  const receipt = file === null ? undefined : await keepReceipt(platform, file);
+  const forget = async () => receipt && (await platform.storage.delete(receipt.key));
+  try {
+    const { isNew } = await tellTransfer(platform, { ...told, receipt });
+    if (!isNew) await forget();
+  } catch (thrown) {
+    if (isCertainlyUndone(platform, thrown)) await forget();
+    throw thrown;
+  }
+}
+
+/** The receipt of a transfer as a file; who may see it was judged before. */
+export async function answerReceipt(request: Request, attemptId: string, { platform }: Services): Promise<Response> {
+  const found = await findReceipt(platform.db, attemptId);
+  const stored = found && (await platform.storage.read(found.receipt.key));
+  if (!stored) throw fail('NotFound');
+  const { key, mime } = found.receipt;
+  const body = request.method === 'HEAD' ? null : fileBody(() => stored.stream(), request);
+  const name = `receipt-${attemptId.slice(0, 6)}${key.slice(key.lastIndexOf('.'))}`;
+  return respondDownload(body, { name, type: mime, bytes: stored.size });
 }

@@ -4,6 +4,7 @@ import { readBankAccounts, waysFor } from '../../shop/checkout/ways.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
+import { shopPaths } from '../../shop/paths.ts';
 import { startPayment } from '../../shop/payments/index.ts';
 import { paymentPhase } from '../../shop/payments/phase.ts';
 import { listToldTransfers } from '../../shop/payments/told-transfers.ts';
@@ -86,6 +87,8 @@ export async function showPay(
       ...{ invoiceId: invoice.id, key, title: invoiceTitle(invoice.purpose, order?.code ?? null) },
       ...{ amount: invoice.total, isTest: invoice.isTest },
       ...{ phase: refused === '' ? phase : 'failed', problem: refused === '' ? reason : refused },
+      servicePath:
+        isOwner && invoice.serviceId !== null ? `${shopPaths.account}?tab=services&id=${invoice.serviceId}` : null,
       ways: waysFor(gateways, invoice.total, balance),
       accounts: await readBankAccounts(platform),
       ...{ told: phase === 'approving' ? await listToldTransfers(platform.db, invoice.id) : [], mend },

@@ -54,10 +54,11 @@ async function comeBack({ params }: Call, values: URLSearchParams, services: Ser
 async function pageOf(invoiceId: string, { platform, shop }: Services): Promise<string> {
   const invoice = await platform.db
     .selectFrom('invoices')
-    .select('order_id')
+    .select(['order_id', 'purpose'])
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  if (invoice.order_id === null) return `/shop/pay/${invoiceId}?key=${linkKey(shop.secret, 'invoice', invoiceId)}`;
+  if (invoice.order_id === null || invoice.purpose !== 'order')
+    return `/shop/pay/${invoiceId}?key=${linkKey(shop.secret, 'invoice', invoiceId)}`;
   return `/order-status/?key=${linkKey(shop.secret, 'order', invoice.order_id)}`;
 }
 

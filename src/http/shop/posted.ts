@@ -9,6 +9,14 @@ export function postedText({ body }: Pick<Call, 'body'>, name: string): string {
   return value;
 }
 
+/** A file of a posted form; null when none was chosen. */
+export function postedFile({ body }: Pick<Call, 'body'>, name: string): File | null {
+  const value = (body as Map<string, FormValue>).get(name) ?? '';
+  if (value === '') return null;
+  if (!(value instanceof File)) throw fail('BadRequest');
+  return value.size === 0 ? null : value;
+}
+
 /** All texts of a posted form, where its fields differ from form to form. */
 export function postedFields({ body }: Pick<Call, 'body'>): URLSearchParams {
   const fields = new URLSearchParams();

@@ -3,15 +3,17 @@ import { toman } from '../../platform/money.ts';
 import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
 import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
 import { listStaffAttempts } from '../../shop/payments/staff.ts';
-import type { Route } from '../core/routes.ts';
+import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { answerReceipt } from '../shop/bank-transfer.ts';
 import { nothing } from './bodies.ts';
 import { handledPayment, paymentNote, withReason } from './shop-bodies.ts';
 import { paymentsQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Payments that somebody must look at, and all others. */
-export function shopPaymentRoutes({ platform, shop }: Services): Route[] {
+export function shopPaymentRoutes(services: Services): Route[] {
+  const { platform, shop } = services;
   return [
     staffCall('GET staff/payments', {
       audience: 'orders.read',
@@ -20,6 +22,12 @@ export function shopPaymentRoutes({ platform, shop }: Services): Route[] {
         const { rows, total } = await listStaffAttempts(platform.db, { ...query, now: platform.clock.now() });
         return { data: rows, total };
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/payments/:key/receipt',
+      audience: 'orders.read',
+      handle: ({ params: { key = '' }, request }) => answerReceipt(request, key, services),
     }),
     staffCall('POST staff/payments/:key/check', {
       audience: 'orders.manage',

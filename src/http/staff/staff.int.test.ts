@@ -142,6 +142,7 @@ describe('P10 role matrix', () => {
     ['GET', `/invoices/${nothing}`, sellers],
     ['POST', `/invoices/${nothing}/settle`, sellers],
     ['GET', '/payments', sellers],
+    ['GET', `/payments/${nothing}/receipt`, sellers],
     ['GET', '/services', sellers],
     ['GET', `/services/${nothing}`, sellers],
     ['POST', `/services/${nothing}/retry`, sellers],

@@ -1,3 +1,4 @@
+import type { KeptFile } from '../../content/forms/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
@@ -22,22 +23,26 @@ export interface Transfer {
   trace: string;
   /** The day of the transfer in the Persian calendar, as it was typed: `۱۴۰۵/۰۸/۲۴`. */
   paidOn: string;
+  /** The receipt, which is kept already. */
+  receipt?: KeptFile | undefined;
 }
 
 /**
  * Notes that a buyer says to have paid at a bank. People look for the money and approve; until then the order waits. A
  * tracking number pays once: one that was told before is refused, but to tell the same again while it waits is one telling.
  */
-export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string }> {
+export async function tellTransfer(platform: Platform, told: Transfer): Promise<{ attemptId: string; isNew: boolean }> {
   const now = platform.clock.now();
   const { trace, paidOn } = readTold(told, now);
   return write(platform, async (trx) => {
     const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', told.invoiceId).executeTakeFirst();
     if (!invoice) throw fail('NotFound');
-    const { order_id: orderId } = invoice;
+    const { order_id: orderId, purpose } = invoice;
     const isOpen =
       invoice.state === 'proforma' &&
-      (orderId === null || (await keepOrderOpen(trx, { orderId, now, until: now + transferMs, longest: heldMs })));
+      (orderId === null ||
+        purpose !== 'order' ||
+        (await keepOrderOpen(trx, { orderId, now, until: now + transferMs, longest: heldMs })));
     if (!isOpen) throw fail('PaymentRefused', { message: 'این صورت‌حساب دیگر پرداختنی نیست.' });
     const id = randomToken(12);
     const made = await trx
@@ -46,7 +51,7 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
         ...{ id, secret_hash: id, invoice_id: invoice.id, gateway: bankTransfer, ref: trace, state: 'verifying' },
         ...{ is_test: invoice.is_test, amount_rial: invoice.total_rial, currency: 'IRR' },
         ...{ minor_amount: invoice.total_rial, paid_minor: null, rate: null, rate_at: null, redirect: null },
-        ...{ raw: encodeJson({ trace, paidOn }), reason: '', created_at: now },
+        ...{ raw: encodeJson({ trace, paidOn, receipt: told.receipt }), reason: '', created_at: now },
         ...{ expires_at: now + transferMs, check_at: null, held_until: null, settled_at: null },
       })
       .onConflict((conflict) => conflict.columns(['gateway', 'ref']).doNothing())
@@ -61,17 +66,17 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
         .where('invoice_id', '=', invoice.id)
         .where('state', '=', 'verifying')
         .executeTakeFirst();
-      if (twin) return { attemptId: twin.id };
+      if (twin) return { attemptId: twin.id, isNew: false };
       throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
     }
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
     await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
-    return { attemptId: id };
+    return { attemptId: id, isNew: true };
   });
 }
 
 /** What was told in the form in which it is stored. */
-function readTold(told: Transfer, now: number): { trace: string; paidOn: string } {
+export function readTold(told: Transfer, now: number): { trace: string; paidOn: string } {
   const trace = toLatinDigits(told.trace).replace(/[\s-]/g, '').toUpperCase();
   const day = parseJalali(told.paidOn);
   const problems: Record<string, string> = {};

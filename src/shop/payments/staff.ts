@@ -8,6 +8,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import { bankTransfer } from './bank-transfer.ts';
+import { receiptOf } from './receipt.ts';
 import type { AttemptState } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 import { maskCards, toldAnswer } from './told.ts';
@@ -27,6 +28,8 @@ export interface StaffAttempt {
   checks: number;
   checkAt: number | null;
   settledAt: number | null;
+  /** The type of the receipt that a buyer sent with a bank transfer. */
+  receipt: string | null;
   /** `data` is the text that people read. */
   events: Array<{ id: number; kind: string; at: number; data: string }>;
 }
@@ -176,6 +179,7 @@ async function withEvents(db: Db, rows: Array<Selectable<PaymentAttemptsTable>>)
     checks: row.checks,
     checkAt: row.check_at,
     settledAt: row.settled_at,
+    receipt: receiptOf(row)?.mime ?? null,
     events: events
       .filter((event) => event.attempt_id === row.id)
       .map(({ id, kind, data, at }) => ({ id, kind, at, data: toldAnswer(decodeJson(data)) })),

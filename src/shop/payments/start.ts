@@ -45,8 +45,9 @@ async function createAttempt(
     throw fail('PaymentRefused', {
       message: invoice.state === 'void' ? overSentence : 'این صورت‌حساب پیش‌تر پرداخت شده است.',
     });
-  const { order_id: orderId } = invoice;
-  if (orderId !== null && !(await keepOrderOpen(trx, { orderId, now, until: now + awaitedMs })))
+  const { order_id: orderId, purpose } = invoice;
+  // Renewals and upgrades name the order they came from, which was paid long ago.
+  if (orderId !== null && purpose === 'order' && !(await keepOrderOpen(trx, { orderId, now, until: now + awaitedMs })))
     throw fail('PaymentRefused', { message: overSentence });
   // What the test gateway has begun stays a test, and real money never pays for one.
   if (invoice.is_test === 1 && gateway.kind !== 'test') throw fail('PaymentRefused', { message: testSentence });

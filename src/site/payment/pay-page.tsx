@@ -14,6 +14,8 @@ interface PayPageInput {
   amount: Rial;
   isTest: boolean;
   phase: PaymentPhase;
+  /** The page of the service that is paid for, for who may see it. */
+  servicePath: string | null;
   /** Why it could not be paid, for people; empty when nobody said. */
   problem: string;
   ways: Array<{ name: string; label: string }>;
@@ -32,7 +34,7 @@ export interface TransferToMend {
 
 /** The page on which an invoice is paid, and which tells how far that has come. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, amount, isTest, phase, problem, ways, accounts, told, mend } = input;
+  const { invoiceId, key, title, amount, isTest, phase, problem, ways, accounts, told, mend, servicePath } = input;
   const isPayable = payablePhases.includes(phase);
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
@@ -53,7 +55,7 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
             <dt>مبلغ</dt>
             <dd>{formatToman(amount)}</dd>
           </dl>
-          <ToldTransfers told={told} />
+          <ToldTransfers told={told} secret={key} />
           {isPayable && (ways.length > 0 || accounts.length === 0) && (
             <Ways invoiceId={invoiceId} secret={key} ways={ways} />
           )}
@@ -66,6 +68,11 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
           <p>
             <a href={`/shop/invoice/${invoiceId}${query}`}>{phase === 'paid' ? 'دیدن صورت‌حساب' : 'دیدن پیش‌فاکتور'}</a>
           </p>
+          {servicePath !== null && (
+            <p>
+              <a href={servicePath}>بازگشت به سرویس</a>
+            </p>
+          )}
         </>
       ),
     },

@@ -61,10 +61,11 @@ it('folds the accounts for a bank transfer away, unless the buyer has chosen it 
 });
 
 it('shows what was told of a transfer', async () => {
-  const told = [{ trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) }];
+  const told = [{ id: 't1', hasReceipt: true, trace: '445566', paidOn: '۱۴۰۵/۰۸/۲۴', at: Date.UTC(2026, 10, 15, 8) }];
   const html = await show({ phase: 'approving', told });
   expect(html).toContain('<bdi dir="ltr">445566</bdi>');
   expect(html).toContain('۱۴۰۵/۰۸/۲۴');
+  expect(html).toMatch(/href="\/shop\/transfer\/t1\/receipt\?key=[^"]+"/);
 });
 
 it('P13 a wrong key, a foreign one and none look the same', async () => {

@@ -109,7 +109,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
         <h2>{words.title}</h2>
         {status.reason !== '' && <p>{status.reason}</p>}
         <p>{words.text}</p>
-        <ToldTransfers told={status.told} />
+        <ToldTransfers told={status.told} secret={status.key} />
         {status.ways.length > 0 && (
           <form method="post" action={shopPaths.payOrder}>
             <input type="hidden" name="key" value={status.key} />

@@ -45,12 +45,13 @@ export function BankTransfer(input: BankTransferInput) {
           </li>
         ))}
       </ul>
-      <form method="post" action={shopPaths.tellTransfer} noValidate>
+      <form method="post" action={shopPaths.tellTransfer} encType="multipart/form-data" noValidate>
         <input type="hidden" name="invoice" value={invoiceId} />
         {secret !== '' && <input type="hidden" name="key" value={secret} />}
         {back !== '' && <input type="hidden" name="return" value={back} />}
         <Field name="trace" label="شمارهٔ پیگیری" value={typed?.trace} problem={problems.trace} />
         <Field name="paidOn" label="روز واریز، مانند ۱۴۰۵/۰۸/۲۴" value={typed?.paidOn} problem={problems.paidOn} />
+        <Receipt problem={problems.receipt} />
         <button type={isEditing ? 'button' : 'submit'} className="btn">
           واریز کردم
         </button>
@@ -60,11 +61,13 @@ export function BankTransfer(input: BankTransferInput) {
 }
 
 /** What the buyer has told, while people look for the money. */
-export function ToldTransfers({ told }: { told: readonly ToldTransfer[] }) {
-  return told.map(({ trace, paidOn, at }) => (
-    <p key={trace}>
+export function ToldTransfers({ told, secret }: { told: readonly ToldTransfer[]; secret: string }) {
+  const query = secret === '' ? '' : `?key=${encodeURIComponent(secret)}`;
+  return told.map(({ id, trace, paidOn, at, hasReceipt }) => (
+    <p key={id}>
       واریز روز <bdi>{paidOn}</bdi> با شمارهٔ پیگیری <bdi dir="ltr">{trace}</bdi>، که در{' '}
-      {formatJalali(at, { style: 'datetime' })} نوشتید، منتظر تأیید است.
+      {formatJalali(at, { style: 'datetime' })} نوشتید، منتظر تأیید است.{' '}
+      {hasReceipt && <a href={`${shopPaths.tellTransfer}/${id}/receipt${query}`}>رسیدی که فرستادید</a>}
     </p>
   ));
 }
@@ -104,6 +107,23 @@ function Field({ name, label, value, problem }: FieldInput) {
           {problem}
         </small>
       )}
+    </p>
+  );
+}
+
+function Receipt({ problem }: Pick<FieldInput, 'problem'>) {
+  const id = 'bank-transfer-receipt';
+  return (
+    <p className="field">
+      <label htmlFor={id}>تصویر یا PDF رسید (اختیاری)</label>
+      <input
+        {...{ id, name: 'receipt', type: 'file', accept: 'image/*,application/pdf' }}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-hint`}
+      />
+      <small className={problem === undefined ? undefined : 'problem'} id={`${id}-hint`}>
+        {problem ?? 'تا ۱۰ مگابایت؛ جز شما و همکاران ما کسی آن را نمی‌بیند.'}
+      </small>
     </p>
   );
 }

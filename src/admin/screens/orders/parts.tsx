@@ -135,7 +135,7 @@ export function Attempts({ attempts }: { attempts: readonly AttemptRow[] }) {
 
 /** One payment; what else there is to say of it stands within. */
 export function Attempt({ attempt, children }: { attempt: AttemptRow; children?: ReactNode }) {
-  const { gateway, state, isTest, createdAt, amount, ref, reason } = attempt;
+  const { id, gateway, state, isTest, createdAt, amount, ref, reason, receipt } = attempt;
   return (
     <div className="attempt">
       <p className="entry-head">
@@ -153,9 +153,23 @@ export function Attempt({ attempt, children }: { attempt: AttemptRow; children?:
           </>
         )}
       </p>
+      {receipt !== null && <Receipt id={id} mime={receipt} />}
       {reason !== '' && <p>{attemptReasons[reason] ?? reason}</p>}
       <Answers attempt={attempt} />
     </div>
+  );
+}
+
+/** What the buyer sent to show a bank transfer. */
+function Receipt({ id, mime }: { id: string; mime: string }) {
+  const href = `/wp-json/mizban/v1/staff/payments/${id}/receipt`;
+  return (
+    <p>
+      <a className="receipt" href={href} download>
+        {mime.startsWith('image/') && <img src={href} alt="" loading="lazy" />}
+        دریافت رسید بانکی
+      </a>
+    </p>
   );
 }
 

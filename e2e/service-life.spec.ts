@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page, test } from '@playwright/test';
+import type { PageDocument } from '../src/builder/document.ts';
+import type { SiteSettings } from '../src/content/settings/index.ts';
+import { expectSound } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+const atGateway = (page: Page) => page.getByRole('button', { name: 'پرداخت آزمایشی', exact: true });
+const state = (page: Page) => page.getByRole('status').getByRole('heading');
+const account = (page: Page) => page.locator('.mz-my-account');
+
+async function signIn(page: Page, mobile: string): Promise<void> {
+  await page.goto('/account/');
+  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByRole('button', { name: 'فرستادن کد' }).click();
+  await page.getByLabel(/کدی که به/).fill((await page.locator('.shown-code strong').textContent()) ?? '');
+  await account(page).getByRole('button', { name: 'ورود' }).first().click();
+  await expect(account(page).getByText('هنوز سرویسی ندارید.')).toBeVisible();
+}
+
+async function payOnPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click();
+  await atGateway(page).click();
+  await expect(page.getByText('پرداخت شما رسید')).toBeVisible();
+}
+
+/** Reloads until the service of the page is in a state. */
+async function waitForState(page: Page, word: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(account(page).locator('.head').getByText(word, { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 50_000 });
+}
+
+/** Lets a service grow older, as if all of it had happened so many days before. */
+function age(serviceId: string, days: number): void {
+  const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'));
+  db.exec('pragma busy_timeout = 10000');
+  const past = days * 86_400_000;
+  db.prepare(
+    'update services set anchor_at = anchor_at - ?, period_start = period_start - ?, paid_until = paid_until - ? where id = ?',
+  ).run(past, past, past, serviceId);
+  db.close();
+}
+
+const bankAccount = { bank: 'بانک نمونه', owner: 'میزبان نمونه', sheba: 'IR062960000000100324200001', card: '' };
+
+test('P33 a customer buys in two tabs once, changes the plan, renews, is suspended, pays at a bank and is back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, `0937${String(Date.now()).slice(-7)}`);
+
+  // Bought while signed in: no code is asked for, and two tabs with the same checkout are one order.
+  await page.goto('/order/?plan=vps-de-1');
+  await page.getByRole('button', { name: /افزودن به سبد/ }).click();
+  await page.getByRole('link', { name: /تسویه|پرداخت|ادامه/ }).click();
+  await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('نیما راد');
+  await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+  const twin = await page.context().newPage();
+  await twin.goto('/checkout/');
+  await twin.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('نیما راد');
+  await twin.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+  await pay(page).click();
+  await expect(atGateway(page)).toBeVisible();
+  await pay(twin).click();
+  await expect(atGateway(twin)).toBeVisible();
+
+  // Back from the bank, what has become an order is not ordered again.
+  await page.goBack();
+  await page.goto('/checkout/');
+  await expect(page.getByText('سفارش شما ثبت شده است و دوباره ثبت نمی‌شود.')).toBeVisible();
+  await atGateway(twin).click();
+  await expect(state(twin)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 40_000 });
+  await twin.close();
+  await page.goto('/account/?tab=orders');
+  await expect(account(page).locator('.content .card')).toHaveCount(1);
+
+  await account(page).getByRole('navigation').getByRole('link', { name: 'سرویس‌ها' }).click();
+  await account(page).getByRole('link', { name: /پایه/ }).click();
+  const serviceId = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.getByText('تغییر پلن', { exact: true }).click();
+  await expectSound(page, [360]);
+  const larger = page.locator('.plans .card').filter({ hasText: 'رشد VPS-DE-2' });
+  await expect(larger).toContainText('اکنون می‌پردازید');
+  await larger.getByRole('button', { name: 'ارتقا' }).click();
+  await payOnPage(page);
+  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await expect(account(page).getByRole('heading', { name: /رشد/ }).first()).toBeVisible();
+
+  await page.getByText('تغییر پلن', { exact: true }).click();
+  await page
+    .locator('.plans .card')
+    .filter({ hasText: 'پایه VPS-DE-1' })
+    .getByRole('button', { name: 'از دورهٔ بعد' })
+    .click();
+  await expect(page.getByText('پلن سرویس از دورهٔ بعد عوض می‌شود.')).toBeVisible();
+  await page.getByRole('button', { name: 'همین پلن بماند' }).click();
+  await expect(page.getByText('سرویس با همین پلن ادامه می‌یابد.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'تمدید زودتر' }).click();
+  await payOnPage(page);
+
+  // Two paid months and some days of grace later nobody has paid.
+  age(serviceId, 70);
+  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await waitForState(page, 'متوقف');
+  await expect(page.getByText('این سرویس تا پرداخت تمدید متوقف است.')).toBeVisible();
+  await expectSound(page, [360]);
+
+  const staffContext = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fa-IR' });
+  const api = await signInAsStaff(staffContext.request, baseURL ?? '');
+  const read = await staffContext.request.get('/wp-json/mizban/v1/staff/settings');
+  const { settings } = (await read.json()) as { settings: SiteSettings };
+  const trace = `77${String(Date.now())}`;
+  await api.withSettings({ shop: { ...settings.shop, bankAccounts: [bankAccount] } }, async () => {
+    await page.getByRole('link', { name: /پرداخت تمدید/ }).click();
+    await page.getByText('انتقال بانکی', { exact: true }).click();
+    await expectSound(page, [360, 1440]);
+    await page.getByLabel('شمارهٔ پیگیری').fill(trace);
+    await page.getByLabel(/روز واریز/).fill('۱۴۹۹/۰۱/۰۱');
+    await page.getByRole('button', { name: 'واریز کردم' }).click();
+    await expect(page.getByText('روز واریز هنوز نرسیده است')).toBeVisible();
+    await expect(page.getByLabel('شمارهٔ پیگیری')).toHaveValue(trace);
+    await page.getByLabel(/روز واریز/).fill('۱۴۰۵/۰۸/۰۱');
+    await page.getByRole('button', { name: 'واریز کردم' }).click();
+    await expect(page.getByText('انتقال بانکی شما منتظر تأیید است.')).toBeVisible();
+  });
+  const staff = await staffContext.newPage();
+  await staff.goto(`/wp-admin/payments/?look=transfers&q=${trace}`);
+  await expectSound(staff, [360, 768, 1440]);
+  await staff.getByRole('button', { name: 'واریز پیدا شد' }).click();
+  await expect(staff.getByText('واریز تأیید شد و صورت‌حساب پرداخت‌شده است.')).toBeVisible();
+  await staffContext.close();
+
+  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await waitForState(page, 'فعال');
+  await expect(page.getByText('این سرویس تا پرداخت تمدید متوقف است.')).toHaveCount(0);
+});
+
+const buttons: PageDocument = {
+  version: 1,
+  content: [
+    { id: 'headone', type: 'heading', v: 1, props: { text: 'دکمه‌های پرداخت', tag: 'h1' } },
+    { id: 'cardbtn', type: 'card-button', v: 1, props: { sells: 'plan', plan: 'vps-de-1' } },
+    {
+      ...{ id: 'walletb', type: 'wallet-button', v: 1 },
+      props: { sells: 'amount', name: 'مشاورهٔ راه‌اندازی', amount: 450_000 },
+    },
+  ],
+};
+
+test('pay buttons lead to checkout and gateway, say what is missing, and are sound in both schemes', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const slug = `pay-buttons-${randomBytes(3).toString('hex')}`;
+  const staff = await signInAsStaff(request, baseURL ?? '');
+  const path = await staff.publishPage({ title: 'دکمه‌های پرداخت', slug, document: buttons });
+  await request.dispose();
+  await page.goto(path);
+  const wallet = page.locator('.mz-wallet-button');
+  await wallet.getByRole('button').click();
+  await expect(page.getByRole('alert')).toHaveText('نام و ایمیل خود را درست بنویسید، یا وارد حساب خود شوید.');
+  await expectSound(page, [360, 768, 1440]);
+  await wallet.getByLabel('نام شما').fill('رها نوری');
+  await wallet.getByLabel('ایمیل').fill('raha@example.ir');
+  await wallet.getByRole('button').click();
+  await expect(page.getByText('۴۵۰٬۰۰۰ تومان').first()).toBeVisible();
+  await expect(atGateway(page)).toBeVisible();
+  await page.goto(path);
+  await page.locator('.mz-card-button').getByRole('button').click();
+  await expect(pay(page)).toBeVisible();
+});
+
+test('staff screens of the shop are sound at every width', async ({ page, baseURL }) => {
+  await signInAsStaff(page.request, baseURL ?? '');
+  for (const path of ['invoices', 'refunds', 'customers', 'sales', 'payments', 'orders']) {
+    await page.goto(`/wp-admin/${path}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(page, [360, 768, 1440]);
+  }
+});

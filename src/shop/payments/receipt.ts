@@ -1,0 +1,51 @@
+import { checkUpload, type KeptFile, keepUpload } from '../../content/forms/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError, invalidFields } from '../../platform/errors.ts';
+import { bankTransfer } from './bank-transfer.ts';
+import type { PaymentAttemptsTable } from './tables.ts';
+
+/** The largest receipt; a photograph by a telephone is smaller. */
+export const receiptBytes = 10 * 1024 * 1024;
+
+/**
+ * Keeps the receipt of a transfer beside the uploads of forms, where the public site serves nothing. It is judged by its
+ * content: pictures are drawn anew, PDF is taken, anything else is told at its field.
+ */
+export async function keepReceipt(platform: Platform, file: File): Promise<KeptFile> {
+  if (file.size > receiptBytes) throw invalidFields({ receipt: 'حجم رسید باید کمتر از ۱۰ مگابایت باشد.' });
+  try {
+    return await keepUpload(platform, await checkUpload(new Uint8Array(await file.arrayBuffer())), file.name);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.name !== 'UnsupportedType') throw thrown;
+    throw invalidFields({ receipt: thrown.message });
+  }
+}
+
+/** The receipt that was sent with a transfer, and the invoice that it pays; who may see it is for the caller to judge. */
+export async function findReceipt(db: Db, attemptId: string): Promise<{ invoiceId: string; receipt: KeptFile } | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['gateway', 'invoice_id', 'raw'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  const receipt = row && receiptOf(row);
+  return receipt ? { invoiceId: row.invoice_id, receipt } : null;
+}
+
+/** The receipt of an attempt; null for those that have none. */
+export function receiptOf({ gateway, raw }: Pick<PaymentAttemptsTable, 'gateway' | 'raw'>): KeptFile | null {
+  if (gateway !== bankTransfer || raw === null) return null;
+  return (decodeJson(raw) as { receipt?: KeptFile }).receipt ?? null;
+}
+
+/** Where the receipts of all transfers lie. */
+export async function listReceiptKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(['gateway', 'raw'])
+    .where('gateway', '=', bankTransfer)
+    .execute();
+  return rows.flatMap((row) => receiptOf(row)?.key ?? []);
+}
