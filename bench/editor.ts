@@ -28,7 +28,7 @@ export async function measureEditor(url: string, staff: Credentials): Promise<Ro
     const times: Record<(typeof sizes)[number], Times> = { 20: { open: [], key: [] }, 300: { open: [], key: [] } };
     for (let round = 0; round < rounds; round += 1) {
       for (const size of sizes) {
-        const { open, key } = await editOnce(context, await make(size), size);
+        const { open, key } = await editOnce(context, await make(size));
         times[size].open.push(open);
         times[size].key.push(...key);
       }
@@ -70,20 +70,14 @@ function section(index: number): object {
   return { id: id('c', index), type: 'container', v: 1, props: { children: headings } };
 }
 
-/** Opens a page and types into the settings of a heading; a letter counts until the frame after the one it came in. */
-async function editOnce(
-  context: BrowserContext,
-  postId: number,
-  size: number,
-): Promise<{ open: number; key: number[] }> {
+/** Opens a page until its first section is drawn, and types into the settings of a heading; a letter counts until the frame after the one it came in. */
+async function editOnce(context: BrowserContext, postId: number): Promise<{ open: number; key: number[] }> {
   const page = await context.newPage();
   const began = performance.now();
   await page.goto(`/wp-admin/edit/${postId}`);
   const canvas = page.frameLocator('#preview-frame');
-  await canvas
-    .locator('[data-puck-component]')
-    .nth(size - 1)
-    .waitFor({ state: 'attached' });
+  // The canvas draws what is near; that the rest comes when it is asked for is a test of the editor.
+  await canvas.locator('[data-puck-component="h000008"]').waitFor();
   const open = performance.now() - began;
   await canvas.locator('[data-puck-component="h000001"]').click();
   await page.locator('[class*="_Sidebar--right_"] input[type="text"]').filter({ visible: true }).first().click();

@@ -149,3 +149,27 @@ test('undo and redo change the content alone: width, panels, outline and selecti
   await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
   await expectKept();
 });
+
+test('sections of a long page are drawn when they come near, and when something in them is searched for', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  const section = (at: number) =>
+    node(`sec${1000 + at}`, 'container', { children: [heading(`hed${1000 + at}`, `${at}`)] });
+  await editing.open(Array.from({ length: 40 }, (_, at) => section(at)));
+  const widget = (id: string) => canvas.locator(`[data-puck-component="${id}"]`);
+  await expect(widget('hed1000')).toBeVisible();
+  await expect(widget('sec1039')).toHaveText('بخش');
+  await expect(widget('hed1020')).toHaveCount(0);
+
+  await widget('sec1020').scrollIntoViewIfNeeded();
+  await expect(widget('hed1020')).toBeVisible();
+  await expect(widget('hed1039')).toHaveCount(0);
+
+  await page.getByText('ساختار', { exact: true }).filter({ visible: true }).click();
+  await page.getByRole('searchbox', { name: 'جست‌وجو در ساختار' }).filter({ visible: true }).fill('39');
+  await page.getByRole('button', { name: 'عنوان: 39' }).filter({ visible: true }).click();
+  await expect(widget('hed1039')).toBeFocused();
+  await expect(widget('hed1020')).toHaveCount(1);
+});

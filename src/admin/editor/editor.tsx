@@ -8,6 +8,7 @@ import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';
 import { CanvasFrame } from './canvas/frame.tsx';
+import { DrawnContext } from './canvas/near.tsx';
 import { KeysDialog } from './commands/keys-dialog.tsx';
 import { Outline } from './panels/outline.tsx';
 import { Palette } from './panels/palette.tsx';
@@ -77,25 +78,28 @@ function PageEditor({ answer, resumed }: EditorInput) {
     },
     [learn],
   );
+  const [drawn] = useState(() => new Set<string>());
   const [isKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   const shared = useMemo(() => ({ post, saving, onPanelSaved, showKeys }), [post, saving, onPanelSaved, showKeys]);
   return (
     <EditorContext value={shared}>
       <EditedPageContext value={page}>
-        <main className="ed">
-          <Puck
-            config={config}
-            data={data}
-            onChange={onChange}
-            dictionary={dictionary}
-            overrides={overrides}
-            viewports={viewports}
-            iframe={iframe}
-            dnd={dnd}
-            height="100dvh"
-          />
-        </main>
+        <DrawnContext value={drawn}>
+          <main className="ed">
+            <Puck
+              config={config}
+              data={data}
+              onChange={onChange}
+              dictionary={dictionary}
+              overrides={overrides}
+              viewports={viewports}
+              iframe={iframe}
+              dnd={dnd}
+              height="100dvh"
+            />
+          </main>
+        </DrawnContext>
       </EditedPageContext>
       {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
     </EditorContext>

@@ -55,6 +55,7 @@ function ElementStyles() {
   const css = useMemo(
     () =>
       allItems(content, registry)
+        .filter(({ props }) => Object.keys(props.element ?? {}).length > 0)
         .map((item) => canvasCss(widgetIdOf(item.props.id), item.props.element))
         .join(''),
     [content],

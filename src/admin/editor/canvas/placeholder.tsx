@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback } from 'react';
 
 interface PlaceholderInput {
   attrs: { ref?: Ref<never> };
@@ -11,6 +11,28 @@ export function Placeholder({ attrs, tone = 'quiet', children }: PlaceholderInpu
   return (
     <div className="canvas-note" data-tone={tone} {...(attrs.ref ? { ref: attrs.ref } : {})}>
       {children}
+    </div>
+  );
+}
+
+interface StandInInput {
+  label: string;
+  dragRef: ((element: Element | null) => void) | null;
+  watch(element: Element | null): void;
+}
+
+/** Holds the place of a section that is far from what is shown. */
+export function StandIn({ label, dragRef, watch }: StandInInput) {
+  const ref = useCallback(
+    (element: Element | null) => {
+      dragRef?.(element);
+      watch(element);
+    },
+    [dragRef, watch],
+  );
+  return (
+    <div className="canvas-far" ref={ref}>
+      {label}
     </div>
   );
 }

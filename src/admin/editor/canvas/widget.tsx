@@ -6,7 +6,8 @@ import { widgetIdOf } from '../puck/ids.ts';
 import { useEditedPage } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
-import { Placeholder } from './placeholder.tsx';
+import { Near } from './near.tsx';
+import { Placeholder, StandIn } from './placeholder.tsx';
 import { ServerWidget } from './server-widget.tsx';
 
 /** What Puck hands to a component: the widget's props with slots as functions, and its own. */
@@ -25,7 +26,7 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const id = widgetIdOf(itemId);
   const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
-  return (
+  const drawn = (
     <Boundary
       retry={given}
       fallback={
@@ -41,6 +42,20 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
       )}
     </Boundary>
   );
+  if (!isCostly(widget)) return drawn;
+  const standIn = (watch: (element: Element | null) => void) => (
+    <StandIn label={widget.editor.label} dragRef={puck.dragRef} watch={watch} />
+  );
+  return (
+    <Near itemId={itemId} standIn={standIn}>
+      {drawn}
+    </Near>
+  );
+}
+
+/** Widgets that hold others, and those that the server must be asked for. */
+function isCostly(widget: AnyWidget): boolean {
+  return widget.load !== undefined || markedPaths(widget.schema, 'slot').length > 0;
 }
 
 /** Widgets that need data of the server come as HTML from there; those that hold others must live here. */

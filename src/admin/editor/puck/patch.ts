@@ -41,6 +41,13 @@ export const patches: Patch[] = [
     patched: 'const label = config.components[componentType]?.metadata?.nameOf?.(nodeData.data) ?? ($1);',
   },
   {
+    what: 'Every letter walks through all widgets to ask for permissions, which none of ours has of its own',
+    file: puck,
+    original: /\} else \{(\s+)flattenData\(state, config\)\.map\(/,
+    patched:
+      '} else if (Object.values(config.components).some((component) => component.resolvePermissions)) {$1flattenData(state, config).map(',
+  },
+  {
     what: 'Screen readers are told in English what can be dragged',
     file: dndKit,
     original: /roleDescription: "draggable"/,
