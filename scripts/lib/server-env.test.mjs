@@ -13,7 +13,7 @@ const newSpace = (env) => Number(execFileSync(process.execPath, ['-e', program],
 
 describe('the environment of the built server', () => {
   it('P49 keeps the space for new objects small, unless the operator says otherwise', () => {
-    expect(newSpace(serverEnv({}))).toBeLessThanOrEqual(16);
+    expect(newSpace(serverEnv({}))).toBeLessThanOrEqual(8);
     expect(newSpace(serverEnv({ NODE_OPTIONS: '--max-semi-space-size=16' }))).toBeGreaterThan(16);
   });
 

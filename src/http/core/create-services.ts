@@ -25,7 +25,7 @@ import { createNonces } from '../security/nonce.ts';
 import type { Services } from './services.ts';
 
 const megabyte = 1024 * 1024;
-const cacheBytes = 32 * megabyte;
+const cacheBytes = 16 * megabyte;
 const sectionBytes = 8 * megabyte;
 const readBytes = megabyte;
 /** Room for eight of the largest forms at once, two of them from one address. */
