@@ -66,7 +66,7 @@ describe('the default site', () => {
 });
 
 const codes = ['url', 'anchor', 'value', 'icon', 'orderUrl', 'code', 'filename', 'emailTo', 'tone', 'size', 'tag'];
-const codeTags = /<(code|pre|kbd|bdi)\b[^>]*>[^]*?<\/\1>/g;
+const codeTags = /<(code|pre|kbd|bdi)\b[^>]*>[\s\S]*?<\/\1>/g;
 
 /** Latin names with their numbers: `IPv4`, `Ubuntu 24.04`, `{{from:germany-vps@12}}`. */
 function withoutNames(text: string): string {

@@ -1,52 +1,119 @@
 import type { MenuItem } from '../src/content/menus/index.ts';
 import type { SiteSettings } from '../src/content/settings/index.ts';
 
+/** Phone, address, pages elsewhere and seals are samples until the provider enters its own. */
 export const settings: Partial<SiteSettings> = {
   title: 'میزبان',
-  tagline: 'سرور مجازی و میزبانی مطمئن برای کسب‌وکارهای ایرانی؛ با قیمت روشن و پشتیبانی شبانه‌روزی.',
+  tagline: 'سرور مجازی و میزبانی برای کسب‌وکارهای ایرانی؛ با قیمت روشن و پشتیبانی شبانه‌روزی.',
   phone: '02191000000',
   email: 'info@example.com',
-  address: 'تهران، خیابان ولیعصر، بالاتر از میدان ونک',
-  seals: [
-    { name: 'نماد اعتماد', text: 'مرکز توسعهٔ تجارت الکترونیکی', url: '', media: null },
-    { name: 'پروانهٔ نظام صنفی', text: 'رایانه‌ای استان تهران', url: '', media: null },
+  address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
+  hours: 'پشتیبانی شبانه‌روز؛ فروش شنبه تا چهارشنبه، ۹ تا ۱۷',
+  social: [
+    { network: 'telegram', url: 'https://t.me/example' },
+    { network: 'instagram', url: 'https://www.instagram.com/example/' },
+    { network: 'linkedin', url: 'https://www.linkedin.com/company/example/' },
   ],
+  seals: [
+    { name: 'نماد اعتماد (نمونه)', text: 'مرکز توسعهٔ تجارت الکترونیکی', url: '', media: null },
+    { name: 'پروانهٔ نظام صنفی (نمونه)', text: 'رایانه‌ای استان تهران', url: '', media: null },
+  ],
+  legal: { terms: '/terms/', privacy: '/privacy/' },
 };
 
-const link = (label: string, url: string, children: MenuItem[] = []): MenuItem => ({ label, url, children });
-const germanyVps = (label: string, children: MenuItem[] = []): MenuItem => ({ label, postId: 7107, children });
+const link = (label: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  label,
+  url,
+  children: [],
+  ...more,
+});
+const group = (label: string, children: MenuItem[]): MenuItem => ({ label, children });
+
+const germanyVps = (more: Partial<MenuItem> = {}): MenuItem => ({
+  label: 'سرور مجازی آلمان',
+  postId: 7107,
+  children: [],
+  ...more,
+});
+
+const menu = (name: string, items: MenuItem[]) => ({ name, items });
 
 export const menus: Record<string, { name: string; items: MenuItem[] }> = {
-  main: {
-    name: 'منوی اصلی',
-    items: [
-      link('خانه', '/'),
-      germanyVps('سرور مجازی آلمان', [
-        link('سرور لینوکس', '/germany-vps/#linux'),
-        link('سرور ویندوز', '/germany-vps/#windows'),
-        link('سرور اقتصادی', '/germany-vps/#economic'),
-        link('سرور حرفه‌ای', '/germany-vps/#professional'),
-      ]),
-      link('وبلاگ', '/blog/'),
-      link('دربارهٔ ما', '/about/'),
-      link('حساب من', '/account/'),
-      link('تماس', '/contact/'),
-    ],
-  },
-  'footer-products': {
-    name: 'محصولات در پایین صفحه',
-    items: [
-      germanyVps('سرور مجازی آلمان'),
-      link('سرور لینوکس', '/germany-vps/#linux'),
-      link('سرور ویندوز', '/germany-vps/#windows'),
-    ],
-  },
-  'footer-company': {
-    name: 'شرکت در پایین صفحه',
-    items: [link('دربارهٔ ما', '/about/'), link('تماس با ما', '/contact/')],
-  },
-  'footer-help': {
-    name: 'راهنما در پایین صفحه',
-    items: [link('وبلاگ', '/blog/'), link('پرسش‌های پرتکرار', '/germany-vps/#faq')],
-  },
+  main: menu('منوی اصلی', [
+    link('محصولات', '/plans/', {
+      children: [
+        group('سرور مجازی', [
+          germanyVps({ description: 'برای ایران و اروپا، همهٔ خانواده‌های پلن' }),
+          link('سرور مجازی ایران', '/iran-vps/', { description: 'ترافیک داخلی و کوتاه‌ترین راه' }),
+          link('سرور مجازی فنلاند', '/finland-vps/', { description: 'پشتیبان و پردازش کم‌هزینه' }),
+          link('سرور مجازی هلند', '/netherlands-vps/', { description: 'مخاطب اروپا و آمریکا' }),
+          link('سرور لینوکس', '/linux-vps/'),
+          link('سرور ویندوز', '/windows-vps/'),
+        ]),
+        group('میزبانی سایت', [
+          link('میزبانی وب', '/hosting/', { description: 'سایت شرکتی و شخصی، بی دردسر سرور' }),
+          link('میزبانی وردپرس', '/wordpress-hosting/', { description: 'وردپرس آماده، سریع و به‌روز' }),
+          link('میزبانی ویندوز', '/windows-hosting/', { description: 'برای ASP.NET و SQL Server' }),
+          link('ثبت دامنه', '/domains/', { description: 'نام سایت شما، از همین امروز' }),
+        ]),
+        group('بار سنگین و امنیت', [
+          link('سرور اختصاصی', '/dedicated/', { description: 'همهٔ یک ماشین برای شما' }),
+          link('فضای پشتیبان', '/backup/', { description: 'نسخهٔ دوم داده، جای دیگر' }),
+          link('گواهی SSL', '/ssl/', { description: 'قفل کنار نشانی سایت' }),
+        ]),
+        group('قیمت', [
+          link('فهرست قیمت', '/plans/', { description: 'همهٔ پلن‌ها در یک جدول' }),
+          link('پیشنهادهای ویژه', '/offers/', { description: 'تخفیف‌هایی که اکنون باز است' }),
+        ]),
+      ],
+    }),
+    link('راهنما', '/support/', {
+      children: [
+        link('مرکز راهنما', '/support/', { description: 'از نخستین ورود تا جابه‌جایی سایت' }),
+        link('آزمون شبکه', '/network-test/', { description: 'پیش از خرید خودتان بسنجید' }),
+        link('وضعیت سرویس‌ها', '/status/', { description: 'قطعی‌ها و نگهداری در راه' }),
+        link('راه‌های پرداخت', '/payment-methods/', { description: 'کارت، واریز و اعتبار حساب' }),
+      ],
+    }),
+    link('وبلاگ', '/blog/'),
+    link('شرکت', '/about/', {
+      children: [
+        link('دربارهٔ ما', '/about/', { description: 'داستان، قول‌ها و آدم‌ها' }),
+        link('مرکزهای داده', '/datacenters/', { description: 'آلمان، ایران، فنلاند و هلند' }),
+        link('توافق سطح خدمات', '/sla/', { description: 'پایداری و جبران' }),
+      ],
+    }),
+    link('تماس', '/contact/'),
+  ]),
+  'footer-products': menu('محصولات در پایین صفحه', [
+    germanyVps(),
+    link('سرور مجازی ایران', '/iran-vps/'),
+    link('سرور اختصاصی', '/dedicated/'),
+    link('میزبانی وب', '/hosting/'),
+    link('میزبانی وردپرس', '/wordpress-hosting/'),
+    link('ثبت دامنه', '/domains/'),
+    link('فهرست قیمت', '/plans/'),
+  ]),
+  'footer-company': menu('شرکت در پایین صفحه', [
+    link('دربارهٔ ما', '/about/'),
+    link('مرکزهای داده', '/datacenters/'),
+    link('وبلاگ', '/blog/'),
+    link('تماس با ما', '/contact/'),
+  ]),
+  'footer-help': menu('راهنما در پایین صفحه', [
+    link('مرکز راهنما', '/support/'),
+    link('وضعیت سرویس‌ها', '/status/'),
+    link('آزمون شبکه', '/network-test/'),
+    link('راه‌های پرداخت', '/payment-methods/'),
+    link('پیگیری سفارش', '/order-status/'),
+    link('پرسش‌های پرتکرار', '/germany-vps/#faq'),
+  ]),
+  'footer-legal': menu('قوانین در پایین صفحه', [
+    link('قوانین استفاده', '/terms/'),
+    link('حریم خصوصی', '/privacy/'),
+    link('بازگشت وجه', '/refund/'),
+    link('توافق سطح خدمات', '/sla/'),
+    link('استفادهٔ مجاز', '/acceptable-use/'),
+    link('رسیدگی به شکایت', '/complaints/'),
+  ]),
 };

@@ -1,0 +1,129 @@
+import { document } from '../../document.ts';
+import type { DefaultPage } from '../../types.ts';
+import { opening, sampleNote } from '../layout.ts';
+
+/** Who the company is: how it works, and people, numbers and history as samples. */
+export const about: DefaultPage = {
+  slug: 'about',
+  title: 'دربارهٔ ما',
+  excerpt: 'میزبان چگونه کار می‌کند، چه کسانی پشت آن هستند و چه قول‌هایی می‌دهد.',
+  document: ({ picture }) =>
+    document('about', (widget) => [
+      opening(widget, {
+        lead: 'میزبان یعنی کسی خانه است، چراغ روشن است و اتاق شما آماده. ما سرور و میزبانی را همین‌طور می‌بینیم.',
+        picture: picture('about'),
+      }),
+      widget('container', {
+        background: 'soft',
+        children: [
+          widget('heading', { text: 'قول‌هایی که می‌شود سنجید', size: '6' }),
+          widget('columns', {
+            ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large' },
+            columns: [
+              [
+                'badge-check',
+                'قیمت تمدید همان قیمت خرید است',
+                'مالیات هم در قیمت آمده؛ آنچه روی کارت پلن می‌بینید همان است که می‌پردازید.',
+              ],
+              ['wallet', '۷ روز برای پشیمانی', 'در نخستین خرید، تا ۷ روز همهٔ پول برمی‌گردد و دلیلی نمی‌پرسیم.'],
+              [
+                'clock',
+                'قطع ناگهانی نداریم',
+                'از ۱۴ روز پیش یادآوری می‌کنیم، ۳ روز مهلت می‌دهیم و داده‌ها ۱۴ روز دیگر هم می‌ماند.',
+              ],
+              ['lock', 'داده‌ها از آنِ شماست', 'صفحه‌های سایت کوکی نمی‌گذارند و داده‌ای به کسی نمی‌فروشیم.'],
+            ].map(([icon, title, text]) => ({
+              content: [widget('icon-box', { icon, title, text, layout: 'inline' })],
+            })),
+          }),
+        ],
+      }),
+      widget('container', {
+        children: [
+          widget('heading', { text: 'داستان ما', size: '6' }),
+          widget('columns', {
+            ...{ desktop: '3', tablet: '1', mobile: '1', gap: 'large', align: 'start' },
+            columns: [
+              {
+                ratio: '2',
+                content: [
+                  widget('rich-text', {
+                    html: '<p>میزبان را چند مهندس شبکه راه انداختند که از دو چیز خسته بودند: قیمتی که پس از خرید عوض می‌شد و تلفنی که کسی برنمی‌داشت. قرار شد هر دو را درست کنند و بقیه را ساده نگه دارند.</p><p>از همان روز سه قاعده داریم. هر قیمتی که نشان می‌دهیم از همان جدولی می‌آید که فاکتور از آن ساخته می‌شود. هر کاری که با سرویس مشتری می‌کنیم با نام و ساعت ثبت می‌شود. و هر راهنمایی که می‌نویسیم اول خودمان یک بار از سر تا ته انجامش می‌دهیم.</p>',
+                  }),
+                  widget('table', {
+                    caption: 'سال‌شمار (نمونه)',
+                    corner: 'سال',
+                    columns: [{ label: 'رویداد' }],
+                    rows: [
+                      ['۱۳۹۵', 'نمونه: آغاز کار با سه نفر و یک رک در تهران'],
+                      ['۱۳۹۸', 'نمونه: نخستین سرورهای آلمان'],
+                      ['۱۴۰۱', 'نمونه: پشتیبانی شبانه‌روزی'],
+                      ['۱۴۰۴', 'نمونه: فنلاند و هلند به فهرست مکان‌ها افزوده شد'],
+                    ].map(([label, text]) => ({ label, cells: [{ text }] })),
+                  }),
+                ],
+              },
+              {
+                content: [
+                  widget('container', {
+                    ...{ tag: 'div', background: 'card', space: 'none', gap: 'small' },
+                    children: [
+                      widget('heading', { text: 'میزبان در عدد (نمونه)', tag: 'h3', size: '4' }),
+                      widget('icon-list', {
+                        tone: 'primary',
+                        items: [
+                          ['users', 'نمونه: شمار مشتریان'],
+                          ['server', 'نمونه: شمار سرورهای روشن'],
+                          ['activity', 'نمونه: پایداری ۱۲ ماه گذشته'],
+                          ['headset', 'نمونه: میانگین زمان نخستین پاسخ'],
+                        ].map(([icon, text]) => ({ icon, text })),
+                      }),
+                      widget('rich-text', {
+                        html: '<p>عددی را که نتوانیم نشان بدهیم چگونه سنجیده‌ایم، این‌جا نمی‌نویسیم.</p>',
+                        ...{ size: 'small', tone: 'muted' },
+                      }),
+                    ],
+                  }),
+                ],
+              },
+            ],
+          }),
+        ],
+      }),
+      widget('container', {
+        background: 'soft',
+        children: [
+          widget('heading', { text: 'چه کسی پاسخ می‌دهد؟', size: '6' }),
+          widget('table', {
+            caption: 'بخش‌ها و کار هر کدام',
+            corner: 'بخش',
+            columns: [{ label: 'کار' }, { label: 'مسئول (نمونه)' }, { label: 'زمان' }],
+            rows: [
+              ['فروش', 'انتخاب پلن، پیش‌فاکتور و قرارداد سازمانی', 'نمونه: نام مسئول', 'ساعت کاری'],
+              ['پشتیبانی', 'قطعی، تنظیم سرور و پرسش‌های فنی', 'نمونه: نام مسئول', 'شبانه‌روز'],
+              ['شبکه و زیرساخت', 'مرکزهای داده، مسیرها و سخت‌افزار', 'نمونه: نام مسئول', 'شبانه‌روز'],
+              ['مالی', 'فاکتور رسمی، بازگشت وجه و واریزها', 'نمونه: نام مسئول', 'ساعت کاری'],
+            ].map(([label, ...cells]) => ({ label, cells: cells.map((text) => ({ text })) })),
+          }),
+          sampleNote(
+            widget,
+            'نام‌ها، سال‌ها و عددهای این صفحه را ارائه‌دهنده می‌داند. عکس و نام واقعی همکاران بیش از هر جملهٔ زیبایی اعتماد می‌سازد.',
+          ),
+        ],
+      }),
+      widget('container', {
+        background: 'hero',
+        children: [
+          widget('heading', { text: 'بیایید آشنا شویم', size: '6' }),
+          widget('rich-text', { html: '<p>پرسش، پیشنهاد یا همکاری؛ هرچه هست یک نفر آن را می‌خواند.</p>' }),
+          widget('container', {
+            ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
+            children: [
+              widget('button', { text: 'تماس با ما', url: '/contact/', variant: 'light', size: 'large' }),
+              widget('button', { text: 'مرکزهای داده', url: '/datacenters/', variant: 'ghost', size: 'large' }),
+            ],
+          }),
+        ],
+      }),
+    ]),
+};

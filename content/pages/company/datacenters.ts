@@ -1,0 +1,150 @@
+import type { WidgetNode } from '../../../src/builder/document.ts';
+import { document, type Widget } from '../../document.ts';
+import type { DefaultPage, Parts } from '../../types.ts';
+import { opening, row, sampleNote } from '../layout.ts';
+
+interface Place {
+  anchor: string;
+  picture: string;
+  title: string;
+  html: string;
+  url: string;
+  link: string;
+}
+
+const places: Place[] = [
+  {
+    anchor: 'germany',
+    picture: 'datacenter-germany',
+    title: 'آلمان',
+    html: '<p>میانهٔ اروپا و نزدیک به بزرگ‌ترین گره‌های اینترنت. برای سایتی که هم از ایران دیده می‌شود و هم از اروپا، انتخاب نخست بیشتر مشتریان است.</p><ul><li>همهٔ خانواده‌های پلن، از اقتصادی تا پردازندهٔ اختصاصی</li><li>دو شهر برای انتخاب در زمان سفارش</li></ul>',
+    url: '/germany-vps/',
+    link: 'سرور مجازی آلمان',
+  },
+  {
+    anchor: 'iran',
+    picture: 'datacenter-iran',
+    title: 'ایران',
+    html: '<p>کوتاه‌ترین راه تا بازدیدکنندهٔ ایرانی و ترافیک داخلی. برای فروشگاه، درگاه و سامانه‌ای که در روزهای محدودیت هم باید باز بماند.</p><ul><li>به قانون کشور، هویت خریدار پیش از راه‌اندازی روشن می‌شود</li><li>برای بازدیدکنندهٔ خارج از کشور، آلمان یا هلند بهتر است</li></ul>',
+    url: '/iran-vps/',
+    link: 'سرور مجازی ایران',
+  },
+  {
+    anchor: 'finland',
+    picture: 'datacenter-finland',
+    title: 'فنلاند',
+    html: '<p>هوای سرد یعنی خنک‌سازی ارزان‌تر و برق پاک‌تر. برای پشتیبان‌گیری، پردازش و کارهایی که چند میلی‌ثانیه تأخیر در آن‌ها مهم نیست.</p><ul><li>جای خوب نسخهٔ پشتیبان سروری که در آلمان است</li></ul>',
+    url: '/finland-vps/',
+    link: 'سرور مجازی فنلاند',
+  },
+  {
+    anchor: 'netherlands',
+    picture: 'datacenter-netherlands',
+    title: 'هلند',
+    html: '<p>آمستردام یکی از پررفت‌وآمدترین نقطه‌های تبادل اینترنت جهان است. برای مخاطب پراکنده در اروپا و آمریکا مسیرهای کوتاهی دارد.</p><ul><li>مناسب سرویس‌های جهانی و پخش محتوا</li></ul>',
+    url: '/netherlands-vps/',
+    link: 'سرور مجازی هلند',
+  },
+];
+
+/** Where the servers stand. */
+export const datacenters: DefaultPage = {
+  slug: 'datacenters',
+  title: 'مرکزهای داده',
+  excerpt: 'سرورهای میزبان در آلمان، ایران، فنلاند و هلند؛ هر مکان به چه کار می‌آید و چگونه پیش از خرید بسنجیدش.',
+  document: (parts) =>
+    document('datacenters', (widget) => [
+      opening(widget, {
+        lead: 'مکان سرور را بازدیدکنندهٔ شما تعیین می‌کند، نه ما. این‌جا ببینید هر مکان به چه کار می‌آید.',
+      }),
+      widget('container', {
+        space: 'small',
+        children: [
+          widget('image-carousel', {
+            label: 'طرح مرکزهای داده',
+            ratio: 'photo',
+            images: places.map(({ picture, title }) => ({ media: parts.picture(picture), caption: title })),
+          }),
+        ],
+      }),
+      widget('container', {
+        children: [
+          widget('heading', { text: 'کدام مکان برای من؟' }),
+          widget('table', {
+            caption: 'مقایسهٔ مکان‌ها',
+            corner: 'برای چه',
+            columns: places.map(({ title }) => ({ label: title })),
+            rows: [
+              row('بازدیدکنندهٔ داخل ایران', 'خوب', 'بهترین', 'متوسط', 'خوب'),
+              row('بازدیدکنندهٔ اروپا', 'بهترین', 'ضعیف', 'خوب', 'بهترین'),
+              row('دسترسی در اینترنت ملی', false, true, false, false),
+              row('جای نسخهٔ پشتیبان', 'خوب', 'متوسط', 'بهترین', 'خوب'),
+              row('پینگ از تهران (نمونه)', '۸۰ تا ۱۲۰', 'زیر ۳۰', '۱۰۰ تا ۱۴۰', '۹۰ تا ۱۳۰'),
+            ],
+          }),
+          widget('rich-text', {
+            html: '<p>پینگ به میلی‌ثانیه است و با اپراتور شما فرق می‌کند. خودتان <a href="/network-test/">آزمون شبکه</a> را انجام دهید؛ دو دقیقه کار است.</p>',
+            tone: 'muted',
+          }),
+        ],
+      }),
+      ...places.map((place, index) => placeSection(widget, parts, place, index)),
+      widget('container', {
+        width: 'narrow',
+        children: [
+          widget('heading', { text: 'درون مرکز داده چه می‌گذرد؟' }),
+          widget('accordion', {
+            items: [
+              {
+                anchor: 'power',
+                question: 'اگر برق برود چه می‌شود؟',
+                answer:
+                  '<p>رک‌ها از دو مسیر برق می‌گیرند و میان رفتن برق شهر و روشن شدن ژنراتور، باتری‌ها بار را نگه می‌دارند. (نمونه: مشخصات برق مرکز دادهٔ خود را بنویسید.)</p>',
+              },
+              {
+                anchor: 'network',
+                question: 'شبکه از چند راه بیرون می‌رود؟',
+                answer:
+                  '<p>از چند اپراتور، تا قطع یکی سرور را تنها نگذارد. (نمونه: نام اپراتورها و ظرفیت را بنویسید.)</p>',
+              },
+              {
+                anchor: 'disks',
+                question: 'اگر یک دیسک بسوزد؟',
+                answer:
+                  '<p>هر داده هم‌زمان روی بیش از یک دیسک نوشته می‌شود و دیسک سوخته بی‌خاموشی عوض می‌شود. این جای پشتیبان را نمی‌گیرد؛ فایلی که خودتان پاک کنید از همهٔ دیسک‌ها پاک می‌شود. <a href="/support/backup-restore/">پشتیبان بگیرید.</a></p>',
+              },
+              {
+                anchor: 'move',
+                question: 'می‌توانم بعداً مکان را عوض کنم؟',
+                answer:
+                  '<p>بله، ولی نشانی IP عوض می‌شود. سرور تازه را بسازید، داده را جابه‌جا کنید و سپس DNS را تغییر دهید؛ <a href="/support/move-site/">راهنمای جابه‌جایی</a> گام‌به‌گام می‌گوید.</p>',
+              },
+            ],
+          }),
+          sampleNote(widget, 'نام مرکزهای داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
+        ],
+      }),
+    ]),
+};
+
+function placeSection(widget: Widget, { picture }: Parts, place: Place, index: number): WidgetNode {
+  const words = [
+    widget('heading', { text: place.title, size: '6' }),
+    widget('rich-text', { html: place.html }),
+    widget('button', { text: place.link, url: place.url, variant: 'secondary', icon: 'server' }),
+  ];
+  const drawing = [widget('image', { media: picture(place.picture), frame: 'none' })];
+  return widget(
+    'container',
+    {
+      ...{ background: index % 2 === 0 ? 'soft' : 'none', space: 'normal' },
+      children: [
+        widget('columns', {
+          ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
+          columns: (index % 2 === 0 ? [words, drawing] : [drawing, words]).map((content) => ({ content })),
+        }),
+      ],
+    },
+    { cssId: place.anchor },
+  );
+}
