@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { Puck, type PuckApi, useGetPuck } from '@puckeditor/core';
+import fc from 'fast-check';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registry, widgets } from '../../../widgets/index.ts';
+import { allItems, fromPuck, toPuck } from '../puck/codec.ts';
+import { createConfig } from '../puck/config.tsx';
+import { stepInHistory } from '../puck/history.ts';
+import { rootZone } from '../puck/place.ts';
+import * as tree from './tree.ts';
+
+/** Longer than Puck takes to write a change into its history. */
+const settling = 600;
+
+const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text } });
+const document = {
+  version: 1 as const,
+  content: [
+    {
+      id: 'sec0001',
+      type: 'container',
+      v: 1,
+      props: { children: [heading('hed0001', 'یک'), heading('hed0002', 'دو')] },
+    },
+    heading('hed0003', 'سه'),
+  ],
+};
+
+/** Puck's state without its surface, and the hands of the commands. */
+function Probe({ found }: { found(getPuck: () => PuckApi): void }) {
+  found(useGetPuck());
+  return null;
+}
+
+let root: Root;
+let getPuck: () => PuckApi;
+
+async function open(): Promise<void> {
+  const draft = { title: 'صفحه', document };
+  root = createRoot(globalThis.document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <Puck config={createConfig(widgets, { type: 'page' } as never)} data={toPuck(draft, registry)}>
+        <Probe
+          found={(hands) => {
+            getPuck = hands;
+          }}
+        />
+      </Puck>,
+    ),
+  );
+  await settle();
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(settling));
+/** What would be saved. */
+const saved = () => JSON.stringify(fromPuck(getPuck().appState.data, { registry, base: document }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+/** Chooses one of the widgets of the page. */
+function choose(at: number): void {
+  const items = allItems(getPuck().appState.data.content, registry);
+  const item = items[at % Math.max(items.length, 1)];
+  if (item) tree.select(getPuck, item.props.id);
+}
+
+let made = 0;
+/** What staff do, each on the widget that was chosen. */
+const commands: Record<string, () => void> = {
+  up: () => tree.moveBy(getPuck, -1),
+  down: () => tree.moveBy(getPuck, 1),
+  in: () => tree.moveIn(getPuck),
+  out: () => tree.moveOut(getPuck),
+  duplicate: () => tree.duplicate(getPuck),
+  remove: () => tree.remove(getPuck),
+  wrap: () => tree.wrap(getPuck),
+  insert: () => {
+    made += 1;
+    const props = { text: `تازه ${made}`, id: `heading-${made}` };
+    tree.insertItems(getPuck, [{ type: 'heading', props }], { zone: rootZone, index: 0 });
+  },
+  type: () => {
+    const { selectedItem, appState, dispatch } = getPuck();
+    const { itemSelector } = appState.ui;
+    if (!selectedItem || !itemSelector) return;
+    made += 1;
+    const data = { ...selectedItem, props: { ...selectedItem.props, text: `متن ${made}` } };
+    dispatch({
+      type: 'replace',
+      data,
+      destinationIndex: itemSelector.index,
+      destinationZone: itemSelector.zone ?? rootZone,
+    });
+  },
+};
+
+const step = fc.record({
+  at: fc.nat(20),
+  name: fc.constantFrom(...Object.keys(commands), 'undo', 'redo'),
+  width: fc.constantFrom(360, 768, 1280),
+});
+
+describe('P64 undo', () => {
+  it('returns every document before, redo every one after, and both change content alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        await open();
+        let past: string[] = [];
+        let future: string[] = [];
+        const stepBack = async (name: 'undo' | 'redo') => {
+          const { ui } = getPuck().appState;
+          const [from, to] = name === 'undo' ? [past, future] : [future, past];
+          const before = saved();
+          await act(async () => stepInHistory(getPuck, name === 'undo' ? 'back' : 'forward'));
+          await settle();
+          expect(saved()).toBe(from.at(-1) ?? before);
+          const { viewports, leftSideBarVisible, rightSideBarVisible } = getPuck().appState.ui;
+          expect({ viewports, leftSideBarVisible, rightSideBarVisible }).toEqual({
+            viewports: ui.viewports,
+            leftSideBarVisible: ui.leftSideBarVisible,
+            rightSideBarVisible: ui.rightSideBarVisible,
+          });
+          if (from.pop() !== undefined) to.push(before);
+        };
+        for (const { at, name, width } of steps) {
+          await act(async () => {
+            const { viewports } = getPuck().appState.ui;
+            const current = { ...viewports.current, width };
+            getPuck().dispatch({ type: 'setUi', ui: { viewports: { ...viewports, current } }, recordHistory: false });
+          });
+          if (name === 'undo' || name === 'redo') {
+            await stepBack(name);
+            continue;
+          }
+          // An undo may come before Puck has noticed the change; two changes so soon would be one step.
+          await settle();
+          await act(async () => choose(at));
+          const before = saved();
+          await act(async () => commands[name]?.());
+          if (saved() !== before) [past, future] = [[...past, before], []];
+        }
+        const last = saved();
+        const count = past.length;
+        for (let done = 0; done < count; done += 1) await stepBack('undo');
+        expect(saved()).toBe(JSON.stringify({ title: 'صفحه', document }));
+        for (let done = 0; done < count; done += 1) await stepBack('redo');
+        expect(saved()).toBe(last);
+        await act(async () => root.unmount());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
