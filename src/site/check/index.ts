@@ -5,6 +5,7 @@ import { headingOrder } from './rules/heading-order.ts';
 import { letterSpacing } from './rules/letter-spacing.ts';
 import { links } from './rules/links.ts';
 import { mainHeading } from './rules/main-heading.ts';
+import { markedSample } from './rules/marked-sample.ts';
 import { placeholder } from './rules/placeholder.ts';
 import { popupPlace } from './rules/popup-place.ts';
 import { weight } from './rules/weight.ts';
@@ -12,6 +13,7 @@ import type { CheckedPage, Finding, Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
   placeholder,
+  'marked-sample': markedSample,
   'main-heading': mainHeading,
   'heading-order': headingOrder,
   'alternative-text': alternativeText,

@@ -37,6 +37,21 @@ it('a page with nothing to find has no findings', () => {
   expect(checkPage(page())).toEqual([]);
 });
 
+describe('what is marked as an example', () => {
+  it.each<[string, object, string[]]>([
+    ['a widget of its own', node('rout001', 'route-ribbon', { sample: true }), ['warning rout001']],
+    [
+      'one of a list',
+      node('said001', 'testimonial-carousel', { testimonials: [{ sample: true }] }),
+      ['warning said001'],
+    ],
+    ['what the provider entered', node('rout001', 'route-ribbon', { sample: false }), []],
+    ['a widget that has no such mark', heading({ text: 'سرور' }), []],
+  ])('%s', (_name, widget, expected) => {
+    expect(found('marked-sample', { widgets: [widget] })).toEqual(expected);
+  });
+});
+
 describe('placeholder text', () => {
   it.each<[string, object, string[]]>([
     ['a heading that nobody wrote', heading({}), ['error head001']],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noSources } from '../../builder/sources.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
+import receiptCss from '../../ui/receipt.css?inline';
 import type { Assets } from '../assets.ts';
 import { type PrintedPage, shell } from '../shell.ts';
 import { styleHash } from '../styles.ts';
@@ -20,7 +21,7 @@ interface InvoicePageInput {
 
 /** An invoice on a sheet of its own, without the header and footer of the site; always dark on light, as it is printed. */
 export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): PrintedPage {
-  const styles = [fontFaceCss(assets.font), themeCss('light', settings.theme), base, css]
+  const styles = [fontFaceCss(assets.font), themeCss('light', settings.theme), base, receiptCss, css]
     .join('')
     .replaceAll('</', '<\\/');
   const body = renderToStaticMarkup(
@@ -87,7 +88,7 @@ function Sheet({ text }: { text: InvoiceText }) {
           ))}
         </tbody>
       </table>
-      <Facts className="totals" facts={text.totals} />
+      <Facts className="totals receipt" facts={text.totals} />
       {text.note !== '' && <p className="note">{text.note}</p>}
     </main>
   );

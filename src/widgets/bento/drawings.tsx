@@ -16,7 +16,13 @@ export function TileDrawing({ name }: { name: 'house' | keyof typeof shapes }) {
   if (name === 'house') return <LitHouse floors={4} columns={5} lit={0.75} />;
   const [ground, lit] = shapes[name];
   return (
-    <svg className="drawing" viewBox="0 0 208 90" data-name={name} aria-hidden="true">
+    <svg
+      className="drawing"
+      viewBox="0 0 208 90"
+      data-name={name}
+      aria-hidden="true"
+      preserveAspectRatio={name === 'girih' ? 'xMidYMid slice' : 'none'}
+    >
       <path d={ground} />
       <path className="on" d={lit} />
     </svg>

@@ -5,8 +5,9 @@ import type { QuotedCart, QuotedItem } from '../../shop/cart/quoted.ts';
 import { selectionQuery } from '../../shop/cart/selection.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
 import { cycleNames } from '../shared/plan-words.ts';
-import { PlanName, QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import { PlanName } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 
 /** What the form that led here has to say. */
@@ -136,7 +137,7 @@ function Summary({
   return (
     <section className="summary" aria-label="جمع سبد خرید">
       <h2>جمع سبد خرید</h2>
-      <QuoteTotals quote={cart.quote} />
+      <Receipt quote={cart.quote} />
       {props.asksCoupon && <CouponForm id={id} cart={cart} />}
       {cart.isReady ? (
         <a className="btn" href={shopPaths.checkout}>

@@ -1,5 +1,6 @@
 import type { ToCheckOut } from '../../builder/reader.ts';
 import { defineWidget } from '../../builder/widget.ts';
+import receiptCss from '../../ui/receipt.css?inline';
 import { editor } from './editor.ts';
 import { sampleCheckout } from './sample.ts';
 import { schema } from './schema.ts';
@@ -17,6 +18,6 @@ export const checkout = defineWidget<typeof schema, ToCheckOut>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   view: CheckoutWidget,
-  css,
+  css: receiptCss + css,
   editor,
 });

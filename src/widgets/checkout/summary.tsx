@@ -2,7 +2,8 @@ import type { PageContext } from '../../builder/context.ts';
 import { formatToman } from '../../platform/money.ts';
 import type { CheckoutView } from '../../shop/checkout/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { PlanName, QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
+import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
+import { PlanName } from '../shared/shop-words.tsx';
 import { idOf, Problem } from './field.tsx';
 
 interface SummaryInput {
@@ -20,19 +21,20 @@ export function Summary({ view, page, payLabel, note }: SummaryInput) {
   return (
     <section className="summary" id={idOf('summary')}>
       <h2>سفارش شما</h2>
-      {bought.map((item) => (
-        <div key={item.id} className="item">
-          <h3>{item.plan ? <PlanName plan={item.plan} /> : 'این پلن دیگر فروخته نمی‌شود'}</h3>
-          {item.selection.hostname !== '' && <bdi dir="ltr">{item.selection.hostname}</bdi>}
-          <QuoteLines lines={item.lines} />
-          {item.problems.map((problem) => (
-            <p key={problem} className="problem">
-              {problem}
-            </p>
-          ))}
-        </div>
-      ))}
-      <QuoteTotals quote={cart.quote} />
+      <Receipt quote={cart.quote}>
+        {bought.map((item) => (
+          <div key={item.id} className="item">
+            <h3>{item.plan ? <PlanName plan={item.plan} /> : 'این پلن دیگر فروخته نمی‌شود'}</h3>
+            {item.selection.hostname !== '' && <bdi dir="ltr">{item.selection.hostname}</bdi>}
+            <QuoteLines lines={item.lines} />
+            {item.problems.map((problem) => (
+              <p key={problem} className="problem">
+                {problem}
+              </p>
+            ))}
+          </div>
+        ))}
+      </Receipt>
       <div className="terms">
         <label>
           <input

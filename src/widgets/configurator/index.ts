@@ -1,4 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
+import receiptCss from '../../ui/receipt.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import { addressReader, type ConfiguratorData, configure, ownKey } from './state.ts';
@@ -16,6 +17,6 @@ export const configurator = defineWidget<typeof schema, ConfiguratorData>({
   },
   address: ({ data }) => addressReader(data),
   privateKeys: [ownKey],
-  css,
+  css: receiptCss + css,
   editor,
 });

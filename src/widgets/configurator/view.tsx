@@ -3,8 +3,9 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { formatToman } from '../../platform/money.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
 import { cpuText, diskText, gigabytes, offerWords } from '../shared/plan-words.ts';
-import { PlanName, QuoteLines, QuoteTotals, Specs } from '../shared/shop-words.tsx';
+import { PlanName, Specs } from '../shared/shop-words.tsx';
 import { CycleField, OptionField, PlanField, ServerFields } from './fields.tsx';
 import type { schema } from './schema.ts';
 import type { Configuration, ConfiguratorData } from './state.ts';
@@ -99,10 +100,9 @@ function Summary({ chosen, ctaLabel }: { chosen: Configuration; ctaLabel: string
       <section className="summary" aria-label="خلاصهٔ سفارش">
         <h2>خلاصهٔ سفارش</h2>
         {quote ? (
-          <>
+          <Receipt quote={quote}>
             <QuoteLines lines={quote.lines} />
-            <QuoteTotals quote={quote} />
-          </>
+          </Receipt>
         ) : (
           <p className="error">{problems.plan ?? 'این پیکربندی را نمی‌توان سفارش داد.'}</p>
         )}

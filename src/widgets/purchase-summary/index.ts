@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import receiptCss from '../../ui/receipt.css?inline';
 import transferCss from '../shared/bank-transfer.css?inline';
 import { editor } from './editor.ts';
 import { sampleStatus } from './sample.ts';
@@ -26,6 +27,6 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     return new Map(instances.map(({ id }) => [id, status]));
   },
   view: PurchaseSummaryView,
-  css: css + transferCss,
+  css: receiptCss + css + transferCss,
   editor,
 });

@@ -7,8 +7,8 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
 import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
-import { QuoteLines, QuoteTotals } from '../shared/shop-words.tsx';
 import type { schema } from './schema.ts';
 import { happened, phaseWords, serviceWords } from './words.ts';
 
@@ -59,8 +59,9 @@ export function PurchaseSummaryView({
           ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
           {order.isTest && <b className="test">آزمایشی</b>}
         </p>
-        <QuoteLines lines={order.quote.lines} />
-        <QuoteTotals quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'} />
+        <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
+          <QuoteLines lines={order.quote.lines} />
+        </Receipt>
         {status.phase !== 'expired' && status.key !== '' && (
           <p className="papers">
             <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>

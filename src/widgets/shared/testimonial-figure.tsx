@@ -2,20 +2,22 @@ import type { RootAttrs } from '../../builder/widget.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { Stars } from './testimonial-stars.tsx';
 
 interface TestimonialInput {
-  said: { quote: string; name: string; role: string; rating: number };
+  said: { quote: string; name: string; role: string; rating: number; sample: boolean };
   picture: MediaView | null;
   attrs: RootAttrs;
 }
 
 /** A quotation and who said it; styled by `testimonial-figure.css`, by the class `mz-testimonial` of `attrs`. */
-export function TestimonialFigure({ said: { quote, name, role, rating }, picture, attrs }: TestimonialInput) {
+export function TestimonialFigure({ said: { quote, name, role, rating, sample }, picture, attrs }: TestimonialInput) {
   return (
     <figure {...attrs}>
       {rating > 0 && <Stars rating={rating} label={`${toPersianDigits(rating)} از ۵`} />}
       <blockquote>{quote}</blockquote>
+      {sample && <SampleMark />}
       {name !== '' && (
         <figcaption>
           <span className="avatar" aria-hidden>

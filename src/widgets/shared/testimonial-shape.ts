@@ -10,4 +10,6 @@ export const testimonialShape = {
   /** Stars out of five; 0 shows none. */
   rating: z.number().int().min(0).max(5).default(0),
   avatar: media(),
+  /** Nobody has said it: marked as an example. */
+  sample: z.boolean().default(false),
 };

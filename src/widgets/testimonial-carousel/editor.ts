@@ -1,4 +1,4 @@
-import { listField, mediaField, numberField, textareaField, textField } from '../../builder/fields.ts';
+import { listField, mediaField, numberField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
 import type { schema } from './schema.ts';
@@ -33,13 +33,15 @@ export const editor: EditorSpec<typeof schema> = {
         role: textField('سمت و شرکت'),
         rating: numberField('ستاره‌ها (۰: بی‌ستاره)', { min: 0, max: 5, step: 1 }),
         avatar: mediaField('تصویر چهره'),
+        sample: switchField('نمونه است و کسی آن را نگفته'),
       },
       initial: {
         quote: 'از سرعت و پشتیبانی راضی هستیم.',
         name: 'نام مشتری',
         role: 'سمت، شرکت',
-        rating: 5,
+        rating: 0,
         avatar: null,
+        sample: true,
       },
       summary: 'name',
       max: 20,
@@ -47,7 +49,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...rowFields,
     ...carouselFields,
   },
-  initial: { testimonials },
+  initial: { testimonials: testimonials.map((said) => ({ ...said, rating: 0, sample: true })) },
   examples: [
     { name: 'سه کارت در کنار هم', props: { testimonials } },
     {

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { loadSlidePictures } from '../../features/carousel/pictures.ts';
 import carouselCss from '../../features/carousel/style.css?inline';
+import sampleCss from '../shared/sample-mark.css?inline';
 import figureCss from '../shared/testimonial-figure.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
@@ -17,6 +18,6 @@ export const testimonialCarousel = defineWidget({
       instances.map(({ id, props }) => ({ id, media: props.testimonials.map((said) => said.avatar) })),
       reader,
     ),
-  css: carouselCss + figureCss + css,
+  css: carouselCss + figureCss + sampleCss + css,
   editor,
 });

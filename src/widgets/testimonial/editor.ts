@@ -1,4 +1,4 @@
-import { mediaField, numberField, textareaField, textField } from '../../builder/fields.ts';
+import { mediaField, numberField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -12,8 +12,9 @@ export const editor: EditorSpec<typeof schema> = {
     role: textField('سمت و شرکت', { inline: true }),
     rating: numberField('ستاره‌ها (۰: بی‌ستاره)', { min: 0, max: 5, step: 1 }),
     avatar: mediaField('تصویر چهره'),
+    sample: switchField('نمونه است و کسی آن را نگفته'),
   },
-  initial: { quote: 'از سرعت و پشتیبانی راضی هستیم.', name: 'نام مشتری', role: 'سمت، شرکت', rating: 5 },
+  initial: { quote: 'از سرعت و پشتیبانی راضی هستیم.', name: 'نام مشتری', role: 'سمت، شرکت', sample: true },
   examples: [
     {
       name: 'پنج ستاره',
@@ -35,6 +36,6 @@ export const editor: EditorSpec<typeof schema> = {
         avatar: 1,
       },
     },
-    { name: 'بی‌ستاره', props: { quote: 'همان چیزی که می‌خواستیم.', name: 'لیلا کریمی' } },
+    { name: 'نمونه، بی‌ستاره', props: { quote: 'همان چیزی که می‌خواستیم.', name: 'لیلا کریمی', sample: true } },
   ],
 };

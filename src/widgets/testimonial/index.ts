@@ -1,5 +1,6 @@
 import { loadPictures } from '../../builder/load-pictures.ts';
 import { defineWidget } from '../../builder/widget.ts';
+import sampleCss from '../shared/sample-mark.css?inline';
 import figureCss from '../shared/testimonial-figure.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
@@ -16,6 +17,6 @@ export const testimonial = defineWidget({
       instances.map(({ id, props }) => ({ id, media: props.avatar })),
       reader,
     ),
-  css: figureCss + css,
+  css: figureCss + sampleCss + css,
   editor,
 });

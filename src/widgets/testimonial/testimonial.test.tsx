@@ -44,6 +44,13 @@ describe('testimonial', () => {
     expect(await renderWidget('testimonial', said)).not.toContain('<svg');
   });
 
+  it('is marked as an example where nobody has said it', async () => {
+    expect(await renderWidget('testimonial', said)).not.toContain('نمونه');
+    expect(await renderWidget('testimonial', { ...said, sample: true })).toContain(
+      '</blockquote><small class="sample">نمونه</small>',
+    );
+  });
+
   it('shows the picture, and without one the first letter of the name', async () => {
     const reader = fakeReader({ media: async () => new Map([[3, face]]) });
     expect(await renderWidget('testimonial', { ...said, avatar: 3 }, { reader })).toMatch(/<img [^>]*alt=""/);

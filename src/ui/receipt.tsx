@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { addRial, formatToman, type Rial, roundToToman } from '../platform/money.ts';
+import { formatPercent } from '../platform/persian/digits.ts';
+import { cycleNames } from '../shop/catalogue/cycle-names.ts';
+import type { Quote, QuoteLine } from '../shop/catalogue/types.ts';
+
+interface ReceiptInput {
+  quote: Quote;
+  /** What the amount due is called where it is not due today. */
+  due?: string;
+  /** What is bought, above the totals. */
+  children?: ReactNode;
+}
+
+/**
+ * What a quote comes to on a slip with a torn edge, the same from the configurator to the order; styled by `receipt.css`.
+ */
+export function Receipt({ quote, due = 'پرداخت امروز', children }: ReceiptInput) {
+  return (
+    <div className="receipt">
+      {children}
+      <dl className="totals">
+        {quote.discount > 0 && (
+          <div>
+            <dt>سود شما از تخفیف</dt>
+            <dd>{formatToman(quote.discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{`مالیات (${formatPercent(quote.vatRate / 100)}، درون قیمت)`}</dt>
+          <dd>{formatToman(roundToToman(quote.vat))}</dd>
+        </div>
+        <div className="due">
+          <dt>{due}</dt>
+          <dd>{formatToman(quote.dueNow)}</dd>
+        </div>
+        {renewalsOf(quote).map(({ cycle, amount }) => (
+          <div key={cycle}>
+            <dt>{`تمدید ${cycleNames[cycle]}`}</dt>
+            <dd>{formatToman(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The lines of an item: what each is, and what it costs. */
+export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
+  return (
+    <dl className="lines">
+      {lines.map(({ kind, label, amount }) => (
+        <div key={`${kind} ${label}`} data-kind={kind}>
+          <dt>{label}</dt>
+          <dd>{amountText(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the next periods cost together, for each cycle. */
+function renewalsOf({ renewals }: Pick<Quote, 'renewals'>): Quote['renewals'] {
+  return Array.from(
+    Map.groupBy(renewals, ({ cycle }) => cycle),
+    ([cycle, same]) => ({ cycle, amount: addRial(...same.map(({ amount }) => amount)) }),
+  );
+}
+
+/** An amount with its sign in words: `رایگان`, `−۳۵٬۰۰۰ تومان`. */
+function amountText(amount: Rial): string {
+  return amount === 0 ? 'رایگان' : formatToman(amount);
+}
