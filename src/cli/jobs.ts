@@ -7,19 +7,19 @@ import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
-import { reconcileServices } from '../shop/services/index.ts';
+import { askIdentities, reconcileServices } from '../shop/services/index.ts';
 
 const everyMs = 15_000;
 /** No upload takes longer. */
 const uploadMs = 24 * 3_600_000;
 
-type Workers = Pick<Services, 'platform' | 'searches' | 'redirects' | 'missing' | 'visits' | 'shop'>;
+type Workers = Pick<Services, 'config' | 'platform' | 'searches' | 'redirects' | 'missing' | 'visits' | 'shop'>;
 
 /**
  * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, what was
  * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
  */
-export function startJobs({ platform, searches, redirects, missing, visits, shop }: Workers): {
+export function startJobs({ config, platform, searches, redirects, missing, visits, shop }: Workers): {
   stop(): Promise<void>;
 } {
   const { clock, log, storage } = platform;
@@ -34,6 +34,9 @@ export function startJobs({ platform, searches, redirects, missing, visits, shop
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
+      ...(config.shop.identity
+        ? [askIdentities(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]
+        : []),
       renewDue(platform, shop).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),

@@ -14,6 +14,7 @@ import {
   signUpTopic,
   smsTopic,
 } from '../shop/customers/index.ts';
+import { createIdentityHandler, createIdentityProvider, identityTopic } from '../shop/services/index.ts';
 
 /** Starts the worker that carries out what the outbox holds, each topic by its handler. */
 export function startOutbox({ platform, config }: { platform: Platform; config: Config }): OutboxWorker {
@@ -31,6 +32,7 @@ function handlersOf({ platform, config }: { platform: Platform; config: Config }
     [messageTopic]: createMessageHandler({ platform, baseUrl: config.baseUrl, sms: sms?.kinds ?? [] }),
     [signUpTopic]: createSignUpHandler({ platform, baseUrl: config.baseUrl }),
     [smsTopic]: createSmsHandler(sms),
+    [identityTopic]: createIdentityHandler(platform, createIdentityProvider(config.shop, platform.log)),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
   };
 }

@@ -11,6 +11,8 @@ export interface ShopConfig {
   /** Lets the test gateway be offered on a site that is reached over TLS, while it has no real one. */
   testGateway?: boolean | undefined;
   sms?: SmsConfig | undefined;
+  /** Who tells whether a mobile belongs to a national id. */
+  identity?: { token: string; destination: Destination } | undefined;
   provisioning?: ProvisioningConfig;
 }
 
@@ -58,6 +60,11 @@ const rules = {
   PAYPAL_WEBHOOK_ID: keyRule('PAYPAL_WEBHOOK_ID'),
   PAYPAL_CURRENCY: currencyRule('PAYPAL_CURRENCY'),
   PAYPAL_URL: urlRule('PAYPAL_URL'),
+  ZOHAL_TOKEN: [
+    z.string().regex(/^[\x21-\x7e]{8,2000}$/),
+    'ZOHAL_TOKEN must be as the provider gave it to you, without spaces',
+  ],
+  ZOHAL_URL: urlRule('ZOHAL_URL'),
 } as const;
 
 type Name = keyof typeof rules;
@@ -87,7 +94,12 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
   const zibal = readTogether('ZIBAL_MERCHANT');
   const stripe = readTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   const paypal = readTogether('PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID');
+  const zohal = readTogether('ZOHAL_TOKEN');
   return {
+    identity: zohal && {
+      token: zohal.ZOHAL_TOKEN,
+      destination: destinationOf('ZOHAL_URL', 'https://service.zohal.io'),
+    },
     sms: readSmsConfig(env, baseUrl),
     provisioning: readProvisioningConfig(env),
     gateways: {

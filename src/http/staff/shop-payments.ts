@@ -25,7 +25,7 @@ export function shopPaymentRoutes(services: Services): Route[] {
     }),
     route({
       method: 'GET',
-      path: '/wp-json/mizban/v1/staff/payments/:key/receipt',
+      path: '/wp-json/mizban/v1/staff/payments/:key{[0-9a-f]{24}}/receipt',
       audience: 'orders.read',
       handle: ({ params: { key = '' }, request }) => answerReceipt(request, key, services),
     }),

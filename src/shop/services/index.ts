@@ -4,6 +4,8 @@ export { createProxmox } from './adapters/proxmox/index.ts';
 export { createWebhookProvisioner } from './adapters/webhook.ts';
 export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
+export { askIdentities, createIdentityHandler, identityTopic } from './identity/check.ts';
+export { createIdentityProvider } from './identity/provider.ts';
 export { takeServiceNumber } from './numbers.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';

@@ -3,6 +3,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
+import { identityProblems } from './identity/problems.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -31,6 +32,8 @@ export interface Service {
   suspendedFor: 'unpaid' | 'staff' | null;
   /** Nothing is made before the buyer's identity is known. */
   waitsForIdentity: boolean;
+  /** It is known that mobile and national id are of two people. */
+  identityDiffers: boolean;
   /** The renewal or upgrade that can be paid now. */
   openInvoice: { id: string; purpose: 'renewal' | 'upgrade'; total: Rial; dueAt: number } | null;
   createdAt: number;
@@ -84,6 +87,7 @@ async function readServices(
     cancelsAtEnd: row.cancels_at_end === 1,
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
     waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
+    identityDiffers: row.state === 'pending' && row.problem === identityProblems.differs,
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));

@@ -7,6 +7,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { note } from '../timeline/note.ts';
 import { voidOpenInvoices } from './cancel.ts';
 import { finishAction } from './finish.ts';
+import { takeIdentity } from './identity/check.ts';
 import { queueJob } from './queue.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
@@ -124,21 +125,9 @@ export async function confirmIdentity(
 ): Promise<void> {
   await write(platform, async (trx) => {
     const { user_id: userId } = await lock(trx, serviceId);
-    const confirmed = await trx
-      .updateTable('customers')
-      .set({ identity_verified_at: platform.clock.now() })
-      .where('user_id', '=', userId)
-      .where('identity_verified_at', 'is', null)
-      .executeTakeFirst();
-    if (confirmed.numUpdatedRows !== 1n) throw fail('EditConflict', { message: 'هویت این مشتری پیش‌تر تأیید شده است.' });
+    if (!(await takeIdentity(platform, trx, userId)))
+      throw fail('EditConflict', { message: 'هویت این مشتری پیش‌تر تأیید شده است.' });
     await note(platform, trx, { kind: 'identity-confirmed', serviceId, userId, by, data: { reason } });
-    const waiting = await trx
-      .selectFrom('services')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('state', '=', 'pending')
-      .execute();
-    for (const { id } of waiting) await queueJob(platform, trx, { serviceId: id, action: 'create' });
   });
 }
 

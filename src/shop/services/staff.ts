@@ -20,7 +20,7 @@ export interface ServicesQuery extends Page {
   /** A part of the name of the machine, of the plan, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
-  /** Those whose next step waits for somebody: work by hand, and what failed. */
+  /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not clear. */
   waits?: boolean | undefined;
   isTest?: boolean | undefined;
 }
@@ -93,13 +93,7 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
     .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
     .$if(waits === true, (some) =>
-      some.where('services.id', 'in', (eb) =>
-        eb
-          .selectFrom('service_jobs')
-          .select('service_jobs.service_id')
-          .where('done_at', 'is', null)
-          .where('service_jobs.state', 'in', waiting),
-      ),
+      some.where((eb) => eb.or([eb('services.id', 'in', waitingJobs(db)), eb('services.id', 'in', unclear(db))])),
     )
     .$if(text !== '', (some) =>
       some.where((eb) =>
@@ -149,13 +143,28 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
 /** How many services wait for somebody of staff. */
 export async function countWaitingServices(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('service_jobs')
+    .selectFrom('services')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('done_at', 'is', null)
-    .where('state', 'in', waiting)
+    .where((eb) => eb.or([eb('id', 'in', waitingJobs(db)), eb('id', 'in', unclear(db))]))
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const waitingJobs = (db: Db) =>
+  db
+    .selectFrom('service_jobs')
+    .select('service_jobs.service_id')
+    .where('done_at', 'is', null)
+    .where('service_jobs.state', 'in', waiting);
+
+/** Services whose buyer was asked for, and is not who they should be or could not be found out. */
+const unclear = (db: Db) =>
+  db
+    .selectFrom('services as unclear')
+    .select('unclear.id')
+    .where('unclear.state', '=', 'pending')
+    .where('unclear.needs_identity', '=', 1)
+    .where('unclear.problem', '!=', '');
 
 /** The work on some services, each from the oldest. */
 async function jobsOf(db: Db, ids: string[]): Promise<Map<string, StaffJob[]>> {

@@ -24,7 +24,14 @@ const service: Service = {
   ...{ id: 'a'.repeat(24), orderId: 'o1', label: 'سرور <آلمان>', hostname: 'web-1', cycle: 'monthly', state: 'active' },
   selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
   ...{ isTest: false, access: { ipv4: '192.0.2.4', user: 'root' }, hasSecret: true, paidUntil: Date.UTC(2026, 10, 15) },
-  ...{ renewal: toman(250_000), next: null, cancelsAtEnd: false, suspendedFor: null, waitsForIdentity: false },
+  ...{
+    renewal: toman(250_000),
+    next: null,
+    cancelsAtEnd: false,
+    suspendedFor: null,
+    waitsForIdentity: false,
+    identityDiffers: false,
+  },
   openInvoice: { id: 'b'.repeat(24), purpose: 'renewal', total: toman(250_000), dueAt: 5 },
   createdAt: Date.UTC(2026, 9, 15),
 };

@@ -87,8 +87,10 @@ export function ServiceDetail({
       />
       {service.waitsForIdentity && (
         <p className="notice" data-tone="bad">
-          راه‌اندازی این سرویس پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی را در{' '}
-          <a href={`${path}?tab=profile`}>مشخصات</a> بنویسید.
+          {service.identityDiffers
+            ? 'کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و این سرویس هنوز راه نیفتاده است؛ آن‌ها را درست کنید: '
+            : 'راه‌اندازی این سرویس پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: '}
+          <a href={`${path}?tab=profile`}>مشخصات</a>
         </p>
       )}
       {service.suspendedFor !== null && (

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { write } from '../../../platform/db/write.ts';
+import type { Log } from '../../../platform/log.ts';
+import { createOutboxWorker } from '../../../platform/outbox/worker.ts';
+import { changeMobile, ensureCustomer, saveProfile } from '../../customers/index.ts';
+import { createTestDatabase } from '../../testing.ts';
+import { readService } from '../read.ts';
+import { countWaitingServices, findStaffService, listStaffServices } from '../staff.ts';
+import { addServices } from '../testing.ts';
+import { askIdentities, createIdentityHandler, identityTopic } from './check.ts';
+import { createIdentityProvider } from './provider.ts';
+
+const [mobile, nationalId, token] = ['09121234567', '0013542419', 'a-token-of-zohal'];
+
+/** What Zohal is asked, what it answers, and all that is logged meanwhile. */
+let asked: Array<{ path: string; authorization: string | undefined; body: unknown }>;
+let answers: Array<{ status?: number; body: unknown }>;
+let server: Server;
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+let logged: string;
+
+beforeEach(async () => {
+  [asked, answers, logged] = [[], [], ''];
+  server = createServer(async (request, response) => {
+    const { authorization } = request.headers;
+    asked.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
+    const { status = 200, body } = answers.shift() ?? { status: 500, body: '' };
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  platform = await createTestDatabase();
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await platform.close();
+});
+
+const writeLog = (...parts: unknown[]) => {
+  logged += parts.map((part) => (part instanceof Error ? String(part) : JSON.stringify(part))).join(' ');
+};
+const log = { debug: writeLog, info: writeLog, warn: writeLog, error: writeLog } as unknown as Log;
+
+const told = (matched: unknown) => ({ body: { result: 1, response_body: { data: { matched } } } });
+
+/** What the site does by itself; after a failure its pause passes. */
+async function work(): Promise<void> {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = createIdentityProvider({ identity: { token, destination: { url, loopback: true } } }, log);
+  await askIdentities(platform);
+  const handlers = { [identityTopic]: createIdentityHandler({ ...platform, log }, provider) };
+  await createOutboxWorker({ platform: { ...platform, log }, handlers }).runOnce();
+  platform.clock.advance(3_600_000);
+}
+
+async function buy(typed: { nationalId?: string; kind?: string } = {}, isTest = false) {
+  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+  const save = (more: { nationalId?: string; kind?: string } = {}) =>
+    saveProfile(platform, { userId, typed: { kind: 'person', name: 'سارا احمدی', mobile, ...typed, ...more } });
+  await save();
+  const [id = ''] = await addServices(platform, { userId, needsIdentity: true, isTest });
+  return {
+    ...{ id, userId, save },
+    service: () => findStaffService(platform.db, id),
+    own: () => readService(platform.db, { id, userId }),
+  };
+}
+
+describe('a service that waits for the identity of its buyer', () => {
+  test('is made when Shahkar says that mobile and national id are of one person', async () => {
+    const { service } = await buy({ nationalId });
+    answers = [told(true)];
+    await work();
+    expect(asked).toEqual([
+      {
+        path: '/api/v0/services/inquiry/shahkar',
+        authorization: `Bearer ${token}`,
+        body: { mobile, national_code: nationalId },
+      },
+    ]);
+    expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '', job: { action: 'create' } });
+    await work();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('waits in the queue of staff when it says otherwise, tells the buyer, and asks again for what they correct', async () => {
+    const { id, userId, save, service, own } = await buy({ nationalId });
+    answers = [told(false), told(true)];
+    await work();
+    await work();
+    expect(asked, 'the same pair is asked for once').toHaveLength(1);
+    expect(await own()).toMatchObject({ waitsForIdentity: true, identityDiffers: true });
+    expect((await service())?.problem).toContain('یک نفر نیست');
+    expect(await countWaitingServices(platform.db)).toBe(1);
+    const query = { page: 1, perPage: 10, sort: '-createdAt', q: '', waits: true } as const;
+    expect((await listStaffServices(platform.db, query)).rows).toMatchObject([{ id }]);
+    const messages = await platform.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '!=', identityTopic)
+      .execute();
+    expect(messages.filter(({ payload }) => payload.includes('identity-differs'))).toHaveLength(1);
+
+    await save({ nationalId: '0499370899' });
+    await work();
+    expect(asked[1]?.body).toEqual({ mobile, national_code: '0499370899' });
+    expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '' });
+    expect(await countWaitingServices(platform.db)).toBe(0);
+
+    // Another mobile is another person until it is known.
+    await write(platform, (trx) => changeMobile(platform, trx, { userId, mobile: '09350000000' }));
+    await addServices(platform, { userId, needsIdentity: true });
+    answers = [told(true)];
+    await work();
+    expect(asked[2]?.body).toEqual({ mobile: '09350000000', national_code: '0499370899' });
+  });
+
+  test.each([
+    ['is away', { status: 0, body: '' }],
+    ['fails', { status: 503, body: 'no' }],
+    ['refuses our token', { status: 401, body: { result: 5 } }],
+    ['answers another thing', { body: { result: 1, response_body: { data: { matched: 'yes' } } } }],
+    ['answers a page', { body: '<html>' }],
+  ])('stays as it is while Shahkar %s, comes to staff, and is made when it answers', async (_how, fault) => {
+    const { service } = await buy({ nationalId });
+    answers = [fault, fault, fault, told(true)];
+    await work();
+    expect(await service()).toMatchObject({ waitsForIdentity: true, problem: '' });
+    await work();
+    await work();
+    expect((await service())?.problem).toContain('شاهکار پاسخ نداد');
+    expect(await countWaitingServices(platform.db)).toBe(1);
+    await work();
+    expect(await service()).toMatchObject({ waitsForIdentity: false, problem: '' });
+    expect(logged).not.toMatch(new RegExp(`${token}|${nationalId}|${mobile}`));
+  });
+
+  test('is not asked for without a national id, for a company, and for a test', async () => {
+    await buy();
+    await work();
+    await buy({ kind: 'company', nationalId: '14003778990' });
+    await work();
+    expect(asked).toEqual([]);
+  });
+
+  test('is not asked for when a test paid for it', async () => {
+    await buy({ nationalId }, true);
+    await work();
+    expect(asked).toEqual([]);
+  });
+
+  test('whoever tries one national id after the other is answered five times a day', async () => {
+    const { save } = await buy({ nationalId });
+    answers = Array.from({ length: 9 }, () => told(false));
+    const ids = ['0499370899', '0790419904', '0084575948', '0963695398', '0684159415', '0067749828'];
+    for (const id of ids) {
+      await save({ nationalId: id });
+      platform.clock.advance(-3_600_000);
+      await work();
+    }
+    expect(asked).toHaveLength(5);
+  });
+});
