@@ -4,7 +4,7 @@ import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
 import { registry } from '../src/widgets/index.ts';
 import { pages } from './pages/index.ts';
-import { plans } from './plans.ts';
+import { planLines, plans } from './plans/index.ts';
 import { popups } from './popups.ts';
 import { articles } from './posts/index.ts';
 import { templates } from './templates.ts';
@@ -56,11 +56,24 @@ describe('the default site', () => {
     expect(popups).toEqual([3]);
   });
 
-  it('every plan has a price for every cycle up to a year, in whole Toman', () => {
+  it('every machine has a price for every cycle up to a year, everything one for a year, in whole Toman', () => {
     for (const plan of plans) {
       const sold = plan.prices.map((price) => price.cycle).filter((cycle) => cycle !== 'biennial');
-      expect(sold).toEqual(['monthly', 'quarterly', 'semiannual', 'annual']);
+      if (plan.specs) expect(sold).toEqual(['monthly', 'quarterly', 'semiannual', 'annual']);
+      expect(sold).toContain('annual');
       for (const { amount } of plan.prices) expect(amount % 10).toBe(0);
+    }
+  });
+
+  it('every plan is sold under a line of its own category, which has a name', () => {
+    const categories = new Map<string, string>();
+    for (const { line, category, code } of plans) {
+      expect(
+        planLines.map(({ slug }) => slug),
+        code,
+      ).toContain(line);
+      expect(categories.get(line) ?? category, code).toBe(category);
+      categories.set(line, category);
     }
   });
 });

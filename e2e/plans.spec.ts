@@ -63,7 +63,7 @@ test('a price is changed after its effect was shown, and stands on the public pa
 }) => {
   const { category, path } = await openShop(page, shop);
   await page.goto(path);
-  await expect(page.getByRole('article').first()).toContainText('۱۰۰٬۰۰۰ تومان ماهانه');
+  await expect(page.getByRole('article').first()).toContainText('۱۰۰٬۰۰۰ تومان در ماه');
 
   await page.goto(`/wp-admin/plans/?category=${category}`);
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a price is changed after its effect was shown, and stands on the public pa
   await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' })).toBeVisible();
 
   await page.goto(path);
-  await expect(page.getByRole('article').first()).toContainText('۱۲۳٬۴۵۶ تومان ماهانه');
+  await expect(page.getByRole('article').first()).toContainText('۱۲۳٬۴۵۶ تومان در ماه');
 });
 
 test('plans are put in order with the keyboard and by dragging; the page follows', async ({

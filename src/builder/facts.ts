@@ -1,9 +1,23 @@
 import type { Rial } from '../platform/money.ts';
 
+/** Something that the page sells. */
+export interface PageOffer {
+  name: string;
+  sku: string;
+  /** For one month, or for one year where only years are sold. */
+  price: Rial;
+  per: 'month' | 'year';
+  /** Paid once, with the first period. */
+  setup: Rial;
+  /** Where it is ordered, on this site. */
+  path: string;
+  isAvailable: boolean;
+}
+
 /** What widgets know about the subject of their page; the site turns it into JSON-LD. */
 export interface PageFacts {
   /** The page sells something at these prices. */
-  offers?: Array<{ name: string; sku: string; price: Rial; isAvailable: boolean }>;
+  offers?: PageOffer[];
   /** From real votes only. */
   rating?: { average: number; count: number; best: number };
 }

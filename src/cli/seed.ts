@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { pages } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
-import { planOptions, plans } from '../../content/plans.ts';
+import { planLines, planOptions, plans } from '../../content/plans/index.ts';
 import { popups } from '../../content/popups.ts';
 import { articles } from '../../content/posts/index.ts';
 import { categories, tags } from '../../content/posts/terms.ts';
@@ -17,7 +17,7 @@ import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
-import { upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
+import { savePlanLines, upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /** Reads a picture of the default site by its name. */
@@ -26,6 +26,7 @@ type ReadPicture = (name: string) => Promise<Buffer>;
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
 export async function seed(platform: ContentPlatform, readPicture: ReadPicture = storedPicture): Promise<void> {
   await updateSettings(platform, settings);
+  await savePlanLines(platform, planLines);
   for (const plan of plans) await upsertPlan(platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
 

@@ -1,5 +1,5 @@
 import type { PageContext } from '../builder/context.ts';
-import type { PageFacts } from '../builder/facts.ts';
+import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 
 interface JsonLdInput {
@@ -54,17 +54,27 @@ function product({ page: { post, site }, settings, facts }: JsonLdInput) {
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: prices.length,
-      offers: (facts.offers ?? []).map(({ name, sku, price, isAvailable }) => ({
-        '@type': 'Offer',
-        name,
-        sku,
-        price,
-        priceCurrency: 'IRR',
-        availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-        url: site.baseUrl + encodeURI(post.path),
-      })),
+      offers: (facts.offers ?? []).map((offer) => offerOf(offer, site.baseUrl)),
     },
     ...aggregateRating(facts),
+  };
+}
+
+/** One plan with its own address; what is paid once stands beside what is paid for each month or year. */
+function offerOf({ name, sku, price, per, setup, path, isAvailable }: PageOffer, baseUrl: string) {
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true };
+  return {
+    '@type': 'Offer',
+    name,
+    sku,
+    price,
+    priceCurrency: 'IRR',
+    priceSpecification: [
+      { ...specification, price, billingDuration: 1, unitCode: per === 'year' ? 'ANN' : 'MON' },
+      ...(setup > 0 ? [{ ...specification, price: setup, priceType: `${context}/ActivationFee` }] : []),
+    ],
+    availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    url: new URL(path, baseUrl).href,
   };
 }
 

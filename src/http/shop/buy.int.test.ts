@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planOptions, plans } from '../../../content/plans.ts';
+import { planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
 import { silentLog } from '../../platform/log.ts';

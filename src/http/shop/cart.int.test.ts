@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopPages } from '../../../content/pages/shop.ts';
-import { planOptions, plans } from '../../../content/plans.ts';
+import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
-import { upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
+import { savePlanLines, upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await savePlanLines(server.platform, planLines);
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
-  for (const page of shopPages)
-    await createPost(server.platform, { type: 'page', ...page, authorId: null, status: 'published' });
+  const parts = { picture: () => 1, template: () => 1, popup: () => 1 };
+  for (const { document, ...page } of shopPages) {
+    const post = { type: 'page' as const, ...page, document: document(parts) };
+    await createPost(server.platform, { ...post, authorId: null, status: 'published' });
+  }
 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(120_000));
@@ -58,6 +62,13 @@ describe('the forms of the cart', () => {
     expect(cookies.get(hint)).toBe('2');
   });
 
+  it('sell a domain under its whole name, whatever of it was typed', async () => {
+    const { post, page } = browser();
+    await post('/shop/cart/add', { plan: 'dom-ir', cycle: 'annual', hostname: 'WWW.Mizban.com' });
+    expect(await page('/cart/')).toContain('mizban.ir');
+    expect(await page('/order/?plan=dom-shop&hostname=mizban')).toContain('value="mizban.shop"');
+  });
+
   it('P31, P35: take no price, no state and no foreign field from the browser', async () => {
     const { post, page } = browser();
     const forged = { price: '1', amount: '1', dueNow: '0', user_id: 'x', removed_at: '1', token: 'y' };
@@ -71,6 +82,8 @@ describe('the forms of the cart', () => {
     ['an amount below nothing', { ...choice, 'option-extra-ip': '-5' }],
     ['an operating system of other plans', { ...choice, 'option-system': 'windows-2022' }],
     ['a name that no server can have', { ...choice, hostname: 'a_b' }],
+    ['a domain without a name', { plan: 'dom-ir', cycle: 'annual' }],
+    ['an operating system for a domain', { plan: 'dom-ir', cycle: 'annual', 'option-system': 'debian-12' }],
     ['no public key', { ...choice, 'ssh-key': '-----BEGIN OPENSSH PRIVATE KEY-----' }],
     ['nothing', {}],
   ])('lead back to the configurator with %s, where everything is as it was chosen', async (_name, fields) => {

@@ -16,6 +16,7 @@ import {
 } from '../../shop/cart/index.ts';
 import { couponCode } from '../../shop/catalogue/coupons.ts';
 import { quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
+import { completeName } from '../../shop/catalogue/names.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
@@ -75,8 +76,11 @@ export function shopCartRoutes(services: Services): Route[] {
 async function add(call: Call, services: Services): Promise<Response> {
   const { platform } = services;
   const { owner, fields } = await readCall(call, services);
-  const selection = readSelection(fields);
-  const { ok } = quote(await readCatalogue(platform), [selection], { at: platform.clock.now() });
+  const catalogue = await readCatalogue(platform);
+  const typed = readSelection(fields);
+  const plan = catalogue.plans.find(({ slug }) => slug === typed.plan);
+  const selection = plan ? { ...typed, hostname: completeName(plan, typed.hostname) } : typed;
+  const { ok } = quote(catalogue, [selection], { at: platform.clock.now() });
   if (!ok) return respondRedirect(orderAddress(selection, fields.get('item')));
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);
   const changed = await changeItem(platform, owner, { id: itemOf(fields), selection });

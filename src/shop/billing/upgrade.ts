@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { type Catalogue, monthsOf, type PlanSpecs, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
+import { type Catalogue, monthsOf, type PlanView, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
@@ -29,7 +29,7 @@ export interface UpgradeQuote {
   kind: 'upgrade' | 'downgrade';
   selection: Selection;
   label: string;
-  specs: PlanSpecs;
+  plan: Pick<PlanView, 'specs' | 'features'>;
   cost: Rial;
   credit: Rial;
   due: Rial;
@@ -220,7 +220,7 @@ function price(
     return { ok: false, message: 'سرویس هم‌اکنون همین پلن را دارد.' };
   const selection: Selection = { ...present, plan, options: { ...present.options, ...options } };
   const sold = catalogue.plans.find(({ slug }) => slug === plan);
-  if (!sold || sold.category !== place?.category || sold.line !== place.line)
+  if (!sold || sold.product === 'domain' || sold.category !== place?.category || sold.line !== place.line)
     return { ok: false, message: 'به این پلن نمی‌توان رفت.' };
   const answer = quote(catalogue, [selection], { at: now });
   const [renewal] = answer.ok ? answer.quote.renewals : [];
@@ -240,7 +240,8 @@ function price(
     ok: true,
     quote: {
       ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0), worth: paid.paid }),
-      ...{ kind, selection, label: `${sold.name} ${sold.code}`, specs: sold.specs, renewal: renewal.amount },
+      ...{ kind, selection, label: `${sold.name} ${sold.code}`, renewal: renewal.amount },
+      plan: { specs: sold.specs, features: sold.features },
       from: kind === 'upgrade' ? now : service.paid_until,
     },
   };

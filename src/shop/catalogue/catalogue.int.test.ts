@@ -44,6 +44,8 @@ describe('the catalogue', () => {
         {
           ...stored,
           id,
+          features: [],
+          ending: '',
           popular: true,
           badge: 'ویژه',
           stock: 'low',
@@ -109,7 +111,21 @@ describe('the catalogue', () => {
     expect(plans).toMatchObject([shown]);
   });
 
+  test('keeps what is no machine: what comes with it, and what a domain ends with', async () => {
+    const features = [
+      { label: 'شمار سایت', value: '۵' },
+      { label: 'گواهی SSL رایگان', value: '' },
+    ];
+    const changes = { specs: null, features, product: 'domain', ending: '.ir' } as const;
+    await upsertPlan(platform, plan(1, { ...changes, features: [...features] }));
+    expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toMatchObject([[changes]]);
+  });
+
   test.each([
+    ['a server without sizes', { specs: null }],
+    ['a domain without an ending', { product: 'domain', specs: null }],
+    ['a server with an ending', { ending: '.ir' }],
+    ['a feature without words', { features: [{ label: ' ', value: '5' }] }],
     ['a setup fee with parts of a Toman', { prices: [{ cycle: 'monthly', amount: 1_000, setup: 5 }] }],
     ['a setup fee below nothing', { prices: [{ cycle: 'monthly', amount: 1_000, setup: -10 }] }],
     ['less than nothing in stock', { stockCount: -1 }],

@@ -1,6 +1,6 @@
 import { rial } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import type { OptionChoice, OptionPrice, PlanOption } from './types.ts';
+import type { OptionChoice, OptionPrice, PlanOption, PlanView } from './types.ts';
 
 /** An option of a selection: what it is called, how often it is paid for. */
 export interface ChosenOption {
@@ -18,11 +18,17 @@ const free: OptionPrice = { setup: rial(0), monthly: rial(0) };
 /** The name of an option's field in forms and addresses. */
 export const optionField = (slug: string) => `option-${slug}`;
 
-/** The options that are offered with the plans of a line, each with the choices that these may have. */
-export function offeredOptions(options: readonly PlanOption[], line: string): PlanOption[] {
+/** What of a plan decides which options it has. */
+type Optional = Pick<PlanView, 'line' | 'specs'>;
+
+/**
+ * The options that are offered with a plan, each with the choices that it may have. An option without lines is for
+ * machines; a choice without lines is for every plan that is asked.
+ */
+export function offeredOptions(options: readonly PlanOption[], { line, specs }: Optional): PlanOption[] {
   const fits = ({ lines }: { lines: string[] }) => lines.length === 0 || lines.includes(line);
   return options
-    .filter(({ settings }) => fits(settings))
+    .filter(({ settings }) => (settings.lines.length === 0 ? specs !== null : fits(settings)))
     .flatMap((option) => {
       if (option.kind !== 'choice') return [option];
       const choices = (option.settings.choices ?? []).filter(fits);
@@ -36,13 +42,13 @@ function defaultValue({ kind, settings }: PlanOption): string {
   return kind === 'quantity' ? String(settings.quantity?.min ?? 0) : 'no';
 }
 
-/** What was chosen of the options that a line offers, each with its default where nothing was; and what cannot be. */
+/** What was chosen of the options that a plan is offered with, each with its default where nothing was; and what cannot be. */
 export function chooseOptions(
   options: readonly PlanOption[],
-  line: string,
+  plan: Optional,
   values: Readonly<Record<string, string>>,
 ): { chosen: ChosenOption[]; problems: Array<{ field: string; message: string }> } {
-  const offered = offeredOptions(options, line);
+  const offered = offeredOptions(options, plan);
   const problems = Object.keys(values)
     .filter((slug) => !offered.some((option) => option.slug === slug))
     .map((slug) => {

@@ -6,7 +6,17 @@ export const monthsOf: Record<Cycle, number> = { monthly: 1, quarterly: 3, semia
 
 /** What a price comes to for one month, in whole Toman. */
 export function effectiveMonthly({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>): Rial {
-  return roundToToman(rial(Math.round(amount / monthsOf[cycle])));
+  return unitPrice({ cycle, amount }, 'month');
+}
+
+/** What people count a price by: what is only sold for whole years costs so much a year, all else so much a month. */
+export function priceUnit(prices: readonly Pick<PlanPrice, 'cycle'>[]): 'month' | 'year' {
+  return prices.length > 0 && prices.every(({ cycle }) => monthsOf[cycle] % 12 === 0) ? 'year' : 'month';
+}
+
+/** What a price comes to for one such unit, in whole Toman. */
+export function unitPrice({ cycle, amount }: Pick<PlanPrice, 'cycle' | 'amount'>, unit: 'month' | 'year'): Rial {
+  return roundToToman(rial(Math.round((amount / monthsOf[cycle]) * (unit === 'year' ? 12 : 1))));
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOptions, plans } from '../../../content/plans.ts';
+import { planOptions, plans } from '../../../content/plans/index.ts';
 import { rial, toman } from '../../platform/money.ts';
+import { askedName, sampleName } from './names.ts';
 import { offeredOptions } from './offered.ts';
 import { optionInput } from './option-input.ts';
 import { findPrice, monthsOf } from './pricing.ts';
@@ -30,7 +31,8 @@ const seeded: Catalogue = {
 const onSale = seeded.plans.filter(({ stock }) => stock !== 'out');
 
 const select = (plan: string, changes: Partial<Selection> = {}): Selection => ({
-  ...{ plan, cycle: 'monthly', options: {}, hostname: '', sshKey: '' },
+  ...{ plan, cycle: 'monthly', options: {}, sshKey: '' },
+  hostname: sampleName(seeded.plans.find(({ slug }) => slug === plan) ?? { product: 'vps', ending: '' }),
   ...changes,
 });
 const quoted = (selections: Selection[], coupon: CouponRules | null = null, catalogue = seeded) => {
@@ -59,14 +61,23 @@ function anyValue({ kind, settings }: PlanOption): fc.Arbitrary<string | undefin
   );
 }
 
+/** Names under which a plan can be bought. */
+const namesOf = (plan: PlanView): string[] =>
+  ({
+    server: ['', 'web1', 'web1.example.com'],
+    site: ['', 'example.com'],
+    domain: [`example${plan.ending}`, `a-1${plan.ending}`],
+    nothing: [''],
+  })[askedName(plan)];
+
 /** Everything that can be bought of the default site. */
 const anySelection: fc.Arbitrary<Selection> = fc.constantFrom(...onSale).chain((plan) => {
-  const offered = offeredOptions(seeded.options, plan.line);
+  const offered = offeredOptions(seeded.options, plan);
   return fc
     .record({
       cycle: fc.constantFrom(...plan.prices.map((price) => price.cycle)),
       values: fc.tuple(...offered.map(anyValue)),
-      hostname: fc.constantFrom('', 'web1', 'web1.example.com'),
+      hostname: fc.constantFrom(...namesOf(plan)),
     })
     .map(({ cycle, values, hostname }) => {
       const chosen = offered.flatMap(({ slug }, index) => (values[index] === undefined ? [] : [[slug, values[index]]]));
@@ -93,6 +104,24 @@ describe('a quote', () => {
         expect(dueNow).toBe(price.amount + price.setup);
         expect(renewals).toEqual([{ cycle: price.cycle, amount: price.renewal ?? price.amount }]);
       }
+  });
+
+  it('asks nothing of what is no machine that is meant for machines, and a domain for its name', () => {
+    const domain = onSale.find(({ product }) => product === 'domain');
+    if (!domain) throw new Error('no domain is sold');
+    expect(offeredOptions(seeded.options, domain)).toEqual([]);
+    const everywhere = seeded.options.map((option) => ({ ...option, settings: { ...option.settings, lines: [] } }));
+    expect(offeredOptions(everywhere, domain)).toEqual([]);
+    const name = (hostname: string) => problemsOf([select(domain.slug, { cycle: 'annual', hostname })]);
+    expect(name('')).toEqual(['0 hostname']);
+    expect(name(`example${domain.ending}`)).toEqual([]);
+    for (const plan of onSale.filter(({ specs }) => specs === null))
+      expect(offeredOptions(seeded.options, plan).map(({ purpose }) => purpose)).not.toContain('system');
+    for (const plan of onSale.filter(({ specs }) => specs !== null))
+      expect(
+        offeredOptions(seeded.options, plan).map(({ purpose }) => purpose),
+        plan.code,
+      ).toEqual(expect.arrayContaining(['location', 'system']));
   });
 
   it('P31: sums its lines in whole Toman, with a VAT part that is within each line', () => {

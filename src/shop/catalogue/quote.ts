@@ -2,9 +2,10 @@ import { addRial, formatToman, multiplyRial, percentOff, type Rial, rial } from 
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { countsFor, couponProblem } from './coupon-rules.ts';
 import { cycleNames } from './cycle-names.ts';
+import { nameProblem } from './names.ts';
 import { type ChosenOption, chooseOptions } from './offered.ts';
 import { findPrice, monthsOf } from './pricing.ts';
-import { hostnameProblem, sshKeyProblem } from './server-names.ts';
+import { sshKeyProblem } from './server-names.ts';
 import type {
   Catalogue,
   Coupon,
@@ -108,9 +109,9 @@ function readItem(catalogue: Catalogue, selection: Selection): { item: Item | nu
   if (plan.stock === 'out') add('plan', `«${plan.name}» فعلاً ناموجود است.`);
   const price = findPrice(plan.prices, selection.cycle);
   if (!price) add('cycle', `«${plan.name}» پرداخت ${cycleNames[selection.cycle] ?? 'با این دوره'} ندارد.`);
-  const { chosen, problems: wrong } = chooseOptions(catalogue.options, plan.line, selection.options);
+  const { chosen, problems: wrong } = chooseOptions(catalogue.options, plan, selection.options);
   problems.push(...wrong);
-  add('hostname', hostnameProblem(selection.hostname));
+  add('hostname', nameProblem(plan, selection.hostname));
   add('ssh-key', sshKeyProblem(selection.sshKey));
   return { item: price ? { plan, price, options: chosen } : null, problems };
 }

@@ -4,6 +4,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
 import { sortPrices } from './pricing.ts';
+import { fromStoredSpecs } from './stored-specs.ts';
 import type { PlanPricesTable, PlansTable } from './tables.ts';
 import type { PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
 
@@ -57,7 +58,7 @@ export async function withPrices(db: Db, rows: Array<Selectable<PlansTable>>): P
     name: row.name,
     category: row.category,
     line: row.line,
-    specs: decodeJson(row.specs),
+    ...fromStoredSpecs(decodeJson(row.specs)),
     popular: row.popular === 1,
     badge: row.badge,
     stock: row.stock,

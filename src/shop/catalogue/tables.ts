@@ -1,16 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type {
-  Calendar,
-  CouponKind,
-  Cycle,
-  Delivery,
-  OptionSettings,
-  PlanOption,
-  PlanSpecs,
-  PlanView,
-  Product,
-} from './types.ts';
+import type { StoredSpecs } from './stored-specs.ts';
+import type { Calendar, CouponKind, Cycle, Delivery, OptionSettings, PlanOption, PlanView, Product } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -32,7 +23,7 @@ export interface PlansTable {
   name: string;
   category: string;
   line: string;
-  specs: JsonText<PlanSpecs>;
+  specs: JsonText<StoredSpecs>;
   popular: number;
   badge: Generated<string>;
   stock: PlanView['stock'];

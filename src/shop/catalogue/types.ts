@@ -4,7 +4,7 @@ export const cycles = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial
 export type Cycle = (typeof cycles)[number];
 
 /** What kinds of things are sold. */
-export const products = ['vps', 'shared-hosting', 'dedicated', 'licence', 'ssl', 'domain'] as const;
+export const products = ['vps', 'shared-hosting', 'dedicated', 'licence', 'ssl', 'domain', 'backup'] as const;
 export type Product = (typeof products)[number];
 
 /** How months are counted; the day of the month at the beginning is kept. */
@@ -28,6 +28,12 @@ export interface PlanSpecs {
   ipv6: number;
 }
 
+/** Something that comes with a plan: `{ label: 'شمار سایت', value: '۵' }`; without a value, the label says it all. */
+export interface PlanFeature {
+  label: string;
+  value: string;
+}
+
 export interface PlanPrice {
   cycle: Cycle;
   amount: Rial;
@@ -47,7 +53,11 @@ export interface PlanView {
   category: string;
   /** The slug of the line it is sold under: `linux`. */
   line: string;
-  specs: PlanSpecs;
+  /** Null for what is no machine. */
+  specs: PlanSpecs | null;
+  features: PlanFeature[];
+  /** Of a domain: what its name ends with, `.ir`; empty for all else. */
+  ending: string;
   popular: boolean;
   /** Words on its card; empty: those of a popular plan, if it is one. */
   badge: string;
@@ -122,7 +132,7 @@ export interface OptionChoice extends OptionPrice {
 }
 
 export interface OptionSettings {
-  /** Lines of plans that it is offered with; none: all. */
+  /** Lines of plans that it is offered with; none: those of all machines. */
   lines: string[];
   /** Of a choice; the first one that the plan allows is the default. `lines` as above. */
   choices?: OptionChoice[];
@@ -183,6 +193,7 @@ export interface Selection {
   cycle: Cycle;
   /** By the slug of the option: that of a choice, `yes`, or a number as text. */
   options: Record<string, string>;
+  /** What the buyer calls it: the name of a server, the domain of a site, the domain that is bought. */
   hostname: string;
   sshKey: string;
 }

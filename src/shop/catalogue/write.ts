@@ -7,7 +7,9 @@ import { write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { endingProblem } from './names.ts';
 import { findStaffPlan } from './staff.ts';
+import { toStoredSpecs } from './stored-specs.ts';
 import { calendars, cycles, deliveries, products, type StaffPlan } from './types.ts';
 
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید؛ بیش از صفر و تا صد میلیارد تومان.';
@@ -36,8 +38,8 @@ const size = z.number(notCount).positive(notCount).max(1_000_000);
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const notName = 'تنها حروف کوچک انگلیسی، رقم و خط تیره: germany-vps';
 
-/** What a plan must be to be sold. */
-export const planInput = z.strictObject({
+/** A plan as it is written, before its parts are judged together. */
+const planShape = z.strictObject({
   slug: z.string().max(100).regex(name, notName),
   code: z
     .string()
@@ -46,17 +48,29 @@ export const planInput = z.strictObject({
   name: z.string().trim().min(1).max(100),
   category: z.string().max(60).regex(name, notName),
   line: z.string().max(60).regex(name, notName),
-  specs: z.strictObject({
-    cpuCores: size,
-    cpuKind: z.enum(['shared', 'dedicated']),
-    ramGb: size,
-    diskGb: size,
-    diskKind: z.enum(['NVMe', 'SSD']),
-    trafficTb: size.nullable(),
-    portMbps: size.int('عدد بی اعشار بنویسید.'),
-    ipv4: count,
-    ipv6: count,
-  }),
+  specs: z
+    .strictObject({
+      cpuCores: size,
+      cpuKind: z.enum(['shared', 'dedicated']),
+      ramGb: size,
+      diskGb: size,
+      diskKind: z.enum(['NVMe', 'SSD']),
+      trafficTb: size.nullable(),
+      portMbps: size.int('عدد بی اعشار بنویسید.'),
+      ipv4: count,
+      ipv6: count,
+    })
+    .nullable(),
+  features: z
+    .array(
+      z.strictObject({
+        label: z.string().trim().min(1, 'بنویسید چیست.').max(60, 'کوتاه‌تر بنویسید؛ تا ۶۰ نویسه.'),
+        value: z.string().trim().max(60, 'کوتاه‌تر بنویسید؛ تا ۶۰ نویسه.').default(''),
+      }),
+    )
+    .max(12, 'تا ۱۲ ویژگی.')
+    .default([]),
+  ending: z.string().max(30).default(''),
   popular: z.boolean().default(false),
   badge: z.string().trim().max(24, 'کوتاه‌تر بنویسید؛ تا ۲۴ نویسه.').default(''),
   stock: z.enum(['available', 'low', 'out']).default('available'),
@@ -88,10 +102,23 @@ export const planInput = z.strictObject({
     ),
 });
 
+type Kind = Pick<z.output<typeof planShape>, 'product' | 'specs' | 'ending'>;
+
+/** A server is a machine, and of what is sold only a domain has an ending. */
+function judgeKind({ product, specs, ending }: Kind, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (specs === null && (product === 'vps' || product === 'dedicated')) refuse('specs', 'مشخصات سرور را بنویسید.');
+  const problem = endingProblem(product, ending);
+  if (problem !== null) refuse('ending', problem);
+}
+
+/** What a plan must be to be sold. */
+export const planInput = planShape.superRefine(judgeKind);
+
 export type PlanInput = z.input<typeof planInput>;
 
 /** The plan as staff write it; its place among others is told by `orderPlans`. */
-export const staffPlanInput = planInput.omit({ position: true });
+export const staffPlanInput = planShape.omit({ position: true }).superRefine(judgeKind);
 
 /** Stores a plan with its prices, or changes the one with that slug; returns its id. */
 export async function upsertPlan(platform: Platform, input: PlanInput): Promise<number> {
@@ -217,6 +244,8 @@ function valuesOf({
   prices: _prices,
   slug: _slug,
   specs,
+  features,
+  ending,
   popular,
   active,
   stockCount,
@@ -226,7 +255,7 @@ function valuesOf({
 }: Omit<Plan, 'slug'> & { slug?: string }) {
   return {
     ...rest,
-    specs: encodeJson(specs),
+    specs: encodeJson(toStoredSpecs({ specs, features, ending })),
     popular: Number(popular),
     active: Number(active),
     stock_count: stockCount,

@@ -4,6 +4,7 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { retryDelay } from '../../platform/outbox/worker.ts';
+import { fromStoredSpecs } from '../catalogue/stored-specs.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
@@ -95,7 +96,7 @@ async function toProvisioned({ db }: Platform, service: Service): Promise<Provis
     label: service.label,
     hostname: service.hostname,
     selection,
-    specs: plan ? decodeJson(plan.specs) : null,
+    specs: plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null,
     settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},
     remote: decodeJson(service.remote),
   };

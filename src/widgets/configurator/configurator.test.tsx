@@ -180,6 +180,18 @@ describe('the configurator', () => {
     expect(html).toContain('«تمام‌شده» فعلاً ناموجود است.');
   });
 
+  it('asks a domain for its name and nothing that a machine is asked for', async () => {
+    const domain = testPlan({ slug: 'dom-ir', line: 'none', product: 'domain', ending: '.ir', specs: null });
+    const reader = fakeReader({ catalogue: async () => ({ ...onSale, plans: [domain] }) });
+    const show = (query: Record<string, string>) =>
+      renderWidget('configurator', {}, { reader, page: { ...testPage, address: { plan: 'dom-ir', ...query } } });
+    const empty = await show({});
+    expect(empty).toContain('نام دامنه را بنویسید: example.ir');
+    expect(empty).toContain('۲۰۰٬۰۰۰ تومان');
+    expect(empty).not.toMatch(/option-system|ssh-key/);
+    expect(await show({ hostname: 'mizban' })).toContain('value="mizban.ir"');
+  });
+
   it('shows hostile values as text', async () => {
     const html = await render('plan=vps-de-1&hostname=%22><script>&ssh-key=</textarea><b>');
     expect(html).not.toMatch(/<script|<\/textarea><b>/);

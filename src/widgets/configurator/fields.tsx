@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
+import { askedName } from '../../shop/catalogue/names.ts';
 import { type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
-import { addressText, cpuText, cycleNames, diskText, gigabytes, trafficText } from '../shared/plan-words.ts';
+import { cycleNames, planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import type { Configuration, PlanGroup } from './state.ts';
 
@@ -15,7 +16,7 @@ interface FieldInput {
 
 export function PlanField({ id, chosen, groups }: FieldInput & { groups: PlanGroup[] }) {
   const { plan, problems } = chosen;
-  const { specs } = plan;
+  const sameKind = groups.filter(({ plans }) => plans.some(({ category }) => category === plan.category));
   const field = `${id}-plan`;
   return (
     <div className="part" data-part="plan">
@@ -23,7 +24,7 @@ export function PlanField({ id, chosen, groups }: FieldInput & { groups: PlanGro
         پلن
       </label>
       <select id={field} name="plan" defaultValue={plan.slug} {...invalid(field, problems.plan)}>
-        {groups.map(({ line, plans }) => (
+        {sameKind.map(({ line, plans }) => (
           <optgroup key={line.slug} label={line.name}>
             {plans.map(({ slug, name, code, stock }) => (
               <option key={slug} value={slug} disabled={stock === 'out' && slug !== plan.slug}>
@@ -35,15 +36,7 @@ export function PlanField({ id, chosen, groups }: FieldInput & { groups: PlanGro
       </select>
       <FieldError id={field} message={problems.plan} />
       <p className="help">
-        <Specs
-          parts={[
-            cpuText(specs),
-            `${gigabytes(specs.ramGb)} رم`,
-            diskText(specs),
-            trafficText(specs),
-            addressText(specs),
-          ]}
-        />
+        <Specs parts={planFeatures(plan)} />
       </p>
     </div>
   );
@@ -137,48 +130,66 @@ function amountsOf({ min, max, step }: NonNullable<PlanOption['settings']['quant
   return Array.from({ length: Math.max(count, 1) }, (_, index) => min + index * step);
 }
 
-export function ServerFields({ id, chosen: { selection, problems } }: FieldInput) {
-  const [host, key] = [`${id}-hostname`, `${id}-ssh-key`];
+const nameWords = {
+  server: { label: 'نام سرور', example: 'server1.example.com' },
+  site: { label: 'دامنهٔ سایت', example: 'example.com' },
+  domain: { label: 'نام دامنه', example: 'example' },
+};
+
+/** What the buyer names: a server with its key, a site, or the domain that is bought, which cannot be left out. */
+export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer: boolean }) {
+  const asked = askedName(chosen.plan);
+  if (asked === 'nothing' || (asked !== 'domain' && !asksServer)) return null;
+  const { selection, problems, plan } = chosen;
+  const { label, example } = nameWords[asked];
+  const field = `${id}-hostname`;
   return (
     <>
       <div className="part" data-part="hostname">
-        <label className="title" htmlFor={host}>
-          نام سرور <small>(اختیاری)</small>
+        <label className="title" htmlFor={field}>
+          {label} {asked !== 'domain' && <small>(اختیاری)</small>}
         </label>
         <input
           type="text"
-          id={host}
+          id={field}
           name="hostname"
           dir="ltr"
           maxLength={253}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="server1.example.com"
+          placeholder={example + plan.ending}
           defaultValue={selection.hostname}
-          {...invalid(host, problems.hostname)}
+          {...invalid(field, problems.hostname)}
         />
-        <FieldError id={host} message={problems.hostname} />
+        <FieldError id={field} message={problems.hostname} />
       </div>
-      <div className="part" data-part="ssh-key">
-        <label className="title" htmlFor={key}>
-          کلید عمومی SSH <small>(اختیاری)</small>
-        </label>
-        <textarea
-          id={key}
-          name="ssh-key"
-          dir="ltr"
-          rows={2}
-          maxLength={2000}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="ssh-ed25519 AAAA…"
-          defaultValue={selection.sshKey}
-          {...invalid(key, problems['ssh-key'])}
-        />
-        <FieldError id={key} message={problems['ssh-key']} />
-      </div>
+      {asked === 'server' && <KeyField id={id} chosen={chosen} />}
     </>
+  );
+}
+
+function KeyField({ id, chosen: { selection, problems } }: FieldInput) {
+  const key = `${id}-ssh-key`;
+  return (
+    <div className="part" data-part="ssh-key">
+      <label className="title" htmlFor={key}>
+        کلید عمومی SSH <small>(اختیاری)</small>
+      </label>
+      <textarea
+        id={key}
+        name="ssh-key"
+        dir="ltr"
+        rows={2}
+        maxLength={2000}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="ssh-ed25519 AAAA…"
+        defaultValue={selection.sshKey}
+        {...invalid(key, problems['ssh-key'])}
+      />
+      <FieldError id={key} message={problems['ssh-key']} />
+    </div>
   );
 }
 
@@ -215,10 +226,10 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
 const invalid = (id: string, problem: string | undefined) =>
   problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
-/** `رایگان`, or `۹۵٬۰۰۰ تومان ماهانه`, with what is paid once. */
+/** `رایگان`, or `۹۵٬۰۰۰ تومان در ماه`, with what is paid once. */
 function priceText({ monthly, setup }: OptionPrice): string {
   const parts = [
-    monthly > 0 && `${formatToman(monthly)} ماهانه`,
+    monthly > 0 && `${formatToman(monthly)} در ماه`,
     setup > 0 && `${formatTomanAmount(setup)} تومان راه‌اندازی`,
   ].filter((part) => part !== false);
   return parts.join(' و ') || 'رایگان';

@@ -1,6 +1,7 @@
 import type { AddressReader, PageAddress } from '../../builder/context.ts';
 import type { OnSale } from '../../builder/reader.ts';
 import { readSelection, selectionQuery } from '../../shop/cart/selection.ts';
+import { completeName, sampleName } from '../../shop/catalogue/names.ts';
 import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
@@ -78,7 +79,11 @@ export function configure(
 
 function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress): Configuration {
   const typed = readSelection(new URLSearchParams(address));
-  const asked = { ...typed, cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle };
+  const asked = {
+    ...typed,
+    cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle,
+    hostname: completeName(plan, typed.hostname),
+  };
   const answer = quote(catalogue, [asked], { at: catalogue.at });
   const problems: Record<string, string> = answer.ok
     ? {}
@@ -88,11 +93,13 @@ function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress
     cycle: problems.cycle === undefined ? asked.cycle : firstCycle(plan),
     options: Object.fromEntries(Object.entries(asked.options).filter(([slug]) => !problems[`option-${slug}`])),
   };
-  const mended = answer.ok ? answer : quote(catalogue, [{ ...sold, hostname: '', sshKey: '' }], { at: catalogue.at });
+  const mended = answer.ok
+    ? answer
+    : quote(catalogue, [{ ...sold, hostname: sampleName(plan), sshKey: '' }], { at: catalogue.at });
   return {
     plan,
     selection: sold,
-    options: chooseOptions(catalogue.options, plan.line, sold.options).chosen,
+    options: chooseOptions(catalogue.options, plan, sold.options).chosen,
     problems,
     quote: mended.ok ? mended.quote : null,
     item: address.item ?? '',

@@ -4,9 +4,9 @@ import { formatToman } from '../../platform/money.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { cpuText, diskText, gigabytes, offerWords } from '../shared/plan-words.ts';
+import { offerWords, planFeatures } from '../shared/plan-words.ts';
 import { PlanName, Specs } from '../shared/shop-words.tsx';
-import { CycleField, OptionField, PlanField, ServerFields } from './fields.tsx';
+import { CycleField, NameFields, OptionField, PlanField } from './fields.tsx';
 import type { schema } from './schema.ts';
 import type { Configuration, ConfiguratorData } from './state.ts';
 
@@ -28,7 +28,7 @@ export function ConfiguratorView({ id, props, attrs, data, page }: Input) {
           {chosen.options.map((option) => (
             <OptionField key={option.option.slug} id={id} option={option} problems={chosen.problems} />
           ))}
-          {props.asksServer && <ServerFields id={id} chosen={chosen} />}
+          <NameFields id={id} chosen={chosen} asksServer={props.asksServer} />
         </div>
         <Summary chosen={chosen} ctaLabel={props.ctaLabel} />
       </form>
@@ -63,10 +63,10 @@ function PlanChoice({
                     <PlanName plan={plan} />
                   </b>
                   <span className="specs">
-                    <Specs parts={[cpuText(plan.specs), `${gigabytes(plan.specs.ramGb)} رم`, diskText(plan.specs)]} />
+                    <Specs parts={planFeatures(plan).slice(0, 3)} />
                   </span>
                   <span className="price">
-                    {plan.stock === 'out' ? 'فعلاً ناموجود' : offer && `${offer.amount} تومان ماهانه`}
+                    {plan.stock === 'out' ? 'فعلاً ناموجود' : offer && `${offer.amount} ${offer.unit}`}
                   </span>
                 </>
               );

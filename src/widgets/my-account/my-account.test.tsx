@@ -37,9 +37,12 @@ const service: Service = {
 };
 const larger: UpgradeQuote = {
   ...{ kind: 'upgrade', label: 'بزرگ VPS-L', selection: { ...service.selection, plan: 'vps-large' } },
-  specs: {
-    ...{ cpuCores: 4, cpuKind: 'shared', ramGb: 8, diskGb: 160, diskKind: 'NVMe' },
-    ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 1 },
+  plan: {
+    features: [],
+    specs: {
+      ...{ cpuCores: 4, cpuKind: 'shared', ramGb: 8, diskGb: 160, diskKind: 'NVMe' },
+      ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 1 },
+    },
   },
   ...{
     cost: toman(200_000),

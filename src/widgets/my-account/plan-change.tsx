@@ -1,4 +1,4 @@
-import { cpuText, diskText, gigabytes, trafficText } from '../shared/plan-words.ts';
+import { planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
@@ -55,13 +55,13 @@ export function PlanChanges({ changes, service, here }: Place & { changes: Chang
 }
 
 function Offer({ change, service, here }: Place & { change: Change }) {
-  const { kind, selection, label, specs, renewal, due, from } = change;
+  const { kind, selection, label, plan, renewal, due, from } = change;
   const isUpgrade = kind === 'upgrade';
   return (
     <li className="card">
       <h3>{label}</h3>
       <p className="hint">
-        <Specs parts={[cpuText(specs), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs)]} />
+        <Specs parts={planFeatures(plan)} />
       </p>
       <Facts
         facts={[

@@ -37,7 +37,7 @@ describe('plan cards', () => {
   it('show for each cycle the monthly price and what is due now, and link the order of that cycle', async () => {
     const html = await render([testPlan()]);
     expect(html).toContain(
-      '<div class="cost" data-cycle="annual"><b>۱۷۰٬۰۰۰</b> تومان ماهانه' +
+      '<div class="cost" data-cycle="annual"><b>۱۷۰٬۰۰۰</b> تومان در ماه' +
         '<small data-saves="true">۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</small>' +
         '<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=annual" aria-label="سفارش پایه VPS-DE-1">سفارش</a></div>',
     );
@@ -139,7 +139,7 @@ describe('the savings beside the cycles', () => {
   });
 
   it('are hinted at beside the monthly price, unless there are none', () => {
-    expect(longerCycleHint(testPlan().prices)).toBe('با پرداخت سالانه: ۱۷۰٬۰۰۰ تومان ماهانه');
+    expect(longerCycleHint(testPlan().prices)).toBe('با پرداخت سالانه: ۱۷۰٬۰۰۰ تومان در ماه');
     expect(longerCycleHint([monthly])).toBe('');
   });
 });

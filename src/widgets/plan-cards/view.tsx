@@ -68,8 +68,8 @@ const PlanCard = keptPart(
         </button>
       )}
       <ul>
-        {specLines(plan.specs).map(({ kind, text }) => (
-          <li key={kind} data-kind={kind}>
+        {specLines(plan).map(({ kind, text }) => (
+          <li key={text} data-kind={kind}>
             {text}
           </li>
         ))}
@@ -89,7 +89,8 @@ function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order:
   const hint = offer.notes.length === 0 ? longerCycleHint(plan.prices) : '';
   return (
     <div className="cost" data-cycle={cycle} data-hint={hint || undefined}>
-      <b>{offer.amount}</b> تومان ماهانه
+      <b>{offer.amount}</b>
+      {` ${offer.unit}`}
       {offer.notes.length > 0 && <small data-saves={offer.saved > 0 || undefined}>{offer.notes.join('\n')}</small>}
       {plan.stock !== 'out' && (
         <a

@@ -80,7 +80,8 @@ function Answer({
         </span>
       </p>
       <p className="price">
-        <b>{offer.amount}</b> تومان در ماه
+        <b>{offer.amount}</b>
+        {` ${offer.unit}`}
       </p>
       <p className="ways">
         <a className="btn" href={orderHref(orderUrl, { slug: plan.slug, cycle: price.cycle })}>

@@ -11,18 +11,20 @@ interface PlanTableProps {
   ctaLabel: string;
 }
 
-const sortable: Array<{ key: SortKey; label: string }> = [
-  { key: 'price', label: 'قیمت ماهانه' },
+const price = { key: 'price', label: 'قیمت' } as const;
+const sizes = [
   { key: 'cpu', label: 'پردازنده' },
   { key: 'ram', label: 'رم' },
   { key: 'disk', label: 'دیسک' },
-];
+] as const;
 
 /** Plans side by side, sorted by the header that was clicked last. The server prints it whole, in the stored order. */
 export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle, ctaLabel }: PlanTableProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [cycle, setCycle] = useState(firstCycle);
   const select = useRef<HTMLSelectElement>(null);
+  const areMachines = rows.some((row) => row.sizes !== null);
+  const sortable: ReadonlyArray<{ key: SortKey; label: string }> = areMachines ? [price, ...sizes] : [price];
   const captionId = `caption-${id}`;
   // The visitor may have chosen before this code was there.
   useEffect(() => {
@@ -63,13 +65,13 @@ export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle
                   </button>
                 </th>
               ))}
-              <th scope="col">ترافیک و پورت</th>
+              <th scope="col">{areMachines ? 'ترافیک و پورت' : 'امکانات'}</th>
               <th scope="col">سفارش</th>
             </tr>
           </thead>
           <tbody>
             {sortRows(rows, sort, cycle).map((row) => (
-              <Row key={row.id} row={row} cycle={cycle} ctaLabel={ctaLabel} />
+              <Row key={row.id} row={row} areMachines={areMachines} cycle={cycle} ctaLabel={ctaLabel} />
             ))}
           </tbody>
         </table>
@@ -78,7 +80,14 @@ export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle
   );
 }
 
-function Row({ row, cycle, ctaLabel }: { row: PlanRow; cycle: Cycle; ctaLabel: string }) {
+interface RowInput {
+  row: PlanRow;
+  areMachines: boolean;
+  cycle: Cycle;
+  ctaLabel: string;
+}
+
+function Row({ row, areMachines, cycle, ctaLabel }: RowInput) {
   const offer = offerOf(row, cycle);
   return (
     <tr data-popular={row.popular || undefined}>
@@ -90,17 +99,16 @@ function Row({ row, cycle, ctaLabel }: { row: PlanRow; cycle: Cycle; ctaLabel: s
       <td>
         {offer ? (
           <>
-            <b>{offer.amount}</b> تومان
+            <b>{offer.amount}</b>
+            {` ${offer.unit}`}
             {offer.notes && <small>{offer.notes}</small>}
           </>
         ) : (
           '—'
         )}
       </td>
-      <td>{row.cpu.text}</td>
-      <td>{row.ram.text}</td>
-      <td>{row.disk.text}</td>
-      <td>{row.network}</td>
+      {areMachines && sizes.map(({ key }) => <td key={key}>{row.sizes?.[key].text ?? '—'}</td>)}
+      <td>{row.more}</td>
       <td>
         {offer?.href && (
           <a className="btn" href={offer.href} aria-label={`${ctaLabel} ${row.name} ${row.code}`}>

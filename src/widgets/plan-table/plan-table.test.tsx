@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toman } from '../../platform/money.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
-import { fakeReader, renderWidget, testPlan } from '../shared/testing.tsx';
+import { fakeReader, renderWidget, testPlan, testSpecs } from '../shared/testing.tsx';
 import { toRows } from './rows.ts';
 import { nextSort, type Sort, type SortKey, sortRows } from './rules.ts';
 
@@ -18,7 +18,9 @@ describe('plan table', () => {
   it('is complete from the server: a row with header, specs, price and order for each plan', async () => {
     const html = await render([testPlan(), testPlan({ id: 2, code: 'VPS-DE-2', popular: true })]);
     expect(html.match(/<th scope="row">/g)).toHaveLength(2);
-    expect(html).toContain('<th scope="row">پایه <bdi dir="ltr">VPS-DE-1</bdi></th><td><b>۲۰۰٬۰۰۰</b> تومان</td>');
+    expect(html).toContain(
+      '<th scope="row">پایه <bdi dir="ltr">VPS-DE-1</bdi></th><td><b>۲۰۰٬۰۰۰</b> تومان در ماه</td>',
+    );
     expect(html).toContain('<td>۲ هستهٔ vCPU اشتراکی</td><td>۴ گیگابایت</td><td>۶۰ گیگابایت NVMe</td>');
     expect(html).toContain('<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=monthly"');
     expect(html).toContain('<span class="tag">پرفروش</span>');
@@ -41,14 +43,14 @@ describe('plan table', () => {
   it('has sort buttons in the headers and no order of its own until one is used', async () => {
     const html = await render([testPlan()]);
     const buttons = html.match(/<th scope="col"><button type="button">[^<]*/g);
-    expect(buttons?.map((tag) => tag.replace(/.*>/, ''))).toEqual(['قیمت ماهانه', 'پردازنده', 'رم', 'دیسک']);
+    expect(buttons?.map((tag) => tag.replace(/.*>/, ''))).toEqual(['قیمت', 'پردازنده', 'رم', 'دیسک']);
     expect(html).not.toContain('aria-sort');
   });
 
   it('shows the prices of the chosen cycle and offers the others', async () => {
     const html = await render([testPlan()], { cycle: 'annual' });
     expect(html).toContain('<option value="annual" selected="">سالانه</option>');
-    expect(html).toContain('<b>۱۷۰٬۰۰۰</b> تومان<small>۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</small>');
+    expect(html).toContain('<b>۱۷۰٬۰۰۰</b> تومان در ماه<small>۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</small>');
   });
 
   it('scrolls in a named region that the keyboard reaches', async () => {
@@ -74,11 +76,24 @@ describe('plan table', () => {
   });
 });
 
+describe('a table of what is no machine', () => {
+  it('tells what comes with each plan in place of sizes', async () => {
+    const features = [
+      { label: 'شمار سایت', value: '۵' },
+      { label: 'گواهی SSL رایگان', value: '' },
+    ];
+    const html = await render([testPlan({ specs: null, features })]);
+    expect(html).toContain('<th scope="col">امکانات</th>');
+    expect(html).toContain('<td>شمار سایت: ۵، گواهی SSL رایگان</td>');
+    expect(html).not.toContain('پردازنده');
+  });
+});
+
 describe('sorting', () => {
   const price = (thousands: number): PlanView['prices'] => [
     { cycle: 'monthly', amount: toman(thousands * 1000), renewal: null, setup: toman(0) },
   ];
-  const { specs } = testPlan();
+  const specs = testSpecs;
   const plans = [
     testPlan({ id: 1, prices: price(300), specs: { ...specs, ramGb: 2 } }),
     testPlan({ id: 2, prices: price(100), specs: { ...specs, ramGb: 8 } }),

@@ -2,6 +2,7 @@ import { cycles, type PlanView } from '../../shop/catalogue/types.ts';
 import {
   cpuText,
   diskText,
+  featureText,
   gigabytes,
   offerWords,
   orderHref,
@@ -15,7 +16,7 @@ import type { PlanRow } from './rules.ts';
 /** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
 export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
   return plans.map((plan) => {
-    const { id, slug, code, name, specs, popular, stock } = plan;
+    const { id, slug, code, name, specs, features, popular, stock } = plan;
     const tag = planTag(plan);
     return {
       id,
@@ -24,16 +25,18 @@ export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
       popular,
       ...(tag && { tag }),
       stock: stock === 'available' ? null : { kind: stock, name: stockNames[stock] },
-      cpu: { value: specs.cpuCores, text: cpuText(specs) },
-      ram: { value: specs.ramGb, text: gigabytes(specs.ramGb) },
-      disk: { value: specs.diskGb, text: diskText(specs) },
-      network: `${trafficText(specs)}، ${portText(specs)}`,
+      sizes: specs && {
+        cpu: { value: specs.cpuCores, text: cpuText(specs) },
+        ram: { value: specs.ramGb, text: gigabytes(specs.ramGb) },
+        disk: { value: specs.diskGb, text: diskText(specs) },
+      },
+      more: specs ? `${trafficText(specs)}، ${portText(specs)}` : features.map(featureText).join('، '),
       offers: cycles.flatMap((cycle) => {
         const offer = offerWords(plan.prices, cycle);
         if (!offer) return [];
-        const { perMonth, amount, notes } = offer;
+        const { price, amount, unit, notes } = offer;
         const href = stock === 'out' ? null : orderHref(orderUrl, { slug, cycle });
-        return { cycle, perMonth, amount, notes: notes.join('\n'), href };
+        return { cycle, price, amount, unit, notes: notes.join('\n'), href };
       }),
     };
   });

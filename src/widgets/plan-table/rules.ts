@@ -10,10 +10,10 @@ export interface PlanRow {
   tag?: string;
   /** Null while there is enough. */
   stock: { kind: 'low' | 'out'; name: string } | null;
-  cpu: Measure;
-  ram: Measure;
-  disk: Measure;
-  network: string;
+  /** Null for what is no machine. */
+  sizes: { cpu: Measure; ram: Measure; disk: Measure } | null;
+  /** The network of a machine, what comes with anything else. */
+  more: string;
   offers: Offer[];
 }
 
@@ -25,8 +25,9 @@ interface Measure {
 
 interface Offer {
   cycle: Cycle;
-  perMonth: number;
+  price: number;
   amount: string;
+  unit: string;
   notes: string;
   /** Null when the plan cannot be ordered now. */
   href: string | null;
@@ -44,12 +45,13 @@ export function nextSort(sort: Sort | null, key: SortKey): Sort {
   return { key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** The rows in the asked order; equals keep theirs, and plans without a price in the cycle come last either way. */
+/** The rows in the asked order; equals keep theirs, and plans without what is asked for come last either way. */
 export function sortRows(rows: PlanRow[], sort: Sort | null, cycle: Cycle): PlanRow[] {
   if (!sort) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
   const measure = (row: PlanRow) =>
-    sort.key === 'price' ? (offerOf(row, cycle)?.perMonth ?? sign * Number.POSITIVE_INFINITY) : row[sort.key].value;
+    (sort.key === 'price' ? offerOf(row, cycle)?.price : row.sizes?.[sort.key].value) ??
+    sign * Number.POSITIVE_INFINITY;
   return rows.toSorted((a, b) => {
     const [first, second] = [measure(a), measure(b)];
     return first === second ? 0 : sign * (first < second ? -1 : 1);

@@ -3,8 +3,9 @@ import type { PageFacts } from '../../builder/facts.ts';
 import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
-import { findPrice } from '../../shop/catalogue/pricing.ts';
+import { priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
 import type { PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
+import { orderHref } from './plan-words.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
 export const planSource = {
@@ -24,12 +25,16 @@ export async function loadPlans(
   return new Map(instances.map(({ id }, index) => [id, lists[index] ?? []]));
 }
 
-/** The plans as offers for search engines, at the price of a month. */
-export function planOffers({ data }: { data: PlanView[] }): PageFacts {
+/** The plans as offers for search engines, at the price of their shortest cycle. */
+export function planOffers({ data, props }: { data: PlanView[]; props: { orderUrl: string } }): PageFacts {
   return {
-    offers: data.flatMap(({ name, code, stock, prices }) => {
-      const price = findPrice(prices, 'monthly');
-      return price ? [{ name, sku: code, price: price.amount, isAvailable: stock !== 'out' }] : [];
+    offers: data.flatMap(({ slug, name, code, stock, prices }) => {
+      const [first] = prices;
+      if (!first) return [];
+      const per = priceUnit(prices);
+      const path = orderHref(props.orderUrl, { slug, cycle: first.cycle });
+      const price = unitPrice(first, per);
+      return [{ name, sku: code, price, per, setup: first.setup, path, isAvailable: stock !== 'out' }];
     }),
   };
 }

@@ -11,9 +11,9 @@ import {
   portText,
   trafficText,
 } from './plan-words.ts';
-import { testPlan } from './testing.tsx';
+import { testSpecs as specs, testPlan } from './testing.tsx';
 
-const { specs, prices } = testPlan();
+const { prices } = testPlan();
 
 describe('the words for a plan', () => {
   it('tell shared and dedicated processors, the kind of disk, and units in Persian', () => {
@@ -39,8 +39,9 @@ describe('the words for a plan', () => {
 describe('the words for a price', () => {
   it('paid monthly, the price of a month says it all', () => {
     expect(offerWords(prices, 'monthly')).toEqual({
-      perMonth: rial(2_000_000),
+      price: rial(2_000_000),
       amount: '۲۰۰٬۰۰۰',
+      unit: 'تومان در ماه',
       saved: 0,
       notes: [],
     });
@@ -48,10 +49,24 @@ describe('the words for a price', () => {
 
   it('of a longer cycle are the effective monthly price, the percent saved and the amount due now', () => {
     expect(offerWords(prices, 'annual')).toEqual({
-      perMonth: rial(1_700_000),
+      price: rial(1_700_000),
       amount: '۱۷۰٬۰۰۰',
+      unit: 'تومان در ماه',
       saved: 15,
       notes: ['۱۵٪ صرفه‌جویی', 'پرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان'],
+    });
+  });
+
+  it('of what is sold by the year are those of a year, also when two are paid', () => {
+    const years = [
+      { cycle: 'annual' as const, amount: toman(90_000), renewal: null, setup: toman(0) },
+      { cycle: 'biennial' as const, amount: toman(170_000), renewal: null, setup: toman(0) },
+    ];
+    expect(offerWords(years, 'annual')).toMatchObject({ amount: '۹۰٬۰۰۰', unit: 'تومان در سال', notes: [] });
+    expect(offerWords(years, 'biennial')).toMatchObject({
+      amount: '۸۵٬۰۰۰',
+      unit: 'تومان در سال',
+      notes: ['پرداخت امروز: ۱۷۰٬۰۰۰ تومان'],
     });
   });
 

@@ -1,8 +1,15 @@
 import { addRial, formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
-import { effectiveMonthly, findPrice, percentSaved } from '../../shop/catalogue/pricing.ts';
-import { type Cycle, cycles, type PlanPrice, type PlanSpecs, type PlanView } from '../../shop/catalogue/types.ts';
+import { findPrice, percentSaved, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
+import {
+  type Cycle,
+  cycles,
+  type PlanFeature,
+  type PlanPrice,
+  type PlanSpecs,
+  type PlanView,
+} from '../../shop/catalogue/types.ts';
 
 export { cycleNames };
 
@@ -55,24 +62,29 @@ export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
     .join(' و ');
 }
 
-/** What a plan has, in its most telling words first. */
-export function planFeatures({ specs }: Pick<PlanView, 'specs'>): string[] {
-  const words = [
-    cpuText(specs),
-    `${gigabytes(specs.ramGb)} رم`,
-    diskText(specs),
-    trafficText(specs),
-    addressText(specs),
-  ];
-  return words.filter((word) => word !== '');
+/** `شمار سایت: ۵`, or the label where that says it all. */
+export function featureText({ label, value }: PlanFeature): string {
+  return value === '' ? label : `${label}: ${value}`;
 }
+
+/** What a plan is, in a few words each: the sizes of a machine, and what comes with it. */
+export function planFeatures({ specs, features }: Pick<PlanView, 'specs' | 'features'>): string[] {
+  const sizes = specs
+    ? [cpuText(specs), `${gigabytes(specs.ramGb)} رم`, diskText(specs), trafficText(specs), addressText(specs)]
+    : [];
+  return [...sizes, ...features.map(featureText)].filter((text) => text !== '');
+}
+
+const unitNames = { month: 'تومان در ماه', year: 'تومان در سال' };
 
 /** What one cycle of a plan costs, in words. */
 interface OfferWords {
-  /** The effective price of a month, for sorting. */
-  perMonth: number;
+  /** The effective price of a month, or of a year where only years are sold; for sorting. */
+  price: number;
   /** The same in Toman, without the unit: `۱۶۹٬۰۰۰`. */
   amount: string;
+  /** `تومان در ماه` */
+  unit: string;
   /** Whole percent saved against paying month by month. */
   saved: number;
   /** The saving, what is due now, what is paid once and what renewal costs, where they are not already told by `amount`. */
@@ -83,17 +95,24 @@ interface OfferWords {
 export function offerWords(prices: PlanPrice[], cycle: Cycle): OfferWords | null {
   const price = findPrice(prices, cycle);
   if (!price) return null;
-  const perMonth = effectiveMonthly(price);
+  const unit = priceUnit(prices);
+  const shown = unitPrice(price, unit);
   const saved = percentSaved(prices, cycle);
   const { amount, renewal, setup } = price;
   const due = addRial(amount, setup);
   const notes = [
     saved > 0 && `${formatPercent(saved)} صرفه‌جویی`,
-    due !== perMonth && `پرداخت امروز: ${formatToman(due)}`,
+    due !== shown && `پرداخت امروز: ${formatToman(due)}`,
     setup > 0 && `هزینهٔ راه‌اندازی: ${formatToman(setup)}`,
     renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${formatToman(renewal)}`,
   ];
-  return { perMonth, amount: formatTomanAmount(perMonth), saved, notes: notes.filter((note) => note !== false) };
+  return {
+    price: shown,
+    amount: formatTomanAmount(shown),
+    unit: unitNames[unit],
+    saved,
+    notes: notes.filter((note) => note !== false),
+  };
 }
 
 /** The cycles in which at least one of the plans is sold, shortest first. */

@@ -5,7 +5,7 @@ import { renderDocument } from '../../builder/render.tsx';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { highlightCode } from '../../features/code/highlight.ts';
 import { toman } from '../../platform/money.ts';
-import type { PlanView } from '../../shop/catalogue/types.ts';
+import type { PlanSpecs, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
 
 /** The page that widgets stand on in tests. */
@@ -64,6 +64,18 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
   };
 }
 
+export const testSpecs: PlanSpecs = {
+  cpuCores: 2,
+  cpuKind: 'shared',
+  ramGb: 4,
+  diskGb: 60,
+  diskKind: 'NVMe',
+  trafficTb: 4,
+  portMbps: 1000,
+  ipv4: 1,
+  ipv6: 1,
+};
+
 /** A plan that saves 15 percent with the annual cycle; `changes` make it another one. */
 export function testPlan(changes: Partial<PlanView> = {}): PlanView {
   return {
@@ -73,17 +85,9 @@ export function testPlan(changes: Partial<PlanView> = {}): PlanView {
     name: 'پایه',
     category: 'germany-vps',
     line: 'linux',
-    specs: {
-      cpuCores: 2,
-      cpuKind: 'shared',
-      ramGb: 4,
-      diskGb: 60,
-      diskKind: 'NVMe',
-      trafficTb: 4,
-      portMbps: 1000,
-      ipv4: 1,
-      ipv6: 1,
-    },
+    specs: testSpecs,
+    features: [],
+    ending: '',
     popular: false,
     badge: '',
     stock: 'available',

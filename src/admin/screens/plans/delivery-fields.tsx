@@ -12,6 +12,7 @@ const productNames: Record<Product, string> = {
   licence: 'مجوز نرم‌افزار',
   ssl: 'گواهی SSL',
   domain: 'دامنه',
+  backup: 'فضای پشتیبان',
 };
 
 const calendarNames: Record<Calendar, string> = { gregorian: 'ماه میلادی', jalali: 'ماه شمسی' };
@@ -41,7 +42,7 @@ interface DeliveryInput {
 
 /** What is sold with a plan and how the buyer gets it. */
 export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
-  const { product, calendar, delivery, deliverySettings, needsIdentity } = draft;
+  const { product, ending, calendar, delivery, deliverySettings, needsIdentity } = draft;
   return (
     <section aria-labelledby="plan-delivery">
       <h2 id="plan-delivery">تحویل</h2>
@@ -49,8 +50,19 @@ export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
         label="چه چیزی است"
         value={product}
         choices={Object.entries(productNames)}
-        onChange={(value) => set({ product: value as Product })}
+        onChange={(value) => set({ product: value as Product, ...(value === 'domain' ? {} : { ending: '' }) })}
       />
+      {product === 'domain' && (
+        <TextField
+          label="پسوند"
+          isLatin
+          maxLength={30}
+          hint="با نقطه، مانند .ir"
+          value={ending}
+          problem={problems.ending}
+          onChange={(value) => set({ ending: value })}
+        />
+      )}
       <SelectField
         label="ماه‌های هر دوره"
         value={calendar}

@@ -9,6 +9,11 @@ const stored: StaffPlan = {
   ...{ popular: true, badge: 'ویژه', stock: 'low', active: true },
   ...{ product: 'vps', calendar: 'jalali', stockCount: 7, needsIdentity: true },
   ...{ delivery: 'proxmox', deliverySettings: { template: '9000', node: 'pve1' } },
+  features: [
+    { label: 'شمار سایت', value: '۵' },
+    { label: 'گواهی SSL رایگان', value: '' },
+  ],
+  ending: '',
   specs: {
     ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 0.5, diskGb: 30, diskKind: 'NVMe' },
     ...{ trafficTb: null, portMbps: 1000, ipv4: 1, ipv6: 0 },

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../platform/errors.ts';
-import { type Cycle, cycles, type PlanSpecs, type StaffPlan } from '../../../shop/catalogue/types.ts';
+import { type Cycle, cycles, type PlanFeature, type PlanSpecs, type StaffPlan } from '../../../shop/catalogue/types.ts';
 import type { PlanInput } from '../../../shop/catalogue/write.ts';
 import { inToman, readNumber, readToman } from '../../kit/typed-numbers.ts';
 
@@ -9,9 +9,13 @@ export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
 /** A plan while it is written: numbers as they are typed, prices in Toman, an empty price for a cycle it is not sold in. */
 export interface PlanDraft
   extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'badge' | 'stock' | 'active'>,
-    Pick<StaffPlan, 'product' | 'calendar' | 'delivery' | 'deliverySettings' | 'needsIdentity'> {
+    Pick<StaffPlan, 'product' | 'ending' | 'calendar' | 'delivery' | 'deliverySettings' | 'needsIdentity'> {
   /** Empty: not counted. */
   stockCount: string;
+  /** What comes with it, one on each line: `شمار سایت: ۵`. */
+  features: string;
+  /** Whether it has the sizes of a machine. */
+  isMachine: boolean;
   specs: Texts<SpecName> & Pick<PlanSpecs, 'cpuKind' | 'diskKind'>;
   prices: Record<Cycle, Texts<'amount' | 'renewal' | 'setup'>>;
 }
@@ -20,33 +24,37 @@ export type SentPlan = Omit<PlanInput, 'position'>;
 
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید.';
 
+const emptySpecs: PlanDraft['specs'] = {
+  ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
+  ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
+};
+
 /** What somebody starts with who adds a plan. */
 export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'line'>): PlanDraft {
   return {
     ...{ slug: '', code: '', name: '', category, line, popular: false, badge: '', stock: 'available', active: true },
-    ...{ product: 'vps', calendar: 'gregorian', delivery: 'manual', deliverySettings: {}, needsIdentity: false },
-    stockCount: '',
-    specs: {
-      ...{ cpuCores: '', cpuKind: 'shared', ramGb: '', diskGb: '', diskKind: 'NVMe' },
-      ...{ trafficTb: '', portMbps: '1000', ipv4: '1', ipv6: '1' },
+    ...{
+      product: 'vps',
+      ending: '',
+      calendar: 'gregorian',
+      delivery: 'manual',
+      deliverySettings: {},
+      needsIdentity: false,
     },
+    ...{ stockCount: '', features: '', isMachine: true, specs: emptySpecs },
     prices: mapCycles(() => ({ amount: '', renewal: '', setup: '' })),
   };
 }
 
 /** A stored plan, to be changed. */
-export function draftOf({ id: _id, version: _version, specs, prices, stockCount, ...plan }: StaffPlan): PlanDraft {
-  const { cpuKind, diskKind, trafficTb, ...sizes } = specs;
-  const typed = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)]));
+export function draftOf(stored: StaffPlan): PlanDraft {
+  const { id: _id, version: _version, specs, features, prices, stockCount, ...plan } = stored;
   return {
     ...plan,
     stockCount: String(stockCount ?? ''),
-    specs: {
-      cpuKind,
-      diskKind,
-      trafficTb: String(trafficTb ?? ''),
-      ...(typed as Texts<Exclude<SpecName, 'trafficTb'>>),
-    },
+    features: features.map(({ label, value }) => (value === '' ? label : `${label}: ${value}`)).join('\n'),
+    isMachine: specs !== null,
+    specs: specs ? typedSpecs(specs) : emptySpecs,
     prices: mapCycles((cycle) => {
       const price = prices.find((one) => one.cycle === cycle);
       return { amount: inToman(price?.amount), renewal: inToman(price?.renewal), setup: inToman(price?.setup || null) };
@@ -54,10 +62,27 @@ export function draftOf({ id: _id, version: _version, specs, prices, stockCount,
   };
 }
 
+function typedSpecs({ cpuKind, diskKind, trafficTb, ...sizes }: PlanSpecs): PlanDraft['specs'] {
+  const typed = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)]));
+  return {
+    ...{ cpuKind, diskKind, trafficTb: String(trafficTb ?? '') },
+    ...(typed as Texts<Exclude<SpecName, 'trafficTb'>>),
+  };
+}
+
+/** `شمار سایت: ۵` on a line is a label with its value. */
+function readFeatures(text: string): PlanFeature[] {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  return lines.map((line) => {
+    const [label = '', ...value] = line.split(':');
+    return { label: label.trim(), value: value.join(':').trim() };
+  });
+}
+
 /** What is sent of a draft, or what of it is no number, by the path of its field. */
 export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: FieldProblems } {
   const problems: Record<string, string> = {};
-  const { specs, prices, stockCount, ...rest } = draft;
+  const { specs, isMachine, features, prices, stockCount, ...rest } = draft;
   const size = (name: SpecName) => {
     const value = readNumber(specs[name]);
     if (value === null) problems[`specs.${name}`] = 'عدد بنویسید.';
@@ -81,17 +106,20 @@ export function sentOf(draft: PlanDraft): { plan: SentPlan } | { problems: Field
   const plan: SentPlan = {
     ...rest,
     stockCount: counted,
-    specs: {
-      cpuCores: size('cpuCores'),
-      cpuKind: specs.cpuKind,
-      ramGb: size('ramGb'),
-      diskGb: size('diskGb'),
-      diskKind: specs.diskKind,
-      trafficTb: specs.trafficTb.trim() === '' ? null : size('trafficTb'),
-      portMbps: size('portMbps'),
-      ipv4: size('ipv4'),
-      ipv6: size('ipv6'),
-    },
+    features: readFeatures(features),
+    specs: isMachine
+      ? {
+          cpuCores: size('cpuCores'),
+          cpuKind: specs.cpuKind,
+          ramGb: size('ramGb'),
+          diskGb: size('diskGb'),
+          diskKind: specs.diskKind,
+          trafficTb: specs.trafficTb.trim() === '' ? null : size('trafficTb'),
+          portMbps: size('portMbps'),
+          ipv4: size('ipv4'),
+          ipv6: size('ipv6'),
+        }
+      : null,
     prices: sold.map((cycle) => {
       const { amount, renewal, setup } = prices[cycle];
       return {

@@ -12,6 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { readToman } from '../../kit/typed-numbers.ts';
@@ -221,35 +222,18 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
       </section>
       <section aria-labelledby="plan-specs">
         <h2 id="plan-specs">مشخصات</h2>
-        <SelectField
-          label="پردازنده"
-          value={draft.specs.cpuKind}
-          choices={[
-            ['shared', 'اشتراکی'],
-            ['dedicated', 'اختصاصی'],
-          ]}
-          onChange={(cpuKind) => set({ specs: { ...draft.specs, cpuKind: cpuKind as 'shared' } })}
+        <Checkbox isSelected={draft.isMachine} onChange={(isMachine) => set({ isMachine })}>
+          سرور است و پردازنده، رم و دیسک دارد
+        </Checkbox>
+        {draft.isMachine && <SpecFields draft={draft} problems={problems} set={set} />}
+        <TextArea
+          label="امکانات"
+          rows={5}
+          hint="هر سطر یک ویژگی؛ مانند «شمار سایت: ۵» یا «گواهی SSL رایگان»."
+          value={draft.features}
+          problem={featureProblem(problems)}
+          onChange={(features) => set({ features })}
         />
-        <SelectField
-          label="نوع دیسک"
-          value={draft.specs.diskKind}
-          choices={[
-            ['NVMe', 'NVMe'],
-            ['SSD', 'SSD'],
-          ]}
-          onChange={(diskKind) => set({ specs: { ...draft.specs, diskKind: diskKind as 'SSD' } })}
-        />
-        {(Object.keys(specLabels) as SpecName[]).map((name) => (
-          <TextField
-            key={name}
-            label={specLabels[name]}
-            inputMode="decimal"
-            {...(name === 'trafficTb' ? { hint: 'خالی یعنی نامحدود' } : {})}
-            value={draft.specs[name]}
-            problem={problems[`specs.${name}`]}
-            onChange={(value) => set({ specs: { ...draft.specs, [name]: value } })}
-          />
-        ))}
       </section>
       <div className="save-bar">
         <Button type="submit" isDisabled={isBusy}>
@@ -273,6 +257,53 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
     </form>
   );
 }
+
+interface SpecInput {
+  draft: PlanDraft;
+  problems: FieldProblems;
+  set(changes: Partial<PlanDraft>): void;
+}
+
+/** The sizes of a machine. */
+function SpecFields({ draft, problems, set }: SpecInput) {
+  return (
+    <>
+      <SelectField
+        label="پردازنده"
+        value={draft.specs.cpuKind}
+        choices={[
+          ['shared', 'اشتراکی'],
+          ['dedicated', 'اختصاصی'],
+        ]}
+        onChange={(cpuKind) => set({ specs: { ...draft.specs, cpuKind: cpuKind as 'shared' } })}
+      />
+      <SelectField
+        label="نوع دیسک"
+        value={draft.specs.diskKind}
+        choices={[
+          ['NVMe', 'NVMe'],
+          ['SSD', 'SSD'],
+        ]}
+        onChange={(diskKind) => set({ specs: { ...draft.specs, diskKind: diskKind as 'SSD' } })}
+      />
+      {(Object.keys(specLabels) as SpecName[]).map((name) => (
+        <TextField
+          key={name}
+          label={specLabels[name]}
+          inputMode="decimal"
+          {...(name === 'trafficTb' ? { hint: 'خالی یعنی نامحدود' } : {})}
+          value={draft.specs[name]}
+          problem={problems[`specs.${name}`]}
+          onChange={(value) => set({ specs: { ...draft.specs, [name]: value } })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The first thing that is wrong with one of the lines. */
+const featureProblem = (problems: FieldProblems) =>
+  Object.entries(problems).find(([path]) => path.startsWith('features'))?.[1];
 
 interface CycleInput {
   cycle: Cycle;

@@ -1,0 +1,16 @@
+import type { PlanFeature, PlanSpecs, PlanView } from './types.ts';
+
+/** What a row keeps of what a plan is: the sizes of a machine, if it is one, and the rest where there is any. */
+export type StoredSpecs = Partial<PlanSpecs> & { features?: PlanFeature[]; ending?: string };
+
+type Described = Pick<PlanView, 'specs' | 'features' | 'ending'>;
+
+export function toStoredSpecs({ specs, features, ending }: Described): StoredSpecs {
+  return { ...specs, ...(features.length > 0 && { features }), ...(ending !== '' && { ending }) };
+}
+
+export function fromStoredSpecs({ features = [], ending = '', ...sizes }: StoredSpecs): Described {
+  return { specs: isMachine(sizes) ? sizes : null, features, ending };
+}
+
+const isMachine = (sizes: Partial<PlanSpecs>): sizes is PlanSpecs => sizes.cpuCores !== undefined;
