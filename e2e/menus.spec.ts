@@ -215,7 +215,7 @@ test.describe('the header on a phone', () => {
     await open(page, '/germany-vps/');
     const menu = header(page);
     await page.getByRole('button', { name: 'منو', exact: true }).click();
-    await linkIn(menu, 'تماس').focus();
+    await linkIn(menu, 'ورود').focus();
     await page.keyboard.press('Tab');
     await expect(linkIn(menu, 'خانه')).toBeHidden();
     await page.getByRole('button', { name: 'منو', exact: true }).click();

@@ -4,6 +4,7 @@ import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
+import { listenToScheme, paintScheme } from './scheme.ts';
 import { stores } from './stores.ts';
 
 /** The script of the public page, whose HTML is complete without it. */
@@ -13,6 +14,7 @@ function start() {
     listenToHash();
     listenToActions();
     listenToAnchors();
+    listenToScheme();
     mount(document);
     // Counted without a word about who, by the address that browsers send along.
     navigator.sendBeacon('/wp-json/mizban/v1/visit');
@@ -21,5 +23,6 @@ function start() {
   }
 }
 
+paintScheme();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

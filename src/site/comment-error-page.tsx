@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { behaviour } from '../builder/island.tsx';
-import { defaultSettings } from '../content/settings/index.ts';
 import { type CommentFaults, CommentForm, type CommentValues } from '../widgets/comments/form.tsx';
 import { comments } from '../widgets/comments/index.ts';
 import type { Assets } from './assets.ts';
-import { Frame, type FrameData } from './frame.tsx';
+import { emptyFrame, Frame, type FrameData } from './frame.tsx';
 import { shell } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
@@ -28,7 +27,7 @@ export function commentErrorPage(
   { message, faults, values, post, reply, isOpen }: CommentErrorInput,
   { frame, assets }: { frame: FrameData | null; assets: Assets },
 ): { html: string; styleHash: string } {
-  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map(), pictures: new Map() };
+  const known = frame ?? emptyFrame;
   const body = renderToString(
     <Frame frame={known} path="">
       <section

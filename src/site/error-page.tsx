@@ -1,9 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { defaultSettings } from '../content/settings/index.ts';
 import type { AppError } from '../platform/errors.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Assets } from './assets.ts';
-import { Frame, type FrameData } from './frame.tsx';
+import { emptyFrame, Frame, type FrameData } from './frame.tsx';
 import { type PrintedPage, shell } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
@@ -26,7 +25,7 @@ interface ErrorPageInput {
 /** The Persian page of an error; needs no database and tells people only what they can use. */
 export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage {
   const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
-  const known = frame ?? { settings: { ...defaultSettings, updatedAt: null }, menus: new Map(), pictures: new Map() };
+  const known = frame ?? emptyFrame;
   const thirdParty = thirdPartyPart(known.settings);
   const body = renderToString(
     <>

@@ -155,7 +155,7 @@ export const siteSettings = z.strictObject({
         .array(z.strictObject({ location: z.enum(footerLocations), title: text(60).default('') }))
         .max(footerLocations.length)
         .default(footerLocations.map((location) => ({ location, title: '' }))),
-      /** `{{site}}` stands for its name; empty is the program's own sentence. */
+      /** `{{site}}` stands for its name, `{{year}}` for the Persian year; empty is the program's own sentence. */
       copyright: text(300).default(''),
     })
     .prefault({}),

@@ -4,6 +4,7 @@ import { consentBar } from '../../../e2e/fixtures/third-party.ts';
 import { createPost, findPost } from '../../content/posts/index.ts';
 import { defaultSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { findUserId } from '../../content/users/index.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
 import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -164,6 +165,7 @@ describe('settings reach the public page', () => {
   });
 
   test('header and footer', async () => {
+    const year = formatJalali(server.platform.clock.now(), { style: 'short' }).slice(0, 4);
     const menu = {
       location: 'footer-help' as const,
       version: 0,
@@ -181,21 +183,23 @@ describe('settings reach the public page', () => {
           signIn: null,
           button: { label: 'ناحیهٔ کاربری', url: '/panel/' },
         },
-        footer: { columns: [{ location: 'footer-help', title: 'کمک' }], copyright: '© {{site}}، همیشه' },
+        footer: { columns: [{ location: 'footer-help', title: 'کمک' }], copyright: '© {{site}}، تا {{year}}' },
         hours: 'شنبه تا چهارشنبه',
+        social: [{ network: 'telegram', url: 'https://t.me/hostyar' }],
       },
       ...[
         '<a class="btn" href="/panel/">ناحیهٔ کاربری</a>',
         '<p class="title">کمک</p>',
-        '© هاست‌یار، همیشه',
+        `© هاست‌یار، تا ${year}<`,
         'شنبه تا چهارشنبه',
+        '<a href="https://t.me/hostyar" target="_blank" rel="me noopener" aria-label="تلگرام (پنجرهٔ تازه)">',
       ],
     );
     expect(text).not.toContain('class="phone"');
     expect(text).not.toContain('id="site-search"');
-    expect(await has({ footer: { columns: [], copyright: '' } }, 'همهٔ حقوق برای هاست‌یار محفوظ است.')).not.toContain(
-      'پرسش‌ها',
-    );
+    expect(
+      await has({ footer: { columns: [], copyright: '' } }, `© ${year} هاست‌یار. همهٔ حقوق محفوظ است.`),
+    ).not.toContain('پرسش‌ها');
     await save({ header: defaultSettings.header, footer: defaultSettings.footer });
     expect(await html()).toContain('class="phone"');
   });

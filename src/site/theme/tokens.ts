@@ -149,14 +149,15 @@ const corners = {
   round: { 'r-1': '.75rem', 'r-2': '1.25rem', 'r-3': '1.75rem' },
 } as const;
 
-/** The custom properties as a stylesheet: `auto` follows the visitor's system. */
+/** The custom properties as a stylesheet: `auto` follows the visitor's system, unless the visitor has chosen (`data-scheme`). */
 export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
   const light = `${declare(coloursOf('light', theme), 'c-')};color-scheme:light`;
   const dark = `${declare(coloursOf('dark', theme), 'c-')};color-scheme:dark`;
   const sizes = { ...shared, ...corners[theme?.corners ?? 'normal'] };
   const size = theme?.textSize === 'large' ? ';font-size:112.5%' : '';
   const root = `:root{${declare(sizes)};${scheme === 'dark' ? dark : light}${size}}`;
-  return scheme === 'auto' ? `${root}@media(prefers-color-scheme:dark){:root{${dark}}}` : root;
+  if (scheme !== 'auto') return root;
+  return `${root}@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}:root[data-scheme=dark]{${dark}}`;
 }
 
 /** The browser's own chrome (address bar) in both schemes. */

@@ -87,7 +87,7 @@ const navMenu: Behaviour = (root) => {
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('keydown', onDocumentKey, { signal });
   // A sheet is not for a screen that shows the row.
-  matchMedia('(min-width: 1025px)').addEventListener('change', () => isSheet() && root.hidePopover(), { signal });
+  matchMedia('(min-width: 1024px)').addEventListener('change', () => isSheet() && root.hidePopover(), { signal });
 
   return () => {
     menus.end();

@@ -12,7 +12,7 @@ interface MenuListInput {
 /**
  * The entries of a menu after https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/:
  * links, and beside those that have a sub-menu a button that shows it. The button is a `summary`, which works without
- * scripts. What lies deeper than one level stands open in the sub-menu.
+ * scripts. What lies deeper than one level stands open in the sub-menu, whose groups are columns of a panel.
  */
 export function MenuList({ links, path, name }: MenuListInput) {
   return (
@@ -20,7 +20,7 @@ export function MenuList({ links, path, name }: MenuListInput) {
       {links.map((link, index) => {
         const { label, href, children } = link;
         const current = currentOf(link, path);
-        const sub = children.length > 0 && <SubList links={children} path={path} />;
+        const sub = children.length > 0 && <SubList links={children} path={path} isWide={needsColumns(children)} />;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
           <li key={index}>
@@ -47,9 +47,9 @@ export function MenuList({ links, path, name }: MenuListInput) {
   );
 }
 
-function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
+function SubList({ links, path, isWide = false }: Omit<MenuListInput, 'name'> & { isWide?: boolean }) {
   return (
-    <ul className="sub">
+    <ul className={isWide ? 'sub columns' : 'sub'}>
       {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
         <li key={index}>
@@ -60,9 +60,16 @@ function SubList({ links, path }: Omit<MenuListInput, 'name'>) {
               {link.label}
             </a>
           )}
+          {link.note && <b>{link.note}</b>}
+          {link.description && <small>{link.description}</small>}
           {link.children.length > 0 && <SubList links={link.children} path={path} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether the entries below an entry need the width of the page: groups, or entries with a sentence each. */
+function needsColumns(links: MenuLink[]): boolean {
+  return links.some(({ children, description }) => children.length > 0 || description !== undefined);
 }

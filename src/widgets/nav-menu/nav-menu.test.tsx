@@ -24,6 +24,7 @@ describe('a nav menu', () => {
     expect(html).toContain('<li><a href="/">خانه</a></li>');
     expect(html).toContain('<details name="menu-abc1234"><summary aria-label="زیرمنوی سرور &lt;مجازی&gt;"></summary>');
     expect(html).toContain('<details name="menu-abc1234"><summary>گروه</summary><ul class="sub">');
+    expect(html).toContain('<ul class="sub columns"><li><a href="/germany-vps/" aria-current="page">آلمان</a></li>');
   });
 
   it('marks the page and what stands above it', async () => {
@@ -42,6 +43,14 @@ describe('a nav menu', () => {
   it('stands behind a button on small screens, if staff want', async () => {
     expect(await render({ buttonText: 'گزینه‌ها' })).toMatch(/<details class="toggle"><summary><svg .*<\/svg>گزینه‌ها</);
     expect(await render({ collapses: false })).not.toContain('toggle');
+  });
+
+  it('prints description and note beside a link, which is named by its label alone', async () => {
+    const entry = { ...link('ایران', '/iran-vps/'), description: 'پینگ کم', note: 'تازه' };
+    const menus = async () => new Map([['main', [link('سرور', null, [entry])]]]);
+    expect(await renderWidget('nav-menu', {}, { reader: fakeReader({ menus }) })).toContain(
+      '<ul class="sub columns"><li><a href="/iran-vps/">ایران</a><b>تازه</b><small>پینگ کم</small></li></ul>',
+    );
   });
 
   it('without entries is nothing', async () => {

@@ -1,10 +1,12 @@
 import type { ViewInput } from '../../builder/widget.ts';
+import { bindWords } from '../../platform/persian/bind.ts';
 import type { schema } from './schema.ts';
 
 /** The title of the post that the page shows, or that the item of a list stands for; it is edited with the post, not here. */
 export function PostTitleView({ props, attrs, page }: ViewInput<typeof schema>) {
   const Tag = props.tag;
-  const { title, path } = page.post;
+  const { path } = page.post;
+  const title = bindWords(page.post.title);
   return (
     <Tag {...attrs} data-size={props.size} data-align={props.align}>
       {props.link && path !== '' ? <a href={path}>{title}</a> : title}

@@ -67,7 +67,7 @@ export function FrameParts({ draft, onChange }: PartInput) {
         <WordsField
           path="footer.copyright"
           label="سطر حقوق"
-          hint="خالی بماند: «همهٔ حقوق برای … محفوظ است.» برای نام سایت ‎{{site}}‎ بنویسید."
+          hint="خالی بماند: «© ۱۴۰۵ … همهٔ حقوق محفوظ است.» برای نام سایت ‎{{site}}‎ و برای سال ‎{{year}}‎ بنویسید."
           value={footer.copyright}
           onChange={(copyright) => bottom({ copyright })}
         />

@@ -1,0 +1,16 @@
+import { schemeChoices, schemeField } from '../features/scheme/choice.ts';
+
+/** Light, dark, or as the device says. Hidden until the page script has said which is chosen; its place is held. */
+export function SchemeSwitch() {
+  return (
+    <fieldset className="scheme-switch" hidden>
+      <legend className="sr">رنگ‌بندی سایت</legend>
+      {Object.entries(schemeChoices).map(([choice, words]) => (
+        <label key={choice}>
+          <input type="radio" className="sr" name={schemeField} value={choice} defaultChecked={choice === 'auto'} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
