@@ -174,10 +174,29 @@ test.describe('what is wrong', () => {
     await expect(form.getByLabel('موبایل')).toBeFocused();
     await expect(form.getByLabel('موبایل')).toHaveValue('۱۲۳');
     await form.getByLabel('موبایل').fill('09123456789');
-    await form.getByLabel('موبایل').blur();
     await expect(form.getByLabel('موبایل')).not.toHaveAttribute('aria-invalid');
     await expect(form.locator('#frmctct-mobile-error')).toHaveCount(0);
+    await expect(summary.getByRole('link')).toHaveCount(4);
+    await expect(summary.getByRole('link', { name: 'موبایل' })).toHaveCount(0);
     expect(calls).toBe(0);
+  });
+
+  test('and mended goes while one types, so that the press on the button is not lost', async ({ page, forms }) => {
+    await open(page, forms);
+    const form = formNamed(page, 'خبرنامه');
+    const button = form.getByRole('button');
+    await form.getByLabel('ایمیل').fill('نادرست');
+    await button.click();
+    await expect(form.locator('.error')).toBeVisible();
+    await form.getByLabel('ایمیل').fill(`${randomUUID()}@example.com`);
+    await expect(form.locator('.error')).toHaveCount(0);
+    await expect(form.getByRole('alert')).toBeEmpty();
+    const before = await button.boundingBox();
+    await button.hover();
+    await page.mouse.down();
+    expect(await button.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/about\/$/);
   });
 
   test('about a file is told before it is sent', async ({ page, forms }) => {

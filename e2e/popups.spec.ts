@@ -88,6 +88,25 @@ test.describe('a popup', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
+  test('is closed by Back, which stays on the page; closed otherwise, Back leaves the page', async ({ page, popups }) => {
+    await page.goto('/contact/');
+    await page.goto(popups.path);
+    await expect(page.locator('#mizban-popups[data-live]')).toHaveCount(1);
+    const link = page.getByRole('link', { name: 'بپرسید' });
+    await link.click();
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, popups.ask)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(popups.path);
+    await link.click();
+    await expect(dialog(page, popups.ask)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, popups.ask)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact\/$/);
+  });
+
   test('is not in the page before it opens', async ({ page, popups }) => {
     const html = await (await page.request.get(popups.path)).text();
     expect(html).not.toContain('ده درصد تخفیف');

@@ -1,3 +1,5 @@
+import { closesOnBack } from './back.ts';
+
 /** How long focus waits before it moves into a dialog. */
 export const focusDelays = { popup: 250, other: 100 } as const;
 
@@ -32,7 +34,8 @@ const stack: Entry[] = [];
 
 /**
  * Opens a native dialog: the page behind a modal one is inert, focus comes in after the delay without scrolling and
- * goes back to where it was, the page does not scroll and does not move sideways. Dialogs may stand on each other.
+ * goes back to where it was, the page does not scroll and does not move sideways, and Back closes it. Dialogs may stand
+ * on each other.
  */
 export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): OpenModal {
   const {
@@ -50,6 +53,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   let isPressedOutside = false;
 
   const finish = async () => {
+    closedOtherwise();
     clearTimeout(focusTimer);
     listening.abort();
     await options.leave?.();
@@ -98,6 +102,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   stack.push(entry);
   const unlock = locksScroll ? lockScroll() : () => {};
   show(dialog, isModal);
+  const closedOtherwise = isModal ? closesOnBack(() => void entry.close()) : () => {};
   // Browsers take the focus away even from a page that stays in use.
   if (!isModal && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const focusTimer = movesFocus ? setTimeout(() => takeFocus(dialog), focusDelay) : undefined;

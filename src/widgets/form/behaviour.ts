@@ -140,8 +140,11 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     goTo(link.dataset.field ?? '');
   };
 
-  /** A field that was marked wrong is judged again as soon as it changes. */
-  const onChange = (event: Event) => {
+  /**
+   * A field that was marked wrong is judged again while it is typed into, never when it is left: an error that goes then
+   * would move the button away from under the pointer that has just been pressed on it.
+   */
+  const onInput = (event: Event) => {
     const rule = rules.find(
       ({ id }) =>
         marks.isWrong(id) &&
@@ -150,7 +153,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
           ?.closest('.field')
           ?.contains(event.target as Node),
     );
-    if (rule) marks.mark(rule.id, errorsOf([rule]).get(rule.id) ?? '');
+    if (rule) marks.judge(rule.id, errorsOf([rule]).get(rule.id) ?? '');
   };
 
   form.noValidate = true;
@@ -159,7 +162,7 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   const options = { signal: ended.signal };
   form.addEventListener('submit', onSubmit, options);
   form.addEventListener('click', onClick, options);
-  form.addEventListener('change', onChange, options);
+  form.addEventListener('input', onInput, options);
   return () => {
     ended.abort();
     form.noValidate = false;

@@ -32,9 +32,24 @@ export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) 
     for (const carrier of isRadio ? [group] : boxes) setOrRemove(carrier, 'aria-invalid', error && 'true');
   }
 
+  /** Keeps the summary true while errors are mended; with the last one it goes. */
+  function summarise(id: string, error: string): void {
+    const link = notice.querySelector<HTMLElement>(`a[data-field="${id}"]`);
+    const rule = rules.find((one) => one.id === id);
+    if (!link || !rule) return;
+    if (error !== '') link.textContent = sentenceOf(rule, error);
+    else link.closest('li')?.remove();
+    if (!notice.querySelector('li')) notice.replaceChildren();
+  }
+
   return {
     notice,
-    mark,
+    /** What a field is judged to be after it was marked wrong. */
+    judge(id: string, error: string): void {
+      if (groupOf(id)?.querySelector('.error')?.textContent === error) return;
+      mark(id, error);
+      summarise(id, error);
+    },
     /** The first control of a field, the one that takes the focus. */
     controlOf,
     isWrong: (id: string) => groupOf(id)?.querySelector('.error') != null,
@@ -56,16 +71,19 @@ export function createMarks(form: HTMLFormElement, rules: readonly FieldRule[]) 
     },
   };
 
-  function itemOf({ id, label }: FieldRule, error: string): HTMLElement {
+  function itemOf(rule: FieldRule, error: string): HTMLElement {
+    const { id } = rule;
     const link = document.createElement('a');
     link.href = `#${controlOf(id)?.id ?? ''}`;
     link.dataset.field = id;
-    link.textContent = `${label}: ${error}`;
+    link.textContent = sentenceOf(rule, error);
     const item = document.createElement('li');
     item.append(link);
     return item;
   }
 }
+
+const sentenceOf = ({ label }: FieldRule, error: string) => `${label}: ${error}`;
 
 function setOrRemove(element: Element, name: string, value: string): void {
   if (value === '') element.removeAttribute(name);
