@@ -88,7 +88,10 @@ test.describe('a popup', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('is closed by Back, which stays on the page; closed otherwise, Back leaves the page', async ({ page, popups }) => {
+  test('is closed by Back, which stays on the page; closed otherwise, Back leaves the page', async ({
+    page,
+    popups,
+  }) => {
     await page.goto('/contact/');
     await page.goto(popups.path);
     await expect(page.locator('#mizban-popups[data-live]')).toHaveCount(1);
