@@ -1,7 +1,7 @@
-import { document } from './document.ts';
+import { document, type Widget } from './document.ts';
 import type { UnlistedPost } from './types.ts';
 
-/** How an article looks in a list. */
+/** An article in a grid, picture above text. */
 const articleCard: UnlistedPost = {
   name: 'article-card',
   title: 'کارت نوشته',
@@ -13,7 +13,7 @@ const articleCard: UnlistedPost = {
         space: 'none',
         gap: 'small',
         children: [
-          widget('featured-image', { link: true }),
+          widget('featured-image'),
           widget('post-title', { tag: 'h3', size: '4', link: true }),
           widget('post-excerpt'),
           widget('post-meta'),
@@ -22,4 +22,71 @@ const articleCard: UnlistedPost = {
     ]),
 };
 
-export const templates: UnlistedPost[] = [articleCard];
+/** The first article of a page of the blog: as wide as the page, picture beside text. */
+const articleLead: UnlistedPost = {
+  name: 'article-lead',
+  title: 'نوشتهٔ نخست وبلاگ',
+  document: () =>
+    document('article-lead', (widget) => [
+      widget('container', {
+        tag: 'div',
+        background: 'card',
+        space: 'none',
+        children: [
+          beside(widget, {
+            desktop: '2',
+            ratio: '1',
+            eager: true,
+            text: [
+              widget('post-title', { tag: 'h2', size: '6', link: true }),
+              widget('post-excerpt', { lines: '4', size: 'large' }),
+              widget('post-meta'),
+            ],
+          }),
+        ],
+      }),
+    ]),
+};
+
+/** An article in the list of the blog: a small picture beside its text. */
+const articleRow: UnlistedPost = {
+  name: 'article-row',
+  title: 'نوشته در فهرست وبلاگ',
+  document: () =>
+    document('article-row', (widget) => [
+      beside(widget, {
+        desktop: '5',
+        ratio: '2',
+        eager: false,
+        text: [
+          widget('post-title', { tag: 'h3', size: '4', link: true }),
+          widget('post-excerpt', { lines: '2' }),
+          widget('post-meta'),
+        ],
+      }),
+    ]),
+};
+
+interface Beside {
+  desktop: string;
+  /** How many tracks of the grid the picture takes. */
+  ratio: string;
+  eager: boolean;
+  text: ReturnType<Widget>[];
+}
+
+/** The picture of an article beside its text; above it on phones. */
+function beside(widget: Widget, { desktop, ratio, eager, text }: Beside) {
+  return widget('columns', {
+    desktop,
+    tablet: '2',
+    mobile: '1',
+    align: 'center',
+    columns: [
+      { ratio, content: [widget('featured-image', { eager })] },
+      { ratio: String(Number(desktop) - Number(ratio)), content: text },
+    ],
+  });
+}
+
+export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow];

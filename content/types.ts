@@ -3,7 +3,7 @@ import type { Seo } from '../src/content/posts/types.ts';
 
 /**
  * What documents name of each other, by names of the default site; the numbers are known only when it is stored.
- * `picture('home')` is `content/pictures/home.svg` (or `.webp`), `template` and `popup` are those of `templates.ts` and
+ * `picture('home')` is `content/pictures/home.svg` (or `.webp`) or drawn by `content/drawings/`, `template` and `popup` are those of `templates.ts` and
  * `popups.ts`.
  */
 export interface Parts {

@@ -5,30 +5,48 @@ import type { DefaultPage } from '../types.ts';
 export const blog: DefaultPage = {
   slug: 'blog',
   title: 'وبلاگ میزبان',
-  excerpt: 'راهنماهای کوتاه و کاربردی دربارهٔ سرور، امنیت و سرعت سایت.',
+  excerpt: 'راهنماهای عملی برای کسانی که سرور می‌خرند، سایت می‌سازند و شب‌ها می‌خواهند راحت بخوابند.',
   document: ({ template }) =>
     document('blog', (widget) => {
       const grid = widget('loop-grid', {
         type: 'post',
-        template: template('article-card'),
-        count: 6,
+        lead: template('article-lead'),
+        template: template('article-row'),
+        count: 9,
+        columns: 2,
+        columnsTablet: 1,
         pagination: 'numbers_and_prev_next',
         label: 'نوشته‌های وبلاگ',
+        nothingFound: 'در این موضوع هنوز نوشته‌ای نیست.',
       });
       return [
         widget('container', {
           space: 'small',
-          children: [widget('breadcrumb'), widget('post-title'), widget('search-box', { size: 'large' })],
+          children: [
+            widget('breadcrumb'),
+            widget('columns', {
+              desktop: '3',
+              tablet: '2',
+              mobile: '1',
+              align: 'end',
+              columns: [
+                {
+                  ratio: '2',
+                  content: [widget('post-title', { size: '6' }), widget('post-excerpt', { lines: '0', size: 'large' })],
+                },
+                { content: [widget('search-box', { size: 'large' })] },
+              ],
+            }),
+          ],
         }),
         widget('container', {
           space: 'small',
           children: [
-            widget('heading', { text: 'تازه‌ترین نوشته‌ها', size: '5' }),
             widget('taxonomy-filter', {
               selected_element: grid.id,
               taxonomy: 'category',
-              multiple_selection: true,
-              logical_combination: 'OR',
+              label: 'موضوع نوشته‌ها',
+              first_item_title: 'همهٔ موضوع‌ها',
             }),
             grid,
           ],

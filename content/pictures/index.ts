@@ -1,3 +1,5 @@
+import { blogPictures } from '../drawings/blog.ts';
+
 /** What the pictures of the default site show, by the name of their file, for who cannot see them; empty for ornament. */
 export const pictures: Record<string, string> = {
   home: '',
@@ -14,7 +16,5 @@ export const pictures: Record<string, string> = {
   'datacenter-iran': 'ایوانی ایرانی که رک سروری در آن روشن است، کنار خانه‌ای گنبددار',
   'datacenter-finland': 'خانه و رک سرور در دشت برفی میان درختان کاج',
   'datacenter-netherlands': 'خانه‌های کنار آبراه، رک سرور و آسیاب بادی',
-  'blog-choose': 'کارت‌های مقایسهٔ پلن سرور',
-  'blog-security': 'سپر و قفل روی سرور',
-  'blog-speed': 'سرعت‌سنج و موشک',
+  ...Object.fromEntries(Object.entries(blogPictures).map(([name, { alt }]) => [name, alt])),
 };

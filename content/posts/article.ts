@@ -1,41 +1,105 @@
-import { document } from '../document.ts';
+import { document, type Widget } from '../document.ts';
 import type { DefaultArticle } from '../types.ts';
+import { type Block, readArticle } from './markup.ts';
 
-interface ArticleInput extends Omit<DefaultArticle, 'document'> {
-  html: string;
-}
-
-/** An article as all of the blog are laid out, of its text alone. */
-export function article({ html, ...facts }: ArticleInput): DefaultArticle {
+/** An article of the blog from its file: `articles/ssh-keys.md` is `/blog/ssh-keys/` with the picture `blog-ssh-keys`. */
+export function article(slug: string, source: string): DefaultArticle {
+  const { facts, blocks } = readArticle(source);
+  const fact = (name: string) => {
+    const value = facts[name];
+    if (!value) throw new Error(`The article ${slug} does not tell its ${name}.`);
+    return value;
+  };
+  const category = fact('category');
+  const [, url = '', label = ''] = /^(\S+) (.+)$/.exec(fact('next')) ?? [];
   return {
-    ...facts,
-    document: ({ picture, template }) =>
-      document(facts.slug, (widget) => [
+    slug,
+    title: fact('title'),
+    excerpt: fact('excerpt'),
+    category,
+    tags: fact('tags').split(', '),
+    author: fact('author'),
+    date: fact('date'),
+    picture: `blog-${slug}`,
+    document: ({ template }) =>
+      document(slug, (widget) => [
         widget('container', {
           space: 'small',
-          width: 'narrow',
-          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('post-meta')],
+          children: [
+            widget('breadcrumb'),
+            widget('columns', {
+              desktop: '2',
+              tablet: '2',
+              mobile: '1',
+              gap: 'large',
+              align: 'center',
+              columns: [
+                {
+                  content: [
+                    widget('post-title', { size: '6' }),
+                    widget('post-excerpt', { lines: '0', size: 'large' }),
+                    widget('post-meta'),
+                  ],
+                },
+                { content: [widget('featured-image', { eager: true })] },
+              ],
+            }),
+          ],
         }),
         widget('container', {
           space: 'small',
-          width: 'narrow',
           children: [
-            widget('image', { media: picture(facts.picture), eager: true, enlarge: true }),
-            ...(html.includes('<h2>') ? [widget('table-of-contents')] : []),
-            widget('post-content', { width: 'full', content: [widget('rich-text', { html })] }),
-            widget('button', { text: 'دیدن پلن‌های سرور آلمان', url: '/germany-vps/', icon: 'server' }),
-            widget('share-buttons', { view: 'icon' }),
-            widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟ امتیاز بدهید' }),
+            widget('columns', {
+              desktop: '5',
+              tablet: '1',
+              mobile: '1',
+              gap: 'large',
+              columns: [
+                {
+                  ratio: '2',
+                  content: [widget('table-of-contents', { side: true, to: '2', numbered: false })],
+                },
+                {
+                  ratio: '3',
+                  content: [
+                    widget('post-content', {
+                      lead: false,
+                      width: 'full',
+                      content: blocks.map((block) => blockWidget(widget, block)),
+                    }),
+                    widget('post-meta', { published: false, taxonomy: 'tag' }),
+                    widget('button', { text: label, url }),
+                    widget('share-buttons', { view: 'icon' }),
+                    widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟' }),
+                  ],
+                },
+              ],
+            }),
           ],
         }),
         widget('container', {
           background: 'soft',
           children: [
-            widget('heading', { text: 'نوشته‌های دیگر', size: '5' }),
-            widget('loop-carousel', { template: template('article-card'), label: 'نوشته‌های دیگر' }),
+            widget('heading', { text: 'از همین موضوع', size: '5' }),
+            widget('loop-grid', {
+              template: template('article-card'),
+              terms: [{ taxonomy: 'category', slugs: category, mode: 'include' }],
+              count: 3,
+              columnsTablet: 3,
+              label: 'نوشته‌های همین موضوع',
+            }),
           ],
         }),
         widget('container', { width: 'narrow', children: [widget('comments')] }),
       ]),
   };
+}
+
+function blockWidget(widget: Widget, block: Block) {
+  if (block.kind === 'code') {
+    const { language, filename, code } = block;
+    return widget('code-block', { language, filename, code });
+  }
+  if (block.kind === 'note') return widget('alert', { tone: block.tone, html: block.html });
+  return widget('rich-text', { html: block.html });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { blogPictures } from '../../content/drawings/blog.ts';
 import { pages } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
@@ -139,6 +140,8 @@ async function addUnlisted(
 }
 
 async function storedPicture(name: string): Promise<Buffer> {
+  const drawing = blogPictures[name];
+  if (drawing) return Buffer.from(drawing.draw());
   const read = (ending: string) =>
     readFile(fileURLToPath(new URL(`../../content/pictures/${name}.${ending}`, import.meta.url)));
   return read('svg').catch(() => read('webp'));

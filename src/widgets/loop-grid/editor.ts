@@ -1,4 +1,4 @@
-import { deviceFields, numberField, selectField, textField } from '../../builder/fields.ts';
+import { deviceFields, numberField, selectField, templateField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
 import type { schema } from './schema.ts';
@@ -9,6 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'layers',
   fields: {
     ...loopListFields,
+    lead: templateField('نخستین مورد هر صفحه با کدام قالب'),
     ...deviceFields(
       { desktop: 'columns', tablet: 'columnsTablet', mobile: 'columnsMobile' },
       {

@@ -22,7 +22,7 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
       return page > 1 ? { [pageKey(id)]: String(page) } : {};
     };
   },
-  embeds: ({ template }) => (template ? [template] : []),
+  embeds: ({ template, lead }) => [template ?? [], lead ?? []].flat(),
   view: LoopGridView,
   css: cardCss + css,
   editor,

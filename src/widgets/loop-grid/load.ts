@@ -21,7 +21,7 @@ export async function loadLoops(grids: Grid[], context: LoadContext): Promise<Ma
   );
   return new Map(
     grids.map((grid) => {
-      const list = lists.get(grid.id) ?? { items: [], total: 0, template: null };
+      const list = lists.get(grid.id) ?? { items: [], total: 0, template: null, lead: null };
       const pages = Math.ceil(list.total / grid.props.count);
       return [grid.id, { ...list, page: pageOf(grid), pages, isFiltered: filtered.has(grid.id) }];
     }),

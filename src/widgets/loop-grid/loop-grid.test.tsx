@@ -180,7 +180,9 @@ describe('loop grid', () => {
         id: 'abc1234',
         props: loopGrid.schema.parse({ pagination }),
         data:
-          pages === undefined ? undefined : { items: [], template: null, total: 0, page: 1, pages, isFiltered: false },
+          pages === undefined
+            ? undefined
+            : { items: [], template: null, lead: null, total: 0, page: 1, pages, isFiltered: false },
       })(new URLSearchParams(query));
 
     it('is its page, from the second on', () => {

@@ -15,6 +15,8 @@ const columns = (initial: number, max: number) => z.number().int().min(1).max(ma
 
 export const schema = z.object({
   ...loopListShape,
+  /** The number of the template that the first item of every page is built of, as wide as the grid; null: as the others. */
+  lead: z.number().int().positive().nullable().default(null),
   columns: columns(3, 6),
   columnsTablet: columns(2, 4),
   columnsMobile: columns(1, 2),

@@ -35,15 +35,20 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
           data-found={`${toPersianDigits(data.total)} ${nouns[props.type]} پیدا شد`}
           data-slot=""
         >
-          {data.items.map((item, index) => (
-            <li
-              key={item.post.id}
-              className={`e-loop-item e-loop-item-${item.post.id}`}
-              data-template={data.template ? props.template : undefined}
-            >
-              {data.template ? data.template.nodes[index] : <Card item={item} tag={props.titleTag} />}
-            </li>
-          ))}
+          {data.items.map((item, index) => {
+            const isLead = index === 0 && data.lead !== null;
+            const built = isLead ? data.lead : data.template;
+            return (
+              <li
+                key={item.post.id}
+                className={`e-loop-item e-loop-item-${item.post.id}`}
+                data-template={built ? (isLead ? props.lead : props.template) : undefined}
+                data-lead={isLead ? '' : undefined}
+              >
+                {built ? built.nodes[index] : <Card item={item} tag={props.titleTag} />}
+              </li>
+            );
+          })}
         </ul>
       )}
       <Pagination id={id} anchor={root.id} props={props} data={data} page={page} />

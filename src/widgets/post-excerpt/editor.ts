@@ -8,10 +8,12 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'quote',
   fields: {
     lines: selectField('شمار سطرها', { 0: 'همه', 2: 'دو سطر', 3: 'سه سطر', 4: 'چهار سطر' }),
+    size: selectField('اندازه', { normal: 'معمولی', large: 'بزرگ' }),
     align: alignField(),
   },
   examples: [
     { name: 'سه سطر', props: {} },
     { name: 'همه، وسط‌چین', props: { lines: '0', align: 'center' } },
+    { name: 'بزرگ', props: { lines: '0', size: 'large' } },
   ],
 };

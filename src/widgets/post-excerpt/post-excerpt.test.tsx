@@ -8,7 +8,7 @@ const on = (excerpt: string, editing = false) => ({
 describe('post excerpt', () => {
   it('is the excerpt of the post, escaped', async () => {
     expect(await renderWidget('post-excerpt', {}, on('سرور <آلمان>'))).toBe(
-      '<p class="mz-post-excerpt" data-lines="3" data-align="start">سرور &lt;آلمان&gt;</p>',
+      '<p class="mz-post-excerpt" data-lines="3" data-size="normal" data-align="start">سرور &lt;آلمان&gt;</p>',
     );
   });
 

@@ -6,7 +6,7 @@ export function PostExcerptView({ props, attrs, page }: ViewInput<typeof schema>
   const { excerpt } = page.post;
   if (excerpt === '' && !page.editing) return null;
   return (
-    <p {...attrs} data-lines={props.lines} data-align={props.align}>
+    <p {...attrs} data-lines={props.lines} data-size={props.size} data-align={props.align}>
       {excerpt || 'چکیدهٔ نوشته'}
     </p>
   );

@@ -19,13 +19,15 @@ export interface LoopList {
   items: LoopItem[];
   /** The items by their template; null: plain cards. */
   template: Items | null;
+  /** The first item by a template of its own; null: as the others. */
+  lead: Items | null;
   /** On all pages. */
   total: number;
 }
 
 interface Loop {
   id: string;
-  props: LoopListSettings;
+  props: LoopListSettings & { lead?: number | null };
   page: PageContext;
   /** Which page of the list, from 1. */
   number: number;
@@ -46,29 +48,33 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
     readTemplates(loops, reader),
   ]);
   const listed = new Map([...posts, ...terms]);
-  const withTemplate = loops.flatMap((loop) => {
-    const document = documents.get(loop.props.template ?? 0);
-    return document ? [{ loop, document }] : [];
-  });
-  const rendered = await context.loadItems(
-    withTemplate.map(({ loop: { id, page }, document }) => ({
-      id,
-      document,
-      pages: (listed.get(id)?.items ?? []).map(({ post }) => ({
-        ...page,
-        post,
-        trail: [],
-        address: {},
-        listedBy: page.post.id,
-        editing: false,
+  const itemsBy = async (template: (props: Loop['props']) => number | null | undefined, count?: number) => {
+    const built = loops.flatMap((loop) => {
+      const document = documents.get(template(loop.props) ?? 0);
+      return document ? [{ loop, document }] : [];
+    });
+    const rendered = await context.loadItems(
+      built.map(({ loop: { id, page }, document }) => ({
+        id,
+        document,
+        pages: (listed.get(id)?.items ?? []).slice(0, count).map(({ post }) => ({
+          ...page,
+          post,
+          trail: [],
+          address: {},
+          listedBy: page.post.id,
+          editing: false,
+        })),
       })),
-    })),
-  );
-  const templates = new Map(withTemplate.map(({ loop }, index) => [loop.id, rendered[index] ?? null]));
+    );
+    return new Map(built.map(({ loop }, index) => [loop.id, rendered[index] ?? null]));
+  };
+  const templates = await itemsBy((props) => props.template);
+  const leads = loops.some(({ props }) => props.lead) ? await itemsBy((props) => props.lead, 1) : new Map();
   return new Map(
     loops.map(({ id }) => {
       const { items, total } = listed.get(id) ?? { items: [], total: 0 };
-      return [id, { items, total, template: templates.get(id) ?? null }];
+      return [id, { items, total, template: templates.get(id) ?? null, lead: leads.get(id) ?? null }];
     }),
   );
 }
@@ -78,7 +84,7 @@ function isOfTerms({ props }: Loop): boolean {
 }
 
 async function readTemplates(loops: Loop[], reader: Reader) {
-  const ids = new Set(loops.flatMap(({ props }) => props.template ?? []));
+  const ids = new Set(loops.flatMap(({ props }) => [props.template ?? [], props.lead ?? []].flat()));
   return ids.size === 0 ? new Map<number, object>() : reader.templates([...ids]);
 }
 

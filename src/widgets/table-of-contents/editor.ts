@@ -17,6 +17,7 @@ export const editor: EditorSpec<typeof schema> = {
     numbered: switchField('شماره‌دار'),
     collapsible: switchField('بازوبسته‌شدنی'),
     open: switchField('در آغاز باز'),
+    side: switchField('کنار متن همراه خواننده بماند'),
   },
   examples: [
     { name: 'معمولی', props: {}, followedBy: article('a', 'سرور مجازی') },

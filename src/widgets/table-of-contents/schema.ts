@@ -13,4 +13,6 @@ export const schema = z.object({
   numbered: z.boolean().default(true),
   collapsible: z.boolean().default(true),
   open: z.boolean().default(true),
+  /** In a column beside the text it stays in view while one reads, at the end of the row on wide screens. */
+  side: z.boolean().default(false),
 });

@@ -22,6 +22,7 @@ export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof
       {...(entries.length === 0 ? {} : behaviour({ name: 'table-of-contents', id, when: 'engaged' }))}
       {...(props.title === '' ? { 'aria-label': 'فهرست مطالب' } : { 'aria-labelledby': titleId })}
       data-numbered={props.numbered ? '' : undefined}
+      data-side={props.side ? '' : undefined}
     >
       {props.collapsible ? (
         <details open={props.open || page.editing}>
