@@ -104,15 +104,18 @@ export const contact: DefaultPage = {
                 {
                   content: [
                     widget('heading', { text: 'ساعت پاسخ‌گویی', size: '5' }),
-                    widget('table', {
-                      caption: 'ساعت پاسخ‌گویی',
-                      corner: 'بخش',
-                      columns: [{ label: 'شنبه تا چهارشنبه' }, { label: 'پنجشنبه' }, { label: 'جمعه و تعطیل' }],
+                    widget('hours', {
+                      caption: 'فروش و امور مالی',
+                      sample: true,
                       rows: [
-                        ['پشتیبانی فنی', 'شبانه‌روز', 'شبانه‌روز', 'شبانه‌روز'],
-                        ['فروش', '۹ تا ۱۷', '۹ تا ۱۳', 'بسته'],
-                        ['مالی', '۹ تا ۱۶', 'بسته', 'بسته'],
-                      ].map(([label, ...cells]) => ({ label, cells: cells.map((text) => ({ text })) })),
+                        { from: 'sat', to: 'wed', opens: '09:00', closes: '17:00' },
+                        { from: 'thu', to: 'thu', opens: '09:00', closes: '13:00' },
+                        { from: 'fri', to: 'fri', isClosed: true },
+                      ],
+                    }),
+                    widget('rich-text', {
+                      html: '<p>پشتیبانی فنی شبانه‌روز و در روزهای تعطیل هم پاسخ می‌دهد.</p>',
+                      tone: 'muted',
                     }),
                   ],
                 },

@@ -61,6 +61,18 @@ export const networkTest: DefaultPage = {
       widget('container', {
         background: 'soft',
         children: [
+          widget('heading', { text: 'بسته‌ها از کجا می‌گذرند؟', size: '6' }),
+          widget('route-ribbon', {
+            caption: 'راه یک بسته از تهران تا مرکز دادهٔ آلمان',
+            milliseconds: '۹۵',
+            stops: [
+              { name: 'مودم شما', note: 'تهران' },
+              { name: 'اپراتور', note: 'شبکهٔ داخلی' },
+              { name: 'دروازهٔ خروج', note: 'مرز' },
+              { name: 'گره تبادل', note: 'فرانکفورت' },
+              { name: 'رک میزبان', note: 'آلمان' },
+            ],
+          }),
           widget('heading', { text: 'عددها چه می‌گویند؟', size: '6' }),
           widget('table', {
             caption: 'معنی نتیجه‌ها',

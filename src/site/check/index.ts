@@ -8,6 +8,7 @@ import { mainHeading } from './rules/main-heading.ts';
 import { markedSample } from './rules/marked-sample.ts';
 import { placeholder } from './rules/placeholder.ts';
 import { popupPlace } from './rules/popup-place.ts';
+import { samples } from './rules/samples.ts';
 import { weight } from './rules/weight.ts';
 import type { CheckedPage, Finding, Rule } from './types.ts';
 
@@ -20,6 +21,7 @@ const rules: Record<string, Rule> = {
   contrast,
   links,
   'popup-place': popupPlace,
+  samples,
   description,
   weight,
   'letter-spacing': letterSpacing,

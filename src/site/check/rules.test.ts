@@ -78,6 +78,29 @@ describe('placeholder text', () => {
   });
 });
 
+describe('samples that the provider must replace', () => {
+  const row = { from: 'sat', to: 'wed', opens: '08:00', closes: '20:00' };
+  it.each<[string, object, string[]]>([
+    ['a marked sentence', heading({ text: 'نمونه: نام مسئول' }), ['warning head001']],
+    ['one that is marked behind', heading({ text: 'پینگ از تهران (نمونه)' }), ['warning head001']],
+    ['a mark with words around it', heading({ text: 'پایداری (عدد نمونه) در ماه' }), ['warning head001']],
+    ['rich text', node('rich001', 'rich-text', { html: '<p>مسئول: (نمونه: نام)</p>' }), ['warning rich001']],
+    ['in a list', node('accr001', 'accordion', { items: [{ question: 'نمونه: قطعی' }] }), ['warning accr001']],
+    ['a switch', node('hour001', 'hours', { rows: [row], sample: true }), ['warning hour001']],
+    ['the same without it', node('hour001', 'hours', { rows: [row] }), []],
+    ['mail to nobody', node('form001', 'form', { emailTo: 'info@example.com' }), ['warning form001']],
+    ['mail to somebody', node('form001', 'form', { emailTo: 'info@mizban.ir' }), []],
+    ['a word that only begins alike', heading({ text: 'نمونه‌کارها و نمونهٔ حساب' }), []],
+    [
+      'a child, told once',
+      node('cont001', 'container', { children: [heading({ text: 'نمونه: سال' })] }),
+      ['warning head001'],
+    ],
+  ])('%s', (_name, widget, expected) => {
+    expect(found('samples', { widgets: [widget] })).toEqual(expected);
+  });
+});
+
 describe('the main heading', () => {
   it.each<[string, Parameters<typeof page>[0], string[]]>([
     ['is there once', {}, []],
