@@ -26,17 +26,21 @@ export function opening(widget: Widget, { lead, picture }: { lead: string; pictu
   });
 }
 
-/** The text of a page in the wide column, and what stands beside it. */
-export function beside(widget: Widget, text: WidgetNode[], aside: WidgetNode[]): WidgetNode {
-  return widget('container', {
-    space: 'small',
-    children: [
-      widget('columns', {
-        ...{ desktop: '3', tablet: '1', mobile: '1', gap: 'large', align: 'start' },
-        columns: [{ ratio: '2', content: text }, { content: aside }],
-      }),
-    ],
-  });
+/** The text of a page in the wide column, and what stands beside it; `anchor` is what links to it name. */
+export function beside(widget: Widget, text: WidgetNode[], aside: WidgetNode[], anchor?: string): WidgetNode {
+  return widget(
+    'container',
+    {
+      space: 'small',
+      children: [
+        widget('columns', {
+          ...{ desktop: '3', tablet: '1', mobile: '1', gap: 'large', align: 'start' },
+          columns: [{ ratio: '2', content: text }, { content: aside }],
+        }),
+      ],
+    },
+    anchor === undefined ? undefined : { cssId: anchor },
+  );
 }
 
 /** Links one under the other in a card with a heading. */

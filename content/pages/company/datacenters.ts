@@ -1,7 +1,7 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
 import { document, type Widget } from '../../document.ts';
 import type { DefaultPage, Parts } from '../../types.ts';
-import { opening, row, sampleNote } from '../layout.ts';
+import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
 
 interface Place {
   anchor: string;
@@ -89,9 +89,9 @@ export const datacenters: DefaultPage = {
         ],
       }),
       ...places.map((place, index) => placeSection(widget, parts, place, index)),
-      widget('container', {
-        width: 'narrow',
-        children: [
+      beside(
+        widget,
+        [
           widget('heading', { text: 'درون مرکز داده چه می‌گذرد؟' }),
           widget('accordion', {
             items: [
@@ -123,7 +123,15 @@ export const datacenters: DefaultPage = {
           }),
           sampleNote(widget, 'نام مرکزهای داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
         ],
-      }),
+        [
+          linkCard(widget, 'پیش از خرید', [
+            { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
+            { icon: 'activity', text: 'وضعیت سرویس‌ها', url: '/status/' },
+            { icon: 'badge-check', text: 'توافق سطح خدمات', url: '/sla/' },
+          ]),
+        ],
+      ),
+      widget('spacer'),
     ]),
 };
 

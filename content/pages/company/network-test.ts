@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { opening, row, sampleNote } from '../layout.ts';
+import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
 
 const hosts = [
   ['germany', 'آلمان', 'de.test.example.com'],
@@ -90,9 +90,9 @@ export const networkTest: DefaultPage = {
           }),
         ],
       }),
-      widget('container', {
-        width: 'narrow',
-        children: [
+      beside(
+        widget,
+        [
           widget('heading', { text: 'در ویندوز', size: '6' }),
           widget('rich-text', {
             html: '<p>کلید <kbd>Win</kbd> را بزنید، <code>cmd</code> بنویسید و Enter کنید. سپس این دو فرمان را یکی‌یکی اجرا کنید:</p>',
@@ -107,7 +107,15 @@ export const networkTest: DefaultPage = {
             html: '<p>هر سطر یک ایستگاه میان شما و سرور است و سه عدد جلوی آن، سه بار سنجش زمان.</p><ul><li>ستاره (<code>*</code>) یعنی آن ایستگاه پاسخ نمی‌دهد. اگر ایستگاه‌های پس از آن پاسخ می‌دهند، ایرادی نیست.</li><li>جهش ناگهانی که تا پایان می‌ماند، یعنی راه از همان‌جا دراز شده است؛ معمولاً دروازهٔ خروج کشور.</li><li>جهشی که در ایستگاه بعدی از میان می‌رود، تنها کندی پاسخ همان ایستگاه است.</li></ul><p>اگر می‌خواهید نتیجه را با ما ببینید، خروجی <code>mtr</code> را کامل در <a href="/contact/#message">فرم تماس</a> بچسبانید و ساعت آزمون و نام اپراتور را بنویسید.</p>',
           }),
         ],
-      }),
+        [
+          linkCard(widget, 'راهنماهای نزدیک', [
+            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا آغاز کنم؟', url: '/support/site-down/' },
+            { icon: 'globe', text: 'وصل کردن دامنه به سرور', url: '/support/dns-records/' },
+            { icon: 'map-pin', text: 'مرکزهای داده', url: '/datacenters/' },
+          ]),
+        ],
+      ),
+      widget('spacer'),
       widget('container', {
         background: 'hero',
         children: [

@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { opening, row, sampleNote } from '../layout.ts';
+import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
 
 /** Ways to pay, as the shop really takes money. */
 export const paymentMethods: DefaultPage = {
@@ -39,9 +39,9 @@ export const paymentMethods: DefaultPage = {
           ),
         ],
       }),
-      widget('container', {
-        width: 'narrow',
-        children: [
+      beside(
+        widget,
+        [
           widget('heading', { text: 'کارت بانکی', size: '6' }),
           widget('rich-text', {
             html: '<p>در پایان <a href="/cart/">سبد خرید</a> به صفحهٔ بانک می‌روید، کارت و رمز پویا را همان‌جا می‌نویسید و برمی‌گردید. شمارهٔ کارت به ما نمی‌رسد.</p><p><strong>پول کم شد ولی سفارش تأیید نشد؟</strong> نگران نباشید. ما از درگاه می‌پرسیم و اگر پرداخت درست بوده، سفارش خودش تأیید می‌شود. اگر درگاه پرداخت را نپذیرفته باشد، بانک پول را معمولاً تا ۷۲ ساعت برمی‌گرداند. دوباره پرداخت نکنید؛ نخست <a href="/order-status/">پیگیری سفارش</a> را ببینید.</p>',
@@ -63,6 +63,15 @@ export const paymentMethods: DefaultPage = {
             html: '<p>مالیات بر ارزش افزوده در همهٔ قیمت‌ها آمده است. پس از پرداخت، فاکتور با شمارهٔ یکتا در <a href="/account/">حساب من</a> هست و می‌توانید آن را چاپ یا PDF کنید. برای فاکتور به نام شرکت، شناسهٔ ملی، کد اقتصادی و نشانی را پیش از پرداخت در مشخصات خریدار بنویسید.</p>',
           }),
         ],
-      }),
+        [
+          linkCard(widget, 'پول و فاکتور', [
+            { icon: 'credit-card', text: 'تمدید و پرداخت فاکتور', url: '/support/renew-and-pay/' },
+            { icon: 'badge-check', text: 'فاکتور رسمی و خرید شرکتی', url: '/support/official-invoice/' },
+            { icon: 'wallet', text: 'درخواست بازگشت وجه', url: '/support/refund-request/' },
+            { icon: 'lock', text: 'حریم خصوصی', url: '/privacy/' },
+          ]),
+        ],
+      ),
+      widget('spacer'),
     ]),
 };

@@ -1,6 +1,6 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { opening, row, sampleNote } from '../layout.ts';
+import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
 
 /** What staff tell of the state of the services; written by people, so it says so. */
 export const status: DefaultPage = {
@@ -57,35 +57,39 @@ export const status: DefaultPage = {
         },
         { cssId: 'maintenance' },
       ),
-      widget(
-        'container',
-        {
-          width: 'narrow',
-          children: [
-            widget('heading', { text: 'آنچه پیش آمد', size: '6' }),
-            widget('accordion', {
-              items: [
-                {
-                  anchor: 'sample-1',
-                  question: 'نمونه: کندی شبکهٔ آلمان، ۴۰ دقیقه',
-                  answer:
-                    '<p><strong>چه شد:</strong> نمونه: یکی از دو مسیر بیرونی بسته‌ها را گم می‌کرد.</p><p><strong>چه کردیم:</strong> نمونه: ترافیک را به مسیر دیگر بردیم و مسیر خراب را خاموش کردیم.</p><p><strong>چه عوض شد:</strong> نمونه: از این پس گم شدن بسته هم هشدار می‌دهد، نه فقط قطع کامل.</p>',
-                },
-                {
-                  anchor: 'sample-2',
-                  question: 'نمونه: تعویض سخت‌افزار یک میزبان، ۱۲ دقیقه',
-                  answer:
-                    '<p><strong>چه شد:</strong> نمونه: یک ماژول حافظه خطا داد و سرورهای آن میزبان یک بار خاموش و روشن شدند.</p><p><strong>چه کردیم:</strong> نمونه: قطعه عوض شد و به مشتریان آن میزبان جداگانه خبر دادیم.</p>',
-                },
-              ],
-            }),
-            widget('rich-text', {
-              html: '<p>قطعی‌ای که از حد <a href="/sla/">توافق سطح خدمات</a> بگذرد جبران دارد؛ راه درخواستش همان‌جا نوشته شده است.</p>',
-              tone: 'muted',
-            }),
-          ],
-        },
-        { cssId: 'history' },
+      beside(
+        widget,
+        [
+          widget('heading', { text: 'آنچه پیش آمد', size: '6' }),
+          widget('accordion', {
+            items: [
+              {
+                anchor: 'sample-1',
+                question: 'نمونه: کندی شبکهٔ آلمان، ۴۰ دقیقه',
+                answer:
+                  '<p><strong>چه شد:</strong> نمونه: یکی از دو مسیر بیرونی بسته‌ها را گم می‌کرد.</p><p><strong>چه کردیم:</strong> نمونه: ترافیک را به مسیر دیگر بردیم و مسیر خراب را خاموش کردیم.</p><p><strong>چه عوض شد:</strong> نمونه: از این پس گم شدن بسته هم هشدار می‌دهد، نه فقط قطع کامل.</p>',
+              },
+              {
+                anchor: 'sample-2',
+                question: 'نمونه: تعویض سخت‌افزار یک میزبان، ۱۲ دقیقه',
+                answer:
+                  '<p><strong>چه شد:</strong> نمونه: یک ماژول حافظه خطا داد و سرورهای آن میزبان یک بار خاموش و روشن شدند.</p><p><strong>چه کردیم:</strong> نمونه: قطعه عوض شد و به مشتریان آن میزبان جداگانه خبر دادیم.</p>',
+              },
+            ],
+          }),
+          widget('rich-text', {
+            html: '<p>قطعی‌ای که از حد <a href="/sla/">توافق سطح خدمات</a> بگذرد جبران دارد؛ راه درخواستش همان‌جا نوشته شده است.</p>',
+            tone: 'muted',
+          }),
+        ],
+        [
+          linkCard(widget, 'کجا خبر بگیرم؟', [
+            { icon: 'phone', text: 'تلفن و فرم پشتیبانی', url: '/contact/' },
+            { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
+            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا آغاز کنم؟', url: '/support/site-down/' },
+          ]),
+        ],
+        'history',
       ),
       widget('container', {
         background: 'soft',
