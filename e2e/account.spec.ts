@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
+import { linkTo } from './mail.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
@@ -55,6 +56,16 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
 
   await account.getByRole('navigation').getByRole('link', { name: 'امنیت' }).click();
   await expect(account.getByText('همین مرورگر')).toBeVisible();
+
+  // An account that a mobile opens gets an e-mail and a password too.
+  const email = `${mobile}@example.ir`;
+  await page.getByLabel('ایمیل', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'فرستادن پیوند' }).click();
+  await expect(page.getByRole('status')).toContainText('پیوندی به این ایمیل فرستادیم');
+  await page.goto(await linkTo(email, /https?:\S+tab=email&key=[\w.-]+/));
+  await page.getByLabel('گذرواژه').fill('چتر بنفش روی پله');
+  await page.getByRole('button', { name: 'افزودن ایمیل' }).click();
+  await expect(page.getByRole('status')).toContainText('از این پس با ایمیل و گذرواژه هم وارد می‌شوید');
 
   // Axe needs script; who is signed in is known by the cookies.
   const storageState = await page.context().storageState();

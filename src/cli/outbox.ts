@@ -6,10 +6,12 @@ import { mailTopic } from '../platform/mail.ts';
 import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../platform/outbox/worker.ts';
 import { createWebhookHandler, webhookTopic } from '../platform/webhook.ts';
 import {
+  createEmailHandler,
   createMessageHandler,
   createSignUpHandler,
   createSmsHandler,
   createSmsSender,
+  emailTopic,
   messageTopic,
   signUpTopic,
   smsTopic,
@@ -31,6 +33,7 @@ function handlersOf({ platform, config }: { platform: Platform; config: Config }
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
     [messageTopic]: createMessageHandler({ platform, baseUrl: config.baseUrl, sms: sms?.kinds ?? [] }),
     [signUpTopic]: createSignUpHandler({ platform, baseUrl: config.baseUrl }),
+    [emailTopic]: createEmailHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),
     [smsTopic]: createSmsHandler(sms),
     [identityTopic]: createIdentityHandler(platform, createIdentityProvider(config.shop, platform.log)),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),

@@ -1,3 +1,4 @@
+export { addEmail } from './add-email.ts';
 export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';

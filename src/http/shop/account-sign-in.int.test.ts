@@ -3,7 +3,15 @@ import { createResetHandler, resetTopic } from '../../content/users/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { addToCart, findCart } from '../../shop/cart/index.ts';
-import { createSignUpHandler, customerOf, ensureCustomer, signUpTopic } from '../../shop/customers/index.ts';
+import { makeEmailKey } from '../../shop/customers/add-email.ts';
+import {
+  createEmailHandler,
+  createSignUpHandler,
+  customerOf,
+  emailTopic,
+  ensureCustomer,
+  signUpTopic,
+} from '../../shop/customers/index.ts';
 import { signInAs, password as staffPassword, startTestServer, type TestServer } from '../core/testing.ts';
 import { testBrowser } from './browser.testing.ts';
 
@@ -46,6 +54,7 @@ async function deliverMail() {
   const { platform } = server;
   const baseUrl = 'https://mizban.test';
   const handlers = {
+    [emailTopic]: createEmailHandler({ platform, baseUrl, secret: server.services.config.secret }),
     [signUpTopic]: createSignUpHandler({ platform, baseUrl }),
     [resetTopic]: createResetHandler({ platform, baseUrl }),
   };
@@ -275,4 +284,71 @@ test('P17 forms lead back to places of this site only, P15 and other sites canno
   }
   expect((await server.request('/shop/account/sign-out')).status).toBe(404);
   expect(codes).toEqual([]);
+});
+
+describe('an account that is known by its mobile', () => {
+  const email = 'sara@example.ir';
+  const keyIn = (mail = '') => /tab=email&key=([\w-]+\.[0-9a-f]{48})/.exec(mail)?.[1] ?? '';
+
+  test('gets an e-mail by the link that is mailed to it, and a password that opens it', async () => {
+    const [one, elsewhere, stranger] = [browser(), browser(), browser()];
+    await enter(one);
+    await enter(elsewhere);
+    await enter(stranger, '09350000000');
+    expect(await one.post('add-email', { email: 'no address' })).toMatchObject({ notice: 'email-wrong' });
+    expect(await one.post('add-email', { email: ` ${email.toUpperCase()} ` })).toMatchObject({
+      notice: 'email-link-sent',
+    });
+    expect((await one.visitor()).user?.email, 'nothing counts before the link').toBe('');
+    const [mail] = await deliverMail();
+    const key = keyIn(mail);
+    expect(mail).toContain(`"to":"${email}"`.replaceAll('"', '\\"'));
+
+    const confirm = (who: Browser, given = key, chosen = password) =>
+      who.post('confirm-email', { key: given, password: chosen });
+    expect(await confirm(browser()), 'who is not signed in').toMatchObject({ to: '/account/' });
+    for (const [who, given] of [
+      [stranger, key],
+      [one, `x${key}`],
+      [one, ''],
+    ] as const)
+      expect(await confirm(who, given)).toMatchObject({ notice: 'link-over' });
+    expect(await confirm(one, key, '123')).toMatchObject({
+      ...{ notice: 'password-short', to: `/account/?tab=email&key=${key}` },
+    });
+    expect(await confirm(one)).toMatchObject({ notice: 'email-added', to: '/account/?tab=security' });
+    expect((await one.visitor()).user).toMatchObject({ email });
+    expect((await elsewhere.visitor()).user, 'other sessions end').toBe(null);
+    expect(await confirm(one), 'the link works once').toMatchObject({ notice: 'link-over' });
+    const again = browser();
+    await again.post('sign-in', { email, password });
+    expect((await again.visitor()).user?.id).toBe((await one.visitor()).user?.id);
+  });
+
+  test('learns from nobody but the address itself that somebody has it', async () => {
+    const [one, other] = [browser(), browser()];
+    await write(server.platform, (trx) => ensureCustomer(server.platform, trx, { email, name: 'سارا' }));
+    await enter(one);
+    expect(await one.post('add-email', { email })).toMatchObject({ notice: 'email-link-sent' });
+    const [mail] = await deliverMail();
+    expect([keyIn(mail), mail?.includes('از پیش حساب')]).toEqual(['', true]);
+
+    // Two who want the same free one: the first who shows it has it.
+    await enter(other, '09350000000');
+    for (const who of [one, other]) await who.post('add-email', { email: 'free@example.ir' });
+    const keys = (await deliverMail()).map(keyIn);
+    expect(await one.post('confirm-email', { key: keys[0] ?? '', password })).toMatchObject({ notice: 'email-added' });
+    expect(await other.post('confirm-email', { key: keys[1] ?? '', password })).toMatchObject({
+      notice: 'email-taken',
+    });
+  });
+
+  test('a link works for a day', async () => {
+    const one = browser();
+    await enter(one);
+    const userId = (await one.visitor()).user?.id ?? '';
+    const { secret } = server.services.config;
+    const over = makeEmailKey({ userId, email, until: server.platform.clock.now() - 1 }, secret);
+    expect(await one.post('confirm-email', { key: over, password })).toMatchObject({ notice: 'link-over' });
+  });
 });

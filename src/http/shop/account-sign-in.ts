@@ -176,11 +176,12 @@ async function mailReset(call: Call, path: string, services: Services): Promise<
   return { notice: 'reset-sent' };
 }
 
-const mayMailFrom = ({ address }: Call, { platform }: Services) =>
+/** Whether an address may cause another mail. */
+export const mayMailFrom = ({ address }: Call, { platform }: Services) =>
   takeShared(platform, `reset from ${address}`, mails.fromAddress);
 
 /** Too many for one account answer like the others: the owner of the address decides how often is too often. */
-function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {
+export function mayMailTo(email: string, { platform, config }: Services): Promise<boolean> {
   const owner = createHmac('sha256', config.secret).update(`reset\0${email}`).digest('base64url');
   return takeShared(platform, `reset for ${owner}`, mails.forAccount);
 }

@@ -1,11 +1,19 @@
 import { findPublicPost } from '../../content/posts/index.ts';
-import { type ChangeFault, endOwnSession, endSessions } from '../../content/users/index.ts';
+import { addEmail, type ChangeFault, endOwnSession, endSessions } from '../../content/users/index.ts';
 import { write } from '../../platform/db/write.ts';
+import { isEmailAddress } from '../../platform/email.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { renewNow } from '../../shop/billing/index.ts';
-import { type BuyerDraft, changeMobile, emptyBuyer, saveProfile } from '../../shop/customers/index.ts';
+import {
+  type BuyerDraft,
+  changeMobile,
+  emptyBuyer,
+  readEmailKey,
+  requestEmail,
+  saveProfile,
+} from '../../shop/customers/index.ts';
 import { cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
 import { respondOwnPage } from '../core/own-page.ts';
@@ -13,8 +21,8 @@ import type { Call, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { changeOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { type FormAnswer, ownForm } from './account-forms.ts';
-import { takeOwnNumber } from './account-sign-in.ts';
+import { accountPath, type FormAnswer, ownForm } from './account-forms.ts';
+import { mayMailFrom, mayMailTo, takeOwnNumber } from './account-sign-in.ts';
 import { postedText } from './posted.ts';
 import { forgetOtp } from './sign-in-state.ts';
 import { visitorOf } from './visitor.ts';
@@ -30,6 +38,8 @@ export function ownAccountRoutes(services: Services): Route[] {
       return { notice: isRight ? 'profile-saved' : 'profile-wrong' };
     }),
     form('mobile', (call, user) => takeMobile(call, user, services)),
+    form('add-email', (call, user) => askForEmail(call, user, services)),
+    form('confirm-email', (call, user) => takeEmail(call, user, services)),
     form('change-password', (call, user) => changePassword(call, user, services)),
     form('end-session', async (call, { id, sessionId }) => {
       const ended = postedText(call, 'id');
@@ -78,6 +88,29 @@ async function takeMobile(call: Call, { id, sessionId }: SignedIn, services: Ser
     return { notice: 'mobile-taken', cookies };
   await endSessions(platform, { userId: id, but: sessionId });
   return { notice: 'mobile-changed', cookies };
+}
+
+/** Mails a link to the address that a customer wants to add; the answer is the same whoever has it. */
+async function askForEmail(call: Call, { id }: SignedIn, services: Services): Promise<FormAnswer> {
+  const email = postedText(call, 'email').trim().toLowerCase();
+  if (!isEmailAddress(email)) return { notice: 'email-wrong' };
+  if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
+  if (await mayMailTo(email, services)) await requestEmail(services.platform, { userId: id, email });
+  return { notice: 'email-link-sent' };
+}
+
+/** The link of the mail has shown the e-mail to be theirs: it opens the account too, with the password they choose. */
+async function takeEmail(call: Call, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
+  const { platform, config } = services;
+  const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
+  const shown = readEmailKey(key, { now: platform.clock.now(), secret: config.secret });
+  const to = `${accountPath}?tab=security`;
+  if (shown?.userId !== id) return { notice: 'link-over', to };
+  const fault = await addEmail(platform, { userId: id, email: shown.email, password });
+  if (fault === 'over' || fault === 'taken') return { notice: fault === 'over' ? 'link-over' : 'email-taken', to };
+  if (fault) return { notice: passwordNotices[fault], to: `${accountPath}?tab=email&key=${key}` };
+  await endSessions(platform, { userId: id, but: sessionId });
+  return { notice: 'email-added', to };
 }
 
 const passwordNotices: Readonly<Record<ChangeFault, string>> = {

@@ -1,3 +1,4 @@
+export { createEmailHandler, emailTopic, readEmailKey, requestEmail } from './add-email.ts';
 export { type BuyerDraft, emptyBuyer, readBuyer } from './buyer.ts';
 export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer, unnamed } from './customers.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';

@@ -44,7 +44,7 @@ export function Security({
         )}
       </section>
       <section>
-        <h3>گذرواژه</h3>
+        <h3>ایمیل و گذرواژه</h3>
         {security.hasPassword ? (
           <AccountForm action="change-password" returnTo={here} submit="عوض کردن گذرواژه">
             <label>
@@ -57,7 +57,15 @@ export function Security({
             </label>
           </AccountForm>
         ) : customer.email === '' ? (
-          <p>با موبایل وارد می‌شوید و گذرواژه‌ای لازم نیست.</p>
+          <>
+            <p>با موبایل وارد می‌شوید و گذرواژه‌ای لازم نیست. اگر می‌خواهید با ایمیل هم وارد شوید، آن را بیفزایید.</p>
+            <AccountForm action="add-email" returnTo={here} submit="فرستادن پیوند">
+              <label>
+                ایمیل
+                <input name="email" type="email" autoComplete="email" dir="ltr" required maxLength={254} />
+              </label>
+            </AccountForm>
+          </>
         ) : (
           <AccountForm action="sign-up" returnTo={here} submit="فرستادن پیوند گذرواژه به ایمیل">
             <input type="hidden" name="email" value={customer.email} />

@@ -15,7 +15,7 @@ export const tabs = {
 export type Tab = keyof typeof tabs;
 
 /**
- * What is asked for: a tab and, of services, one, of long lists a page; or the form for a password that a mailed link opens. Who only has to
+ * What is asked for: a tab and, of services, one, of long lists a page; or the form for a password that a mailed link opens, for a first one or with an e-mail that is added. Who only has to
  * sign in is led on to `return`.
  */
 export const readAddress: AddressReader = (query) => {
@@ -25,6 +25,7 @@ export const readAddress: AddressReader = (query) => {
   const back = query.get('return') ?? '';
   const on = /^\/(?!\/)[^\\]{0,500}$/.test(back) ? { return: back } : {};
   if (tab === 'password' && /^[0-9a-f]{64}$/.test(key)) return { tab, key, ...on };
+  if (tab === 'email' && /^[\w-]{1,900}\.[0-9a-f]{48}$/.test(key)) return { tab, key };
   if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
   if (tab === 'services') return /^[0-9a-f]{24}$/.test(id) ? { tab, id } : { tab };
   const page = query.get('page') ?? '';

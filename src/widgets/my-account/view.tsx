@@ -21,7 +21,10 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
   if (address.tab === 'password' && address.key !== undefined)
     return (
       <div {...attrs}>
-        <NewPassword linkKey={address.key} returnTo={address.return ?? path} notice={visitor?.notice ?? ''} />
+        <NewPassword
+          {...{ linkKey: address.key, action: 'set-password', submit: 'ذخیره و ورود' }}
+          {...{ returnTo: address.return ?? path, notice: visitor?.notice ?? '' }}
+        />
       </div>
     );
   if (!data || !visitor?.user)
@@ -32,6 +35,15 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
         {props.note !== '' && <p className="note">{props.note}</p>}
       </div>
     );
+  if (address.tab === 'email' && address.key !== undefined)
+    return (
+      <div {...attrs}>
+        <NewPassword
+          {...{ linkKey: address.key, action: 'confirm-email', submit: 'افزودن ایمیل' }}
+          {...{ returnTo: path, notice: visitor.notice }}
+        />
+      </div>
+    );
   return (
     <div {...attrs}>
       <Signed data={data} page={page} visitor={visitor} sessionId={visitor.user.sessionId} />
@@ -40,18 +52,24 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
 }
 
 /** The address of the same part again, for who has to sign in first. */
-function hereOf({ post, address: { tab, id } }: PageContext): string {
-  const query = new URLSearchParams({ ...(tab && { tab }), ...(id && { id }) });
+function hereOf({ post, address: { tab, id, key } }: PageContext): string {
+  const query = new URLSearchParams({ ...(tab && { tab }), ...(id && { id }), ...(key && { key }) });
   return `${encodeURI(post.path)}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-function NewPassword({ linkKey, returnTo, notice: name }: { linkKey: string; returnTo: string; notice: string }) {
+function NewPassword({
+  linkKey,
+  action,
+  submit,
+  returnTo,
+  notice: name,
+}: Record<'linkKey' | 'action' | 'submit' | 'returnTo' | 'notice', string>) {
   return (
     <>
       <h2>گذرواژه‌ای برگزینید</h2>
       <div className="sign-in">
         <NoticeBox name={name} />
-        <AccountForm action="set-password" returnTo={returnTo} submit="ذخیره و ورود">
+        <AccountForm {...{ action, returnTo, submit }}>
           <input type="hidden" name="key" value={linkKey} />
           <label>
             گذرواژه

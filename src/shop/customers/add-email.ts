@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { findUserId } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
+import { fillTemplate } from '../../platform/mail/template.ts';
+import { enqueueMail } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../platform/outbox/worker.ts';
+import { linkKey } from '../link-key.ts';
+import { customerOf } from './customers.ts';
+
+/** The topic of the outbox under which those wait who want to add an e-mail to their account. */
+export const emailTopic = 'customer-email';
+
+const payload = z.object({ userId: z.string(), email: z.string() });
+const lifeMs = 24 * 3_600_000;
+
+const texts = {
+  free: {
+    subject: 'افزودن این ایمیل به حساب شما',
+    text: `سلام {name}،
+
+برای افزودن این ایمیل به حساب خود، در همان مرورگری که واردش هستید این پیوند را باز کنید و گذرواژه‌ای برگزینید:
+
+{link}
+
+این پیوند ۲۴ ساعت کار می‌کند. اگر شما نخواسته‌اید، این نامه را نادیده بگیرید.
+`,
+  },
+  taken: {
+    subject: 'این ایمیل از پیش حساب دارد',
+    text: `سلام،
+
+کسی خواست این ایمیل را به حساب دیگری بیفزاید، اما این ایمیل از پیش حساب خودش را دارد. اگر خودتان بودید، با همین ایمیل وارد شوید:
+
+{link}
+
+اگر شما نبودید، کاری لازم نیست.
+`,
+  },
+} as const;
+
+/** Notes that a customer wants to add an e-mail; whether somebody has it is told to that address alone. */
+export async function requestEmail(platform: Platform, wanted: z.output<typeof payload>): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    await enqueue(platform, trx, { topic: emailTopic, payload: wanted });
+    touch('outbox');
+  });
+}
+
+/** Mails the link that shows the address to be the customer's; `secret` is the site's. */
+export function createEmailHandler({
+  platform,
+  baseUrl,
+  secret,
+}: {
+  platform: Platform;
+  baseUrl: string;
+  secret: string;
+}): OutboxHandler {
+  return async (event) => {
+    const { userId, email } = payload.parse(event.payload);
+    await write(platform, async (trx, touch) => {
+      const customer = await customerOf({ db: trx }, userId);
+      if (customer?.email !== '') return;
+      const isTaken = (await findUserId({ db: trx }, email)) !== null;
+      const key = makeEmailKey({ userId, email, until: platform.clock.now() + lifeMs }, secret);
+      const { subject, text } = texts[isTaken ? 'taken' : 'free'];
+      const link = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
+      const mail = { to: email, subject, text: fillTemplate(text, { name: customer.name, link }) };
+      await enqueueMail(platform, trx, mail, { dedupeKey: `email:${event.id}` });
+      touch('outbox');
+    });
+  };
+}
+
+const promised = z.object({ userId: z.string(), email: z.string(), until: z.number() });
+
+/** A key that carries what it is for: nothing is stored until somebody shows that the address is theirs. */
+export function makeEmailKey(promise: z.output<typeof promised>, secret: string): string {
+  const text = Buffer.from(JSON.stringify(promise)).toString('base64url');
+  return `${text}.${linkKey(secret, 'email', text)}`;
+}
+
+/** Whose e-mail a key shows which to be; null for one that is over or not ours. */
+export function readEmailKey(key: string, { now, secret }: { now: number; secret: string }) {
+  const [text = '', signature = ''] = key.split('.');
+  const right = Buffer.from(linkKey(secret, 'email', text));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const { userId, email, until } = promised.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return until > now ? { userId, email } : null;
+}
