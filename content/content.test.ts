@@ -5,14 +5,14 @@ import { popupSettings } from '../src/features/popups/settings.ts';
 import { registry } from '../src/widgets/index.ts';
 import { pages } from './pages/index.ts';
 import { planLines, plans } from './plans/index.ts';
-import { popups } from './popups.ts';
+import { pagePopups, popups } from './popups.ts';
 import { articles } from './posts/index.ts';
 import { templates } from './templates.ts';
 import type { Parts } from './types.ts';
 
-const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3 };
+const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4 };
 const written = [...pages, ...articles].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
-const unlisted = [...templates, ...popups].map(({ name, document }) => [name, document(parts)] as const);
+const unlisted = [...templates, ...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const);
 const documents = [...written, ...unlisted];
 const [germanyVps] = pages.filter(({ id }) => id === 7107).map(({ document }) => document(parts));
 if (!germanyVps) throw new Error('There is no page 7107.');
@@ -31,7 +31,7 @@ describe('the default site', () => {
     }
   });
 
-  it.each(popups.map(({ name, document }) => [name, document(parts)] as const))(
+  it.each([...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const))(
     'the settings of the popup %s are right',
     (_name, { settings }) => {
       expect(popupSettings.safeParse(settings).error).toBeUndefined();

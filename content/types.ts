@@ -10,6 +10,8 @@ export interface Parts {
   picture(name: string): number;
   template(name: string): number;
   popup(name: string): number;
+  /** A page by its slug; known only to what is stored after the pages. */
+  page(slug: string): number;
 }
 
 /** A page of the default site. */

@@ -4,7 +4,7 @@ import { blogPictures } from '../../content/drawings/blog.ts';
 import { pages } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
-import { popups } from '../../content/popups.ts';
+import { pagePopups, popups } from '../../content/popups.ts';
 import { articles } from '../../content/posts/index.ts';
 import { categories, tags } from '../../content/posts/terms.ts';
 import { menus, settings } from '../../content/site.ts';
@@ -34,19 +34,19 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   const known = new KnownParts(platform, readPicture);
   for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
   for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
-  const pageIds = new Map<string, number>();
   for (const { document, picture, parent, ...page } of pages) {
     const path = page.slug === '' ? '/' : `/${parent ? `${parent}/` : ''}${page.slug}/`;
     const id = await addPost(platform, path, async () => ({
       type: 'page',
       ...page,
       home: page.slug === '',
-      parentId: parent ? idOf(pageIds, parent) : null,
+      parentId: parent ? idOf(known.pages, parent) : null,
       featuredMediaId: picture ? await known.addPicture(picture) : null,
       document: await known.write(document),
     }));
-    pageIds.set(page.slug, id);
+    known.pages.set(page.slug, id);
   }
+  for (const popup of pagePopups) await addUnlisted(known, 'popup', popup);
 
   const termIds = new Map<string, number>();
   for (const [taxonomy, terms] of Object.entries({ category: categories, tag: tags })) {
@@ -70,6 +70,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
 class KnownParts {
   readonly templates = new Map<string, number>();
   readonly popups = new Map<string, number>();
+  readonly pages = new Map<string, number>();
   readonly #pictures = new Map<string, number>();
   readonly platform: ContentPlatform;
   readonly #readPicture: ReadPicture;
@@ -98,9 +99,10 @@ class KnownParts {
     const shown = new Set<string>();
     const template = (name: string) => idOf(this.templates, name);
     const popup = (name: string) => idOf(this.popups, name);
-    make({ picture: (name) => shown.add(name).size, template, popup });
+    const page = (slug: string) => idOf(this.pages, slug);
+    make({ picture: (name) => shown.add(name).size, template, popup, page });
     for (const name of shown) await this.addPicture(name);
-    return cleanDocument(make({ picture: (name) => idOf(this.#pictures, name), template, popup }), registry);
+    return cleanDocument(make({ picture: (name) => idOf(this.#pictures, name), template, popup, page }), registry);
   }
 }
 

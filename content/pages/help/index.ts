@@ -9,6 +9,9 @@ import { startArticles } from './start.ts';
 
 const articles = [...startArticles, ...safetyArticles, ...nameArticles, ...siteArticles, ...billingArticles];
 
+/** The articles by their slugs, without the help centre itself. */
+export const helpSlugs = articles.map(({ slug }) => slug);
+
 /** The help centre and the articles under it. */
 export const helpPages: DefaultPage[] = [
   helpCentre(articles),

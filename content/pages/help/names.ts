@@ -72,11 +72,11 @@ export const nameArticles: HelpArticle[] = [
         filename: '/etc/nginx/sites-available/example.com',
       },
       { code: 'nginx -t && systemctl reload nginx' },
-      '<h2>ببینید درست شده</h2>',
+      '<p>کلید و گواهی باید با هم بخوانند. اگر Nginx می‌گوید <code>key values mismatch</code>، گواهی را برای CSR دیگری گرفته‌اید؛ گواهی را دوباره با همین CSR صادر کنید. در cPanel و DirectAdmin همین سه متن (گواهی، کلید و میانی) را در بخش SSL بچسبانید.</p><h2>ببینید درست شده</h2><p>این فرمان صادرکننده و روز پایان گواهی را از خود سایت می‌خواند، نه از فایل؛ پس همان چیزی را نشان می‌دهد که بازدیدکننده می‌بیند:</p>',
       {
         code: 'echo | openssl s_client -connect example.com:443 -servername example.com 2>/dev/null \\\n  | openssl x509 -noout -issuer -dates',
       },
-      '<h2>خطاهای پرتکرار</h2><table><thead><tr><th scope="col">خطا</th><th scope="col">چاره</th></tr></thead><tbody><tr><td><code>NET::ERR_CERT_COMMON_NAME_INVALID</code></td><td>نشانی با www در گواهی نیست؛ آن را هم بیفزایید</td></tr><tr><td>گوشی خطا می‌دهد، کامپیوتر نه</td><td>گواهی میانی را جا انداخته‌اید</td></tr><tr><td>قفل ناقص است</td><td>تصویر یا اسکریپتی هنوز با <code>http://</code> خوانده می‌شود</td></tr><tr><td><code>Timeout during connect</code></td><td>پورت ۸۰ بسته است یا دامنه به جای دیگری می‌رود</td></tr></tbody></table>',
+      '<h2>خطاهای پرتکرار</h2><table><thead><tr><th scope="col">خطا</th><th scope="col">چاره</th></tr></thead><tbody><tr><td><code>NET::ERR_CERT_COMMON_NAME_INVALID</code></td><td>نشانی با www در گواهی نیست؛ آن را هم بیفزایید</td></tr><tr><td>گوشی خطا می‌دهد، کامپیوتر نه</td><td>گواهی میانی را جا انداخته‌اید</td></tr><tr><td>قفل ناقص است</td><td>تصویر یا اسکریپتی هنوز با <code>http://</code> خوانده می‌شود</td></tr><tr><td><code>Timeout during connect</code></td><td>پورت ۸۰ بسته است یا دامنه به جای دیگری می‌رود</td></tr></tbody></table><h2>تمدید را فراموش نکنید</h2><p>گواهی منقضی سایت را برای همه قرمز می‌کند. گواهی رایگان خودش تمدید می‌شود، ولی اگر دامنه را به سرور دیگری ببرید، تمدید در سرور کهنه شکست می‌خورد. روز پایان گواهی خریدنی را در تقویم بگذارید و دو هفته پیش از آن دست به کار شوید.</p>',
     ],
   },
 ];

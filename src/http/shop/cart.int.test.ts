@@ -12,7 +12,7 @@ beforeAll(async () => {
   await savePlanLines(server.platform, planLines);
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
-  const parts = { picture: () => 1, template: () => 1, popup: () => 1 };
+  const parts = { picture: () => 1, template: () => 1, popup: () => 1, page: () => 1 };
   for (const { document, ...page } of shopPages) {
     const post = { type: 'page' as const, ...page, document: document(parts) };
     await createPost(server.platform, { ...post, authorId: null, status: 'published' });
