@@ -19,6 +19,11 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
     slug: `menu-${key}`,
     document: { version: 1, content: [{ id: 'head001', type: 'heading', v: 1, props: { text: child, tag: 'h1' } }] },
   });
+  const popup = await staff.publishPost({
+    type: 'popup',
+    title: `پاپ‌آپ ${key}`,
+    document: { version: 1, content: [{ id: 'head002', type: 'heading', v: 1, props: { text: `سلام ${key}` } }] },
+  });
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'راهنما' });
 
   await page.goto('/wp-admin/');
@@ -43,6 +48,13 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await dialog(page).getByLabel('در برگهٔ تازه باز شود').press('Space');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
 
+  await page.getByRole('button', { name: 'مورد تازه' }).click();
+  await dialog(page).getByLabel('به کجا می‌رود').selectOption('popup');
+  await dialog(page).getByLabel('باز کردن پاپ‌آپ').selectOption(String(popup.id));
+  await dialog(page).getByLabel('نوشته در منو').fill(`خبر ${key}`);
+  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
+  await expect(row(page, `خبر ${key}`)).toContainText(`باز کردن پاپ‌آپ «پاپ‌آپ ${key}»`);
+
   // The parent goes before the child with the keyboard, and the child below it.
   await row(page, parent).getByRole('button', { name: 'جابه‌جایی' }).focus();
   await page.keyboard.press('Enter');
@@ -65,7 +77,11 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await expect(entry.getByRole('link', { name: parent })).toHaveAttribute('target', '_blank');
   await expect(entry.getByRole('listitem').getByRole('link', { name: child })).toHaveAttribute('href', path);
 
+  await footer.getByRole('link', { name: `خبر ${key}` }).click();
+  await expect(dialog(page)).toContainText(`سلام ${key}`);
+
   await page.goto('/wp-admin/menus/?location=footer-help');
+  await row(page, `خبر ${key}`).getByRole('button', { name: 'برداشتن' }).click();
   await row(page, parent).getByRole('button', { name: 'برداشتن' }).click();
   await expect(row(page, child)).toHaveCount(0);
   await save(page).click();

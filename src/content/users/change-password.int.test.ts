@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentTest } from '../testing.ts';
-import { changePassword, ensureFirstAdministrator, verifyPassword } from './index.ts';
+import { bearerOf, changePassword, ensureFirstAdministrator, makeToken, verifyPassword } from './index.ts';
 
 const first = 'first-Xk29-pw';
 const next = 'چتر بنفش روی پله';
@@ -49,6 +49,39 @@ describe('a password', () => {
     const before = await hash();
     expect(await change(changes)).toBe(fault);
     expect([await hash(), await mustChange()]).toEqual([before, true]);
+  });
+
+  test('takes the tokens of its user with it, and nobody else’s', async () => {
+    const token = async (id: string) =>
+      (
+        await makeToken(platform, {
+          owner: { id, role: 'administrator' },
+          name: 'گزارش',
+          scopes: ['posts.read'],
+          days: 9,
+        })
+      ).token;
+    const { id: otherId } = await platform.db
+      .insertInto('user')
+      .columns(['id', 'name', 'email', 'emailVerified', 'createdAt', 'updatedAt', 'role', 'mustChangePassword'])
+      .expression((eb) =>
+        eb
+          .selectFrom('user')
+          .select((one) => [
+            one.val('other').as('id'),
+            ...(['name'] as const),
+            one.val('other@novin.example').as('email'),
+            ...(['emailVerified', 'createdAt', 'updatedAt', 'role', 'mustChangePassword'] as const),
+          ]),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [own, others] = [await token(userId), await token(otherId)];
+    expect(await bearerOf(platform, own)).not.toBeNull();
+    expect(await change({ current: 'wrong' })).toBe('wrong');
+    expect(await bearerOf(platform, own)).not.toBeNull();
+    expect(await change()).toBeNull();
+    expect([await bearerOf(platform, own), (await bearerOf(platform, others))?.id]).toEqual([null, 'other']);
   });
 
   test('is changed once by several calls at once', async () => {

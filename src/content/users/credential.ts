@@ -33,7 +33,10 @@ export async function insertCredential(
     .execute();
 }
 
-/** What follows from a new password: the person has chosen it, and whoever was signed in is not any more. */
+/**
+ * What follows from a new password: the person has chosen it, and whoever was signed in is not any more; nor do the
+ * programs go on that were given a token, for who knew the password may have made one.
+ */
 export async function notePasswordChange(platform: Platform, trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('user')
@@ -42,4 +45,10 @@ export async function notePasswordChange(platform: Platform, trx: Db, userId: st
     .execute();
   await trx.deleteFrom('session').where('userId', '=', userId).execute();
   await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: platform.clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

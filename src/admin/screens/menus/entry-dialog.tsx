@@ -7,17 +7,19 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { hrefOf, targetOf } from '../../links/target.ts';
 import type { MenuRow } from './rows.ts';
 
 /** It knows all widgets, which a menu needs only to find lists of posts. */
 const LinkDialog = lazy(async () => ({ default: (await import('../../links/link-dialog.tsx')).LinkDialog }));
 
-type Kind = Extract<PostType, 'page' | 'post' | 'product'> | 'address' | 'none';
+type Kind = Extract<PostType, 'page' | 'post' | 'product' | 'popup'> | 'address' | 'none';
 
 const kinds: ReadonlyArray<readonly [Kind, string]> = [
   ['page', 'صفحه'],
   ['post', 'نوشته'],
   ['product', 'محصول'],
+  ['popup', 'باز کردن پاپ‌آپ'],
   ['address', 'دسته، برچسب یا نشانی دلخواه'],
   ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
 ];
@@ -37,9 +39,13 @@ interface DialogInput {
 export function EntryDialog({ row, title, done, close }: DialogInput) {
   const api = useApi();
   const [label, setLabel] = useState(row?.label ?? '');
-  const [url, setUrl] = useState(row?.url ?? '');
-  const [kind, setKind] = useState<Kind>(row?.url ? 'address' : row && !row.postId ? 'none' : 'page');
-  const [postId, setPostId] = useState(row?.postId);
+  const target = targetOf(row?.url ?? '');
+  const popupId = target.kind === 'popup' ? target.id : undefined;
+  const [url, setUrl] = useState(popupId ? '' : (row?.url ?? ''));
+  const [kind, setKind] = useState<Kind>(
+    popupId ? 'popup' : row?.url ? 'address' : row && !row.postId ? 'none' : 'page',
+  );
+  const [postId, setPostId] = useState(popupId ?? row?.postId);
   const [newTab, setNewTab] = useState(row?.newTab === true);
   const [description, setDescription] = useState(row?.description ?? '');
   const [note, setNote] = useState(row?.note ?? '');
@@ -47,11 +53,12 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
   const [isTried, setTried] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const isPost = kind === 'page' || kind === 'post' || kind === 'product';
+  const isChosen = isPost || kind === 'popup';
   const { data: found } = useQuery({
     queryKey: ['menus', 'posts', kind, q],
     queryFn: () =>
       api.call('GET staff/posts', { query: { type: kind as PostType, status: 'published', q, sort: 'title' } }),
-    enabled: isPost,
+    enabled: isChosen,
   });
   const posts = found?.data ?? [];
   const chosen = posts.find(({ id }) => id === postId)?.title ?? (postId === row?.postId ? title : undefined);
@@ -60,14 +67,14 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
     ...(postId && chosen && !posts.some(({ id }) => id === postId) ? [[String(postId), chosen] as const] : []),
     ...posts.map(({ id, title: name }) => [String(id), name] as const),
   ];
-  const words = label.trim() || (isPost ? (chosen ?? '') : '');
+  const words = label.trim() || (isChosen ? (chosen ?? '') : '');
   const problems = {
     label: words === '' ? 'نوشتهٔ این مورد را بنویسید.' : undefined,
     url:
       kind === 'address' && !/^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/.test(url.trim())
         ? 'نشانی با / یا # آغاز می‌شود، یا کامل است: https://example.com'
         : undefined,
-    post: isPost && !postId ? 'یکی را برگزینید.' : undefined,
+    post: isChosen && !postId ? 'یکی را برگزینید.' : undefined,
   };
   const shown = isTried ? problems : { label: undefined, url: undefined, post: undefined };
   const submit = (event: FormEvent) => {
@@ -80,7 +87,8 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         label: words,
         ...(kind === 'address' ? { url: url.trim() } : {}),
         ...(isPost && postId ? { postId } : {}),
-        ...(newTab && kind !== 'none' ? { newTab: true } : {}),
+        ...(kind === 'popup' && postId ? { url: hrefOf({ kind, id: postId, toggle: false }) ?? '' } : {}),
+        ...(newTab && kind !== 'none' && kind !== 'popup' ? { newTab: true } : {}),
         ...(description.trim() && { description: description.trim() }),
         ...(note.trim() && { note: note.trim() }),
       },
@@ -99,7 +107,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
             setPostId(undefined);
           }}
         />
-        {isPost && (
+        {isChosen && (
           <>
             <TextField label="جست‌وجو در عنوان" value={q} onChange={setQ} />
             <SelectField
@@ -136,7 +144,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         <TextField
           label="نوشته در منو"
           maxLength={200}
-          {...(isPost ? { hint: 'خالی یعنی عنوان همان صفحه' } : {})}
+          {...(isChosen ? { hint: 'خالی یعنی همان عنوان' } : {})}
           value={label}
           onChange={setLabel}
           problem={shown.label}
@@ -155,7 +163,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           value={note}
           onChange={setNote}
         />
-        {kind !== 'none' && (
+        {kind !== 'none' && kind !== 'popup' && (
           <Checkbox isSelected={newTab} onChange={setNewTab}>
             در برگهٔ تازه باز شود
           </Checkbox>

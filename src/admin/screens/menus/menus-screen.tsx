@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MenuPost } from '../../../content/menus/types.ts';
 import type { StaffMenu } from '../../../http/staff/calls.ts';
+import { allPosts } from '../../all-posts.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -16,6 +17,7 @@ import { SortableList } from '../../kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { branchOf, placed, shifted } from '../../kit/tree-rows.ts';
+import { targetOf, wordsOf } from '../../links/target.ts';
 import { queryOf } from '../../query.ts';
 import { groups } from '../entry.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -99,8 +101,14 @@ function MenuForm({ menu, posts, onSaved, refetch }: FormInput) {
       setBusy(false);
     }
   };
+  const { data: popups = [] } = useQuery({
+    queryKey: ['posts', 'popups'],
+    queryFn: () => allPosts(api, 'popup'),
+    enabled: rows.some(({ url }) => targetOf(url ?? '').kind === 'popup'),
+  });
+  const nameOf = (_kind: string, id: string) => popups.find((popup) => String(popup.id) === id)?.title;
   const whereTo = ({ url, postId }: MenuRow) => {
-    if (url) return <bdi dir="ltr">{url}</bdi>;
+    if (url) return targetOf(url).kind === 'popup' ? wordsOf(url, nameOf) : <bdi dir="ltr">{url}</bdi>;
     if (!postId) return 'سرگروه';
     return `${titles.get(postId) ?? 'برداشته شده'}${hidden.has(postId) ? '، منتشر نیست و در منو دیده نمی‌شود' : ''}`;
   };

@@ -14,7 +14,10 @@ const labels: Record<Field, string> = {
   again: 'گذرواژهٔ تازه، یک بار دیگر',
 };
 
-const rules = [...passwordRules, 'پس از تغییر، هر جای دیگری که وارد شده‌اید بیرون می‌روید.'];
+const rules = [
+  ...passwordRules,
+  'پس از تغییر، هر جای دیگری که وارد شده‌اید بیرون می‌روید و کلیدهایی که به برنامه‌ها داده‌اید از کار می‌افتند.',
+];
 
 /** The present password and the new one twice; what is wrong stands at its field, which gets the focus. */
 export function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }) {
