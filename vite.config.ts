@@ -17,7 +17,13 @@ const builds: Record<string, UserConfig> = {
       target: browsers,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { main: 'src/browser/main.ts', font: 'src/site/theme/font.ts' } },
+      rolldownOptions: {
+        input: {
+          main: 'src/browser/main.ts',
+          font: 'src/site/theme/font.ts',
+          worker: 'src/browser/offline/worker.ts',
+        },
+      },
     },
   },
   admin: {

@@ -5,6 +5,7 @@ import { germanyVps } from './germany-vps.ts';
 import { helpPages } from './help/index.ts';
 import { home } from './home.ts';
 import { legalPages } from './legal/index.ts';
+import { offline } from './offline.ts';
 import { shopPages } from './shop.ts';
 
 /** All pages of the default site; a page stands after the one that it stands under. */
@@ -16,4 +17,5 @@ export const pages: DefaultPage[] = [
   ...helpPages,
   ...legalPages,
   ...shopPages,
+  offline,
 ];

@@ -1,5 +1,6 @@
 import { countVisit } from '../features/popups/visits.ts';
 import { listenToAnchors } from './anchors.ts';
+import { siteConfig } from './calls.ts';
 import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
@@ -18,6 +19,7 @@ function start() {
     mount(document);
     // Counted without a word about who, by the address that browsers send along.
     navigator.sendBeacon('/wp-json/mizban/v1/visit');
+    if (siteConfig().offline) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
   } catch (error) {
     logError(error);
   }

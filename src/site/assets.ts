@@ -5,6 +5,8 @@ export interface Assets {
   /** Scripts the dev server wants besides. */
   devScripts: string[];
   font: string;
+  /** The service worker as it was built; the dev server has none. */
+  worker?: string;
 }
 
 interface ManifestEntry {
@@ -23,5 +25,6 @@ export function assetsFromManifest(manifest: Record<string, ManifestEntry>): Ass
     script: fileOf((source) => source === 'src/browser/main.ts'),
     devScripts: [],
     font: fileOf((source) => source.endsWith('.woff2')),
+    worker: fileOf((source) => source === 'src/browser/offline/worker.ts'),
   };
 }

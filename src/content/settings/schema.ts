@@ -190,6 +190,8 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   lazy_load_background_images: z.boolean().default(true),
+  /** Browsers keep the pages that were visited, for times without a connection. */
+  offline: z.boolean().default(false),
   popup: z.strictObject({ hasPopUps: z.boolean().default(true) }).prefault({}),
   facebook_sdk: z
     .strictObject({

@@ -16,6 +16,7 @@ import { popupRoutes } from '../public/popups.ts';
 import { previewLinkRoutes } from '../public/preview-links.ts';
 import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
+import { serviceWorkerRoutes } from '../public/service-worker.ts';
 import { siteFileRoutes } from '../public/site-files.ts';
 import { sitemapRoutes } from '../public/sitemap.ts';
 import { visitRoutes } from '../public/visits.ts';
@@ -86,6 +87,7 @@ export function allRoutes(services: Services): Route[] {
     ...staticRoutes(services),
     ...mediaRoutes(services),
     ...siteFileRoutes(services),
+    ...serviceWorkerRoutes(services),
     ...sitemapRoutes(services),
     ...authRoutes(services),
     ...accountSignInRoutes(services),

@@ -6,6 +6,7 @@ import { decode, encode } from './compress.ts';
 import { isNotModified, pickEncoding } from './negotiate.ts';
 import { completeHeaders, html, policyOf } from './respond.ts';
 import type { Services } from './services.ts';
+import { speculationPath } from './speculation.ts';
 
 type Tags = Pick<CachedPage, 'tags'>;
 
@@ -33,7 +34,8 @@ function keep({ body, type, cacheControl, policy, tags }: KeptInput, services: S
 export function keepPage(page: RenderedPage, services: Services): CachedPage {
   const { body, tags } = page;
   const cacheControl = 'public, max-age=0, must-revalidate';
-  return keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
+  const kept = keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
+  return { ...kept, headers: { ...kept.headers, 'speculation-rules': `"${speculationPath}"` } };
 }
 
 /** A file for everybody that is made from what the site holds. */

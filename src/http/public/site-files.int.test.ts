@@ -135,3 +135,26 @@ describe('files that every site has', () => {
     expect((await read('/about/')).text).toContain(`/favicon.ico?of=${id}`);
   });
 });
+
+describe('what browsers may do ahead and without a connection', () => {
+  it('pages that people point at are fetched ahead, but none that is for one visitor or does something', async () => {
+    const answer = await server.request('/about/');
+    expect(answer.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    const rules = await read('/speculation-rules.json');
+    expect(rules.type).toBe('application/speculationrules+json');
+    const [{ where, eagerness }] = JSON.parse(rules.text).prefetch;
+    const refused = where.and.slice(1).map(({ not }: { not: { href_matches: string } }) => not.href_matches);
+    expect([where.and[0], eagerness]).toEqual([{ href_matches: '/*' }, 'moderate']);
+    expect(refused).toEqual(expect.arrayContaining(['/wp-*', '/cart/*', '/checkout/*', '/account/*', '/*\\?*']));
+  });
+
+  it('the service worker takes itself away unless the site wants one', async () => {
+    const { type, text } = await read('/sw.js');
+    expect(type).toBe('text/javascript; charset=utf-8');
+    expect(text).toContain('unregister()');
+    expect((await (await server.request('/about/')).text()).includes('"offline":true')).toBe(false);
+    await updateSettings(server.platform, { offline: true });
+    expect((await (await server.request('/about/')).text()).includes('"offline":true')).toBe(true);
+    await updateSettings(server.platform, { offline: false });
+  });
+});

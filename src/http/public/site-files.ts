@@ -12,6 +12,7 @@ import { themeColours } from '../../site/theme/tokens.ts';
 import { isForAll } from '../../widgets/personal.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { speculationPath, speculationRules } from '../core/speculation.ts';
 import { type KeptFile, keptRoute } from './kept-route.ts';
 
 const plain = 'text/plain; charset=utf-8';
@@ -78,6 +79,11 @@ export function siteFileRoutes(services: Services): Route[] {
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(webManifest(await settings())),
       tags: ofSettings,
+    })),
+    keptRoute(services, speculationPath, async () => ({
+      type: 'application/speculationrules+json',
+      body: JSON.stringify(speculationRules),
+      tags: new Set(),
     })),
     keptRoute(services, '/favicon.svg', async () => ({ type: 'image/svg+xml', body: markSvg(), tags: new Set() })),
     ...(Object.keys(icons) as IconName[]).map((name) =>

@@ -104,6 +104,7 @@ const settingFields: Record<string, string> = {
   third_party: 'سرویس‌های متصل',
   comments: 'دیدگاه‌ها',
   lazy_load_background_images: 'تصویرهای پس‌زمینه',
+  offline: 'صفحه‌ها بدون اینترنت',
   facebook_sdk: 'فیس‌بوک',
   lottie: 'پویانمایی پیش‌فرض',
 };

@@ -9,7 +9,7 @@ export const settingGroups = {
   social: { label: 'شبکه‌ها', keys: ['social', 'share'] },
   pictures: {
     label: 'تصویر و ابزارک',
-    keys: ['lightbox', 'lazy_load_background_images', 'lottie', 'facebook_sdk'],
+    keys: ['lightbox', 'lazy_load_background_images', 'offline', 'lottie', 'facebook_sdk'],
   },
   comments: { label: 'دیدگاه‌ها', keys: ['comments'] },
   seo: { label: 'سئو', keys: ['seo', 'sharePicture'] },

@@ -68,6 +68,13 @@ export function Pictures({ draft, onChange }: PartInput) {
           value={draft.lazy_load_background_images}
           onChange={(lazy) => onChange({ lazy_load_background_images: lazy })}
         />
+        <SwitchField
+          path="offline"
+          label="صفحه‌های دیده‌شده بدون اینترنت هم باز شوند"
+          hint="مرورگر بازدیدکننده شصت صفحهٔ آخر را نگه می‌دارد؛ صفحه‌های دیگر در نبود اینترنت صفحهٔ ‎/offline/‎ را نشان می‌دهند."
+          value={draft.offline}
+          onChange={(offline) => onChange({ offline })}
+        />
         <LatinField
           path="lottie.defaultAnimationUrl"
           label="پویانمایی پیش‌فرض"

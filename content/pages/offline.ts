@@ -1,0 +1,24 @@
+import { document } from '../document.ts';
+import type { DefaultPage } from '../types.ts';
+
+/** What browsers show of a page that was never visited, when there is no connection and the site keeps pages for that. */
+export const offline: DefaultPage = {
+  slug: 'offline',
+  title: 'اینترنت وصل نیست',
+  excerpt: 'صفحه‌هایی که پیش‌تر دیده‌اید بدون اینترنت هم باز می‌شوند.',
+  seo: { title: '', description: '', canonical: '', noindex: true },
+  document: () =>
+    document('offline', (widget) => [
+      widget('container', {
+        width: 'narrow',
+        children: [
+          widget('lit-house', { lit: 0, caption: '' }),
+          widget('heading', { text: 'اینترنت وصل نیست', tag: 'h1', size: '6' }),
+          widget('rich-text', {
+            html: '<p>این صفحه را پیش‌تر ندیده‌اید و برای همین روی دستگاه شما نیست. صفحه‌هایی که دیده‌اید همچنان باز می‌شوند؛ بقیه را پس از وصل شدن ببینید.</p>',
+          }),
+          widget('button', { text: 'صفحهٔ اصلی', url: '/' }),
+        ],
+      }),
+    ]),
+};

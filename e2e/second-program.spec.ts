@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Program, ready, start } from './program.ts';
+
+interface Payment {
+  amount: number;
+  callbackUrl: string;
+  status: number;
+}
+
+/** A bank on another port, which speaks as Zibal does and has a page to pay on. */
+async function openBank(): Promise<{ url: string; payments: Payment[]; server: Server }> {
+  const payments: Payment[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const [, id] = /^\/start\/(\d+)$/.exec(request.url ?? '') ?? [];
+    if (id !== undefined) {
+      const payment = payments[Number(id) - 1] as Payment;
+      payment.status = 2;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      return void response.end(`<h1>بانک</h1><a href="${payment.callbackUrl}?success=1&trackId=${id}">بازگشت</a>`);
+    }
+    const sent = JSON.parse(body);
+    if (request.url === '/v1/request') {
+      payments.push({ amount: sent.amount, callbackUrl: sent.callbackUrl, status: -1 });
+      return void response.end(JSON.stringify({ result: 100, trackId: payments.length }));
+    }
+    const payment = payments[sent.trackId - 1] as Payment;
+    if (request.url === '/v1/verify') payment.status = 1;
+    response.end(JSON.stringify({ result: 100, status: payment.status, amount: payment.amount }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, payments, server };
+}
+
+/** What needs a program of its own: another gateway, other settings, an end in the middle of it. */
+test.describe
+  .serial('a second program', () => {
+    let bank: Awaited<ReturnType<typeof openBank>>;
+    let program: Program;
+    let url: string;
+
+    test.beforeAll(async () => {
+      // It makes its default site first.
+      test.setTimeout(180_000);
+      bank = await openBank();
+      program = await start({ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: bank.url });
+      await ready(program);
+      url = program.url.replace('127.0.0.1', 'localhost');
+    });
+    test.afterAll(async () => {
+      program.child.kill();
+      await program.ended;
+      bank.server.close();
+    });
+
+    test('P33 a buyer is led to a bank on another host and back, and the bank’s word settles the order', async ({
+      page,
+    }) => {
+      await page.goto(`${url}/order/?plan=vps-de-1`);
+      await page.getByRole('button', { name: /افزودن به سبد/ }).click();
+      await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+      await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
+      await page.getByLabel('شمارهٔ موبایل').fill('09121112233');
+      await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+      const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+      await pay.click();
+      await page.getByLabel('کدی که پیامک شد').fill((await page.locator('.shown b').textContent()) ?? '');
+      await pay.click();
+      await expect(page.getByRole('heading', { name: 'بانک' })).toBeVisible();
+      expect(page.url()).toBe(`${bank.url}/start/1`);
+      await page.getByRole('link', { name: 'بازگشت' }).click();
+      await expect(page.getByRole('status').getByRole('heading')).toHaveText(/^پرداخت شد/);
+      expect(bank.payments).toMatchObject([{ status: 1 }]);
+    });
+
+    test('pages that were visited open when the server is away, and others tell so', async ({ page, playwright }) => {
+      await allowOffline(await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } }));
+      await page.goto(`${url}/`);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.goto(`${url}/contact/`);
+      await page.goto(`${url}/account/`);
+      // What is kept after an answer is kept when the worker has nothing else to do.
+      const keptPages = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('mizban-pages')).keys()).map((key) => new URL(key.url).pathname),
+        );
+      await expect.poll(keptPages).toContain('/contact/');
+      expect(await keptPages()).not.toContain('/account/');
+      program.child.kill();
+      await program.ended;
+      await page.goto(`${url}/contact/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('تماس با ما');
+      for (const path of ['/about/', '/account/']) {
+        await page.goto(url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('اینترنت وصل نیست');
+      }
+    });
+
+    /** Lets browsers keep pages, as the administrator who has just changed the first password. */
+    async function allowOffline(request: APIRequestContext): Promise<void> {
+      const [, email] = /Staff user: (\S+)/.exec(program.output()) ?? [];
+      const [, password] = /Staff password \(shown once\): (\S+)/.exec(program.output()) ?? [];
+      const nonceOf = async () => (await (await request.get('/wp-json/mizban/v1/staff/me')).json()).nonce as string;
+      await request.post('/wp-admin/auth/sign-in/email', { data: { email, password } });
+      await request.post('/wp-admin/auth/change-password', {
+        headers: { 'x-wp-nonce': await nonceOf() },
+        data: { current: password, next: `${password}-2` },
+      });
+      const saved = await request.put('/wp-json/mizban/v1/staff/settings', {
+        headers: { 'x-wp-nonce': await nonceOf() },
+        data: { offline: true },
+      });
+      expect(saved.ok(), await saved.text()).toBe(true);
+    }
+  });

@@ -1,0 +1,98 @@
+/**
+ * The service worker of sites that want one: pages that were visited open without a connection, others show the page
+ * `/offline/`. It only ever answers from what it keeps when the network does not, so nobody sees an old price online.
+ */
+export {};
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+}
+const worker = self as unknown as Worker;
+
+const pages = 'mizban-pages';
+const files = 'mizban-files';
+const offlinePage = '/offline/';
+const most = { [pages]: 60, [files]: 120 };
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(pages)
+      .then((cache) => cache.add(offlinePage))
+      // A site without that page is told of in one sentence.
+      .catch(() => {})
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/wp-')) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
+});
+
+async function answerPage(event: Fetching): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isForAll(answer)) keep(event, pages, answer.clone());
+    return answer;
+  } catch {
+    const cache = await caches.open(pages);
+    const options = { ignoreVary: true };
+    return (
+      (await cache.match(event.request, options)) ??
+      (await cache.match(offlinePage, options)) ??
+      new Response('اینترنت وصل نیست. پس از وصل شدن دوباره امتحان کنید.', {
+        status: 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
+    );
+  }
+}
+
+/** Names of built files carry a hash of what they hold. */
+async function answerFile(event: Fetching): Promise<Response> {
+  const kept = await (await caches.open(files)).match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) keep(event, files, answer.clone());
+  return answer;
+}
+
+/** Pages that are made for one visitor say `no-store`. */
+function isForAll(answer: Response): boolean {
+  const { headers, redirected, status } = answer;
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  return status === 200 && !redirected && !!isPage && !/no-store|private/.test(headers.get('cache-control') ?? '');
+}
+
+/** Keeps an answer, and the newest of them all. */
+function keep(event: Fetching, name: keyof typeof most, answer: Response): void {
+  const work = async () => {
+    const cache = await caches.open(name);
+    await cache.delete(event.request, { ignoreVary: true });
+    await cache.put(event.request, answer);
+    const known = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
+    await Promise.all(known.slice(0, -(most[name] ?? 0)).map((request) => cache.delete(request)));
+  };
+  // A full disk of the visitor is no reason to disturb them.
+  event.waitUntil(work().catch(() => {}));
+}
