@@ -6,10 +6,12 @@ interface LitHouseInput extends House {
   label?: string;
   /** Its windows light up one after another. */
   isArriving?: boolean;
+  /** As on a card: windows without a light are left out, and the stylesheet makes the wall. */
+  isSmall?: boolean;
 }
 
 /** The house whose lights are on: floors and windows made of numbers; styled by `lit-house.css`. */
-export function LitHouse({ label, isArriving = false, ...house }: LitHouseInput) {
+export function LitHouse({ label, isArriving = false, isSmall = false, ...house }: LitHouseInput) {
   const { width, height, wall, dark, lit, door } = houseShape(house);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden because it only decorates
@@ -17,10 +19,11 @@ export function LitHouse({ label, isArriving = false, ...house }: LitHouseInput)
       className="house"
       viewBox={`0 0 ${width} ${height}`}
       data-arriving={isArriving || undefined}
+      data-small={isSmall || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path className="wall" d={wall} />
-      {dark.length > 0 && <path className="dark" d={dark.join('')} />}
+      {!isSmall && <path className="wall" d={wall} />}
+      {dark.length > 0 && !isSmall && <path className="dark" d={dark.join('')} />}
       {isArriving ? (
         <g className="light">
           {lit.map((window) => (

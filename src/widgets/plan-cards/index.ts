@@ -1,4 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
+import houseCss from '../../ui/lit-house.css?inline';
+import rackCss from '../../ui/rack-lines.css?inline';
 import { loadPlans, planOffers } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
@@ -12,6 +14,6 @@ export const planCards = defineWidget({
   view: PlanCardsView,
   load: loadPlans,
   facts: planOffers,
-  css,
+  css: houseCss + rackCss + css,
   editor,
 });

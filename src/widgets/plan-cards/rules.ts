@@ -1,36 +1,34 @@
 import { formatPercent } from '../../platform/persian/digits.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
-import { type Cycle, cycles, type PlanPrice, type PlanView } from '../../shop/catalogue/types.ts';
-import {
-  addressText,
-  cpuText,
-  cycleNames,
-  diskText,
-  featureText,
-  gigabytes,
-  offerWords,
-  portText,
-  trafficText,
-} from '../shared/plan-words.ts';
+import type { Cycle, PlanSpecs, PlanView } from '../../shop/catalogue/types.ts';
+import type { RackLine } from '../../ui/rack-lines.tsx';
+import { addressText, cpuText, diskText, featureText, gigabytes, portText, trafficText } from '../shared/plan-words.ts';
 
-interface SpecLine {
-  kind: string;
-  text: string;
-}
+/** What is measured against the largest plan of the line. */
+const measures: Array<{ name: string; of(specs: PlanSpecs): number; text(specs: PlanSpecs): string }> = [
+  { name: 'cpu', of: ({ cpuCores }) => cpuCores, text: cpuText },
+  { name: 'ram', of: ({ ramGb }) => ramGb, text: ({ ramGb }) => `${gigabytes(ramGb)} رم` },
+  { name: 'disk', of: ({ diskGb }) => diskGb, text: diskText },
+  { name: 'traffic', of: ({ trafficTb }) => trafficTb ?? Number.POSITIVE_INFINITY, text: trafficText },
+];
 
-/** The lines of a card's list, each with the drawing that the stylesheet puts before it. */
-export function specLines({ specs, features }: Pick<PlanView, 'specs' | 'features'>): SpecLine[] {
-  const own = features.map((feature) => ({ kind: 'feature', text: featureText(feature) }));
+/** The lines of a card: the sizes of a machine beside those of its neighbours, then what else comes with it. */
+export function rackLines(plan: PlanView, plans: readonly PlanView[]): RackLine[] {
+  const { specs, features } = plan;
+  const own = features.map((feature) => line(featureText(feature)));
   if (!specs) return own;
-  const lines = [
-    { kind: 'cpu', text: cpuText(specs) },
-    { kind: 'ram', text: `${gigabytes(specs.ramGb)} رم` },
-    { kind: 'disk', text: diskText(specs) },
-    { kind: 'net', text: `${trafficText(specs)}، ${portText(specs)}` },
-    { kind: 'ip', text: addressText(specs) },
-  ];
-  return [...lines.filter(({ text }) => text !== ''), ...own];
+  const neighbours = plans.flatMap((other) => (other.line === plan.line && other.specs ? [other.specs] : []));
+  const sizes = measures.map(({ name, of, text }) => {
+    const limits = neighbours.map(of).filter(Number.isFinite);
+    // What has no limit is drawn as twice the largest that has one.
+    const most = Math.max(1, ...limits) * (limits.length < neighbours.length ? 2 : 1);
+    return { name, text: text(specs), share: Math.min(1, of(specs) / most) };
+  });
+  const network = [portText(specs), addressText(specs)].filter((text) => text !== '').join('، ');
+  return [...sizes, line(network), ...own];
 }
+
+const line = (text: string): RackLine => ({ name: text, text, share: null });
 
 /** What choosing a cycle saves: `۱۵٪ کمتر` on every plan, `تا ۱۵٪ کمتر` on some; empty when it saves nothing. */
 export function savingText(plans: PlanView[], cycle: Cycle): string {
@@ -39,11 +37,4 @@ export function savingText(plans: PlanView[], cycle: Cycle): string {
   if (most === 0) return '';
   const text = `${formatPercent(most)} کمتر`;
   return savings.every((saving) => saving === most) ? text : `تا ${text}`;
-}
-
-/** Beside the price of one month, what a month comes to in the cycle that saves most; empty when none does. */
-export function longerCycleHint(prices: PlanPrice[]): string {
-  const best = cycles.reduce((a, b) => (percentSaved(prices, b) > percentSaved(prices, a) ? b : a));
-  const offer = offerWords(prices, best);
-  return offer && offer.saved > 0 ? `با پرداخت ${cycleNames[best]}: ${offer.amount} ${offer.unit}` : '';
 }

@@ -1,8 +1,12 @@
 import { keptPart } from '../../builder/kept-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
+import type { House } from '../../ui/house-shape.ts';
+import { LitHouse } from '../../ui/lit-house.tsx';
+import { type RackLine, RackLines } from '../../ui/rack-lines.tsx';
+import { houseOf } from '../shared/plan-house.ts';
 import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
-import { longerCycleHint, savingText, specLines } from './rules.ts';
+import { rackLines, savingText } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
@@ -12,11 +16,21 @@ import type { schema } from './schema.ts';
 export function PlanCardsView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
   const offered = offeredCycles(plans);
   const { orderUrl, ctaLabel, columns, cycle } = props;
+  // Where everything stands out, nothing does.
+  const special = plans.find((plan) => planTag(plan) !== '');
   return (
     <div {...attrs} data-columns={columns}>
       {offered.length > 1 && <CycleSwitch id={id} offered={offered} chosen={cycle} plans={plans} />}
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} offered={offered} order={{ orderUrl, ctaLabel }} />
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          tag={plan === special ? planTag(plan) : ''}
+          house={plan.specs && houseOf(plan, plans)}
+          lines={rackLines(plan, plans)}
+          offered={offered}
+          order={{ orderUrl, ctaLabel }}
+        />
       ))}
       {plans.length === 0 && <p className="none">در حال حاضر پلنی برای نمایش نیست.</p>}
     </div>
@@ -34,14 +48,29 @@ function CycleSwitch({ id, offered, chosen, plans }: SwitchInput) {
   const first = offered.includes(chosen) ? chosen : offered[0];
   return (
     <div className="cycles" role="radiogroup" aria-label="دورهٔ پرداخت">
-      {offered.map((cycle) => (
-        <label key={cycle} data-saving={savingText(plans, cycle) || undefined}>
-          <input type="radio" name={`cycle-${id}`} value={cycle} defaultChecked={cycle === first} />
-          {cycleNames[cycle]}
-        </label>
-      ))}
+      {offered.map((cycle) => {
+        const saving = savingText(plans, cycle);
+        return (
+          <label key={cycle}>
+            <input type="radio" name={`cycle-${id}`} value={cycle} defaultChecked={cycle === first} />
+            {`${cycleNames[cycle]} `}
+            {saving !== '' && <small>{saving}</small>}
+          </label>
+        );
+      })}
     </div>
   );
+}
+
+interface CardInput {
+  plan: PlanView;
+  /** Words that make it stand out; at most one card of a widget has them. */
+  tag: string;
+  /** Null for what is no machine. */
+  house: House | null;
+  lines: RackLine[];
+  offered: Cycle[];
+  order: Order;
 }
 
 /** How cards lead to the order. */
@@ -50,49 +79,34 @@ interface Order {
   ctaLabel: string;
 }
 
-const PlanCard = keptPart(
-  'plan-card',
-  ({ plan, offered, order }: { plan: PlanView; offered: Cycle[]; order: Order }) => (
-    <article data-popular={plan.popular || undefined}>
-      {planTag(plan) && <span className="tag">{planTag(plan)}</span>}
-      <h3>
-        {`${plan.name} `}
-        <bdi dir="ltr">{plan.code}</bdi>
-      </h3>
-      {offered.map((cycle) => (
-        <PlanCost key={cycle} plan={plan} cycle={cycle} order={order} />
-      ))}
-      {plan.stock === 'out' && (
-        <button type="button" className="btn" disabled>
-          فعلاً ناموجود
-        </button>
-      )}
-      <ul>
-        {specLines(plan).map(({ kind, text }) => (
-          <li key={text} data-kind={kind}>
-            {text}
-          </li>
-        ))}
-      </ul>
-      <p className="stock" data-stock={plan.stock}>
-        {stockNames[plan.stock]}
-      </p>
-    </article>
-  ),
-);
+const PlanCard = keptPart('plan-card', ({ plan, tag, house, lines, offered, order }: CardInput) => (
+  <article data-special={tag === '' ? undefined : true}>
+    {tag !== '' && <span className="tag">{tag}</span>}
+    {/* The name is the first line and the code the second. */}
+    <h3>{`${plan.name}\n${plan.code}`}</h3>
+    {house && <LitHouse {...house} isSmall />}
+    {offered.map((cycle) => (
+      <PlanCost key={cycle} plan={plan} cycle={cycle} order={order} />
+    ))}
+    <RackLines lines={lines} />
+  </article>
+));
 
 function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order: Order }) {
   const offer = offerWords(plan.prices, cycle);
   if (!offer) {
     return <p className="cost" data-cycle={cycle}>{`پرداخت ${cycleNames[cycle]} ندارد`}</p>;
   }
-  const hint = offer.notes.length === 0 ? longerCycleHint(plan.prices) : '';
+  const notes = [...(plan.stock === 'low' ? [stockNames.low] : []), ...offer.notes];
   return (
-    <div className="cost" data-cycle={cycle} data-hint={hint || undefined}>
+    <div className="cost" data-cycle={cycle}>
       <b>{offer.amount}</b>
       {` ${offer.unit}`}
-      {offer.notes.length > 0 && <small data-saves={offer.saved > 0 || undefined}>{offer.notes.join('\n')}</small>}
-      {plan.stock !== 'out' && (
+      {plan.stock === 'out' ? (
+        <button type="button" className="btn" disabled>
+          فعلاً ناموجود
+        </button>
+      ) : (
         <a
           className="btn"
           href={orderHref(order.orderUrl, { slug: plan.slug, cycle })}
@@ -101,6 +115,7 @@ function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order:
           {order.ctaLabel}
         </a>
       )}
+      {notes.join('\n')}
     </div>
   );
 }

@@ -30,8 +30,9 @@ describe('the words for a plan', () => {
   });
 
   it('name only the addresses that the plan has', () => {
-    expect(addressText(specs)).toBe('۱ عدد IPv4 و ۱ عدد IPv6');
-    expect(addressText({ ...specs, ipv6: 0 })).toBe('۱ عدد IPv4');
+    expect(addressText(specs)).toBe('یک IPv4 و یک IPv6');
+    expect(addressText({ ...specs, ipv6: 0 })).toBe('یک IPv4');
+    expect(addressText({ ...specs, ipv4: 8, ipv6: 0 })).toBe('۸ IPv4');
     expect(addressText({ ...specs, ipv4: 0, ipv6: 0 })).toBe('');
   });
 });

@@ -50,7 +50,9 @@ export function portText({ portMbps }: PlanSpecs): string {
   return portMbps >= 1000 ? `پورت ${formatNumber(portMbps / 1000)} گیگابیت` : `پورت ${formatNumber(portMbps)} مگابیت`;
 }
 
-/** `۱ عدد IPv4 و ۱ عدد IPv6`; empty when the plan has no address of its own. */
+const few = ['', 'یک', 'دو', 'سه', 'چهار'];
+
+/** `یک IPv4 و یک IPv6`; empty when the plan has no address of its own. */
 export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
   const kinds = [
     { count: ipv4, name: 'IPv4' },
@@ -58,7 +60,7 @@ export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
   ];
   return kinds
     .filter(({ count }) => count > 0)
-    .map(({ count, name }) => `${formatNumber(count)} عدد ${name}`)
+    .map(({ count, name }) => `${few[count] ?? formatNumber(count)} ${name}`)
     .join(' و ');
 }
 
