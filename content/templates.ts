@@ -89,4 +89,31 @@ function beside(widget: Widget, { desktop, ratio, eager, text }: Beside) {
   });
 }
 
-export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow];
+/** How the list of articles of a category, a tag, an author or a time looks. */
+const archive: UnlistedPost = {
+  name: 'archive',
+  title: 'بایگانی نوشته‌ها',
+  document: ({ template }) =>
+    document('archive', (widget) => [
+      widget('container', {
+        background: 'hero',
+        space: 'small',
+        gap: 'small',
+        children: [widget('breadcrumb'), widget('post-title', { tag: 'h1' }), widget('post-excerpt')],
+      }),
+      widget('container', {
+        children: [
+          widget('loop-grid', {
+            ofArchive: true,
+            template: template('article-card'),
+            count: 12,
+            pagination: 'numbers_and_prev_next',
+            label: 'نوشته‌های این بایگانی',
+            nothingFound: 'هنوز نوشته‌ای در این بایگانی نیست.',
+          }),
+        ],
+      }),
+    ]),
+};
+
+export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive];

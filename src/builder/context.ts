@@ -1,3 +1,4 @@
+import type { LoopScope } from '../content/loops/types.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import type { Outline } from './outline.ts';
 
@@ -45,6 +46,14 @@ export interface PageContext {
     /** Whether staff take comments on it at all. */
     commentsOpen: boolean;
     terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
+    /** What the public may know of who wrote it; null for nothing. */
+    author: { slug: string; name: string; bio: string } | null;
+  };
+  /** On the page of an archive: which posts belong to it, and which of its pages is shown. */
+  archive?: {
+    path: string;
+    page: number;
+    scope: Pick<LoopScope, 'terms' | 'authorId' | 'times'>;
   };
   site: {
     title: string;

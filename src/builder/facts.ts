@@ -20,11 +20,18 @@ export interface PageFacts {
   offers?: PageOffer[];
   /** From real votes only. */
   rating?: { average: number; count: number; best: number };
+  /** Its lists that have pages: which of them is shown, and how many there are. */
+  lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
 }
 
 /** The facts of all widgets of a page as one. */
 export function mergeFacts(all: PageFacts[]): PageFacts {
   const offers = all.flatMap((facts) => facts.offers ?? []);
   const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;
-  return { ...(offers.length > 0 ? { offers } : {}), ...(rating ? { rating } : {}) };
+  const lists = all.flatMap((facts) => facts.lists ?? []);
+  return {
+    ...(offers.length > 0 ? { offers } : {}),
+    ...(rating ? { rating } : {}),
+    ...(lists.length > 0 ? { lists } : {}),
+  };
 }

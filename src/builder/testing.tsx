@@ -97,6 +97,7 @@ export const testPage: PageContext = {
     path: '/x/',
     featuredImage: '',
     commentsOpen: true,
+    author: null,
     publishedAt: 0,
     updatedAt: 0,
     terms: [],

@@ -5,6 +5,7 @@ import { pages } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
 import { pagePopups, popups } from '../../content/popups.ts';
+import { authors } from '../../content/posts/authors.ts';
 import { articles } from '../../content/posts/index.ts';
 import { categories, tags } from '../../content/posts/terms.ts';
 import { menus, settings } from '../../content/site.ts';
@@ -18,6 +19,7 @@ import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
+import { ensureAuthor } from '../content/users/index.ts';
 import { savePlanLines, upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
@@ -26,13 +28,13 @@ type ReadPicture = (name: string) => Promise<Buffer>;
 
 /** Stores the default site. Run again after it was cut short, it adds what is missing. */
 export async function seed(platform: ContentPlatform, readPicture: ReadPicture = storedPicture): Promise<void> {
-  await updateSettings(platform, settings);
   await savePlanLines(platform, planLines);
   for (const plan of plans) await upsertPlan(platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
 
   const known = new KnownParts(platform, readPicture);
   for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
+  await updateSettings(platform, { ...settings, archives: { template: idOf(known.templates, 'archive') } });
   for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
   for (const { document, picture, parent, ...page } of pages) {
     const path = page.slug === '' ? '/' : `/${parent ? `${parent}/` : ''}${page.slug}/`;
@@ -53,10 +55,14 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
     for (const [position, term] of terms.entries())
       termIds.set(`${taxonomy}/${term.slug}`, (await upsertTerm(platform, { taxonomy, position, ...term })).id);
   }
-  for (const { document, picture, category, tags: named, author: _author, date, ...article } of articles) {
+  const authorIds = new Map<string, string>();
+  for (const [slug, author] of Object.entries(authors))
+    authorIds.set(slug, await ensureAuthor(platform, { slug, ...author }));
+  for (const { document, picture, category, tags: named, author, date, ...article } of articles) {
     await addPost(platform, `/blog/${article.slug}/`, async () => ({
       type: 'post',
       ...article,
+      authorId: idOf(authorIds, author),
       publishedAt: Date.parse(`${date}T06:30:00Z`),
       featuredMediaId: await known.addPicture(picture),
       termIds: [`category/${category}`, ...named.map((tag) => `tag/${tag}`)].map((term) => idOf(termIds, term)),
@@ -106,7 +112,7 @@ class KnownParts {
   }
 }
 
-function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The default site has no ${name}, or names it before it is made.`);
   return id;
@@ -115,11 +121,11 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
 async function addPost(
   platform: ContentPlatform,
   path: string,
-  make: () => Promise<Omit<NewPost, 'authorId' | 'status'>>,
+  make: () => Promise<Omit<NewPost, 'authorId' | 'status'> & { authorId?: string }>,
 ): Promise<number> {
   const known = await findPublicPost(platform, { path });
   if (known) return known.id;
-  const { id } = await createPost(platform, { ...(await make()), authorId: null, status: 'published' });
+  const { id } = await createPost(platform, { authorId: null, ...(await make()), status: 'published' });
   return id;
 }
 

@@ -19,7 +19,13 @@ import { createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createTermTables } from './terms/migration.ts';
-import { addAccounts, addFirstPasswords, createTokenTable, createUserTables } from './users/migration.ts';
+import {
+  addAccounts,
+  addFirstPasswords,
+  createAuthorTable,
+  createTokenTable,
+  createUserTables,
+} from './users/migration.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
@@ -54,6 +60,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   },
   '0026_overrules': createOverruleTable,
   '0028_statistics': createStatisticsTable,
+  '0030_authors': createAuthorTable,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

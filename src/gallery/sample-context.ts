@@ -12,6 +12,7 @@ export function sampleContext(baseUrl: string): PageContext {
       path: '/blog/choose-vps/',
       featuredImage: '',
       commentsOpen: true,
+      author: null,
       publishedAt: Date.UTC(2026, 10, 1),
       updatedAt: Date.UTC(2026, 10, 10),
       terms: [{ id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور مجازی' }],

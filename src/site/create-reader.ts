@@ -6,6 +6,7 @@ import { findMedia } from '../content/media/index.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
+import { authorsTag } from '../content/users/authors.ts';
 import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
@@ -49,6 +50,7 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
       return findRatings(platform, keys);
     },
     async loops(queries) {
+      tags.add(authorsTag);
       for (const query of queries) for (const tag of scopeTags(query)) tags.add(tag);
       const pages = await listLoops(platform, queries);
       for (const { posts } of pages)

@@ -11,13 +11,17 @@ import { mergeSources, type Sources } from '../builder/sources.ts';
 import { takesCommentsNow } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
-import { findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
-import { searchWords } from '../content/settings/index.ts';
+import { findPublicPost, findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
+import { readSettings, searchWords } from '../content/settings/index.ts';
+import { authorsTag, findAuthors } from '../content/users/authors.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { focalRules } from '../ui/focal.ts';
+import { archivePost } from './archives/post.ts';
+import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
+import { readBlogPage } from './blog-page.ts';
 import { createReader } from './create-reader.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
@@ -43,6 +47,8 @@ export interface RenderedPage {
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
+  /** The address asks for a page behind the last one of a list: this says so. */
+  isBehindEnd: boolean;
   /** The third-party hosts that the page loads from. */
   sources: Sources;
   tags: Set<string>;
@@ -53,6 +59,8 @@ export interface PageRenderer {
   isPersonal(post: PublicPost): boolean;
   /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
+  /** A page of an archive; raises NotFound behind its last page. */
+  renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
   renderWidget(input: {
     post: PublicPost;
@@ -92,6 +100,15 @@ interface RendererInput {
   reads: ReadCache;
   /** For pages in which visitors pay. */
   shop?: Shop;
+}
+
+interface RenderInput {
+  post: PublicPost;
+  query?: URLSearchParams | undefined;
+  visitor?: Visitor | undefined;
+  archive?: Archive;
+  /** Cache tags besides those of the post. */
+  tags?: string[];
 }
 
 interface PrintedFrame {
@@ -161,18 +178,29 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
   }
 
+  /** The pages above a post: above articles and their archives the blog. */
+  async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
+    if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
+    const blog = await readBlogPage(platform);
+    return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
+  }
+
   async function contextOf(input: {
     post: PublicPost;
     frame: FrameData;
     address?: PageAddress;
     editing?: boolean;
     visitor?: Visitor | undefined;
+    archive?: Archive | undefined;
   }): Promise<PageContext> {
-    const { post, frame, address = {}, editing = false, visitor = null } = input;
-    const [trail, media] = await Promise.all([
-      post.parentId === null ? [] : findTrail(platform, post),
+    const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
+    const { authorId } = post;
+    const [trail, media, authors] = await Promise.all([
+      trailOf(post, archive),
       post.featuredMediaId === null ? null : findMedia(platform, [post.featuredMediaId]),
+      authorId === null ? null : findAuthors(platform, [authorId]),
     ]);
+    const author = authors?.get(authorId ?? '');
     const picture = media?.values().next().value;
     return {
       post: {
@@ -186,6 +214,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         updatedAt: post.updatedAt,
         commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
         terms: post.terms,
+        author: author ? { slug: author.slug, name: author.name, bio: author.bio } : null,
       },
       site: {
         title: frame.settings.title,
@@ -201,6 +230,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
       },
       trail: [{ title: 'خانه', path: '/' }, ...trail],
+      ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
       nonce: nonce(),
       address,
       visitor,
@@ -214,74 +244,96 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     }
   }
 
+  async function render({
+    post,
+    query = new URLSearchParams(),
+    visitor,
+    archive,
+    tags: more = [],
+  }: RenderInput): Promise<RenderedPage> {
+    const tags = new Set([
+      `post:${post.id}`,
+      ...more,
+      popupsTag,
+      ...frameTags,
+      ...post.terms.map((term) => `term:${term.id}`),
+    ]);
+    if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
+    const frame = await readFrame(platform);
+    lastFrame = frame;
+    const document = prepare(post);
+    const address = readAddress(addressReaders(document.nodes), query);
+    const page = await contextOf({ post, frame, address, visitor, archive });
+    if (post.authorId !== null) tags.add(authorsTag);
+    if (post.type === 'post' || archive) tags.add('type:page');
+    const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
+    for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
+    const run = sections.begin();
+    const readRun = reads.begin();
+    const rendered = await renderDocument({
+      document,
+      page,
+      reader: createKeptReader(platform, tags, readRun, shop),
+      cache: { run, revision: post.liveRevisionId },
+    }).finally(() => {
+      run.end();
+      readRun.end();
+    });
+    for (const tag of rendered.tags) tags.add(tag);
+    const lists = rendered.facts.lists ?? [];
+    if (archive && archive.page > 1 && !lists.some((list) => list.ofArchive && list.page <= list.pages))
+      throw fail('NotFound');
+    const isBehindEnd = lists.some(({ page: number, pages }) => number > 1 && number > pages);
+    const widgets = [before, ...rendered.sections, after];
+    logFaults(post, rendered);
+    const style = styleOf({
+      scheme: frame.settings.colourScheme,
+      theme: frame.settings.theme,
+      font: assets.font,
+      widgets: rendered.widgets,
+      elementCss: pageEdgeCss(document.content) + rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
+    });
+    const popups = popupOffers({
+      popups: await readPopups(platform),
+      post,
+      linked: [
+        ...widgets.flatMap((piece) => [...popupsIn(piece)]),
+        ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
+      ],
+    });
+    const [start, middle, end] = shellAround({
+      ...searchWords(post, frame.settings),
+      ...shellOf(frame),
+      canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
+      noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
+      shared: sharedOf(page, frame, null),
+      jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
+      config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
+      popups,
+      thirdParty: thirdParty.config,
+      assets,
+    });
+    return {
+      body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
+      sources: mergeSources([thirdParty.sources, rendered.sources]),
+      ...queryReader(document, rendered.addressReaders),
+      styleHash: style.hash,
+      isBehindEnd,
+      tags,
+    };
+  }
+
   return {
     lastFrame: () => lastFrame,
     contextOf: async (post) => contextOf({ post, frame: await readFrame(platform), editing: true }),
     isPersonal: (post) => isPersonal(prepare(post).nodes),
-    async renderPost(post, query = new URLSearchParams(), visitor) {
-      const tags = new Set([
-        `post:${post.id}`,
-        popupsTag,
-        ...frameTags,
-        ...post.terms.map((term) => `term:${term.id}`),
-      ]);
-      if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
-      const frame = await readFrame(platform);
-      lastFrame = frame;
-      const document = prepare(post);
-      const address = readAddress(addressReaders(document.nodes), query);
-      const page = await contextOf({ post, frame, address, visitor });
-      const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
-      for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);
-      const run = sections.begin();
-      const readRun = reads.begin();
-      const rendered = await renderDocument({
-        document,
-        page,
-        reader: createKeptReader(platform, tags, readRun, shop),
-        cache: { run, revision: post.liveRevisionId },
-      }).finally(() => {
-        run.end();
-        readRun.end();
-      });
-      for (const tag of rendered.tags) tags.add(tag);
-      const widgets = [before, ...rendered.sections, after];
-      logFaults(post, rendered);
-      const style = styleOf({
-        scheme: frame.settings.colourScheme,
-        theme: frame.settings.theme,
-        font: assets.font,
-        widgets: rendered.widgets,
-        elementCss:
-          pageEdgeCss(document.content) + rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
-      });
-      const popups = popupOffers({
-        popups: await readPopups(platform),
-        post,
-        linked: [
-          ...widgets.flatMap((piece) => [...popupsIn(piece)]),
-          ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
-        ],
-      });
-      const [start, middle, end] = shellAround({
-        ...searchWords(post, frame.settings),
-        ...shellOf(frame),
-        canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
-        noindex: post.seo.noindex || frame.settings.seo.noindex,
-        shared: sharedOf(page, frame, null),
-        jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
-        config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
-        popups,
-        thirdParty: thirdParty.config,
-        assets,
-      });
-      return {
-        body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
-        sources: mergeSources([thirdParty.sources, rendered.sources]),
-        ...queryReader(document, rendered.addressReaders),
-        styleHash: style.hash,
-        tags,
-      };
+    renderPost: (post, query, visitor) => render({ post, query, visitor }),
+    async renderArchive(archive, query) {
+      const { template } = (await readSettings(platform)).archives;
+      const found = template === null ? null : await findPublicPost(platform, { id: template });
+      const chosen = found?.type === 'template' ? found : null;
+      const tags = [...archive.tags, 'type:post', ...(chosen ? [`post:${chosen.id}`] : [])];
+      return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
     async renderMarked(post) {
       const frame = await readFrame(platform);

@@ -1,4 +1,5 @@
 export { type ListedAddress, listAddresses, listAddressParts } from './addresses.ts';
+export { countPostsByAuthor } from './authors.ts';
 export { findTemplates } from './documents.ts';
 export { findFeaturedMedia } from './featured.ts';
 export { listLoops } from './list.ts';

@@ -91,7 +91,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
 async function readPosts(db: Db, where: { ids: number[] } | { after: number }): Promise<IndexedPost[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'type', 'published_at', 'updated_at'])
+    .select(['id', 'type', 'published_at', 'updated_at', 'author_id'])
     .where('status', '=', 'published')
     .where((eb) => ('ids' in where ? eb('id', 'in', where.ids) : eb('id', '>', where.after)))
     .orderBy('id')
@@ -113,11 +113,12 @@ async function readPosts(db: Db, where: { ids: number[] } | { after: number }): 
     )
     .execute();
   const termIds = Map.groupBy(links, ({ post_id }) => post_id);
-  return rows.map(({ id, type, published_at, updated_at }) => ({
+  return rows.map(({ id, type, published_at, updated_at, author_id }) => ({
     id,
     type,
     publishedAt: published_at ?? 0,
     updatedAt: updated_at,
+    authorId: author_id,
     termIds: (termIds.get(id) ?? []).map(({ term_id }) => term_id),
   }));
 }

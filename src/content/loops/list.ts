@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
+import { findAuthors } from '../users/authors.ts';
 import { readPostIndex } from './keep-post-index.ts';
 import { membersOf, readTrees, type TermTrees } from './matches.ts';
 import type { PostIndex } from './post-index.ts';
@@ -75,10 +76,18 @@ async function readPosts({ db }: Platform, ids: number[]): Promise<Map<number, L
     db.selectFrom('posts').selectAll().where('id', 'in', ids).where('status', '=', 'published').execute(),
     termsOfPosts(db, ids),
   ]);
+  const authors = await findAuthors({ db }, [...new Set(rows.flatMap((row) => row.author_id ?? []))]);
   return new Map(
     rows.flatMap((row) => {
       const { path, ...post } = toPost(row);
-      return path === null ? [] : [[post.id, { ...post, path, terms: terms.get(post.id) ?? [] }]];
+      return path === null
+        ? []
+        : [
+            [
+              post.id,
+              { ...post, path, terms: terms.get(post.id) ?? [], author: authors.get(post.authorId ?? '') ?? null },
+            ],
+          ];
     }),
   );
 }

@@ -33,6 +33,8 @@ export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees>
 export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees): Selection {
   const members = index.select(scope.type);
   if (scope.include.length > 0) keepCommon(members, index.selectIds(scope.include));
+  if (scope.authorId !== undefined) keepCommon(members, index.selectAuthor(scope.authorId));
+  if (scope.times) keepCommon(members, index.selectTimes(scope.times));
   for (const filter of scope.terms) {
     const clause = termClause(trees.get(filter.taxonomy) ?? [], filter);
     if (clause) keepMatching(index, members, clause);

@@ -11,6 +11,7 @@ const post: fc.Arbitrary<IndexedPost> = fc.record({
   publishedAt: time,
   updatedAt: time,
   termIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+  authorId: fc.constantFrom(null, 'sara', 'omid'),
 });
 type Step = { put: IndexedPost[] } | { remove: number[] } | { ask: TimeOrder };
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -56,6 +57,24 @@ describe('the post index', () => {
           const products = carriers.filter(({ type }) => type === 'product');
           expect(index.countTerms(index.select('product'), termIds)).toBe(products.length);
         }
+        const idsWhere = (isOne: (one: IndexedPost) => boolean) =>
+          [...plain.values()]
+            .filter(isOne)
+            .map((one) => one.id)
+            .sort(ascending);
+        for (const author of ['sara', 'omid', 'nobody'])
+          expect(index.idsOf(index.selectAuthor(author)).sort(ascending)).toEqual(
+            idsWhere(({ authorId }) => authorId === author),
+          );
+        for (const [from, until] of [
+          [0, 6],
+          [2, 4],
+          [3, 3],
+          [5, 99],
+        ] as const)
+          expect(index.idsOf(index.selectTimes({ from, until })).sort(ascending)).toEqual(
+            idsWhere(({ publishedAt }) => publishedAt >= from && publishedAt < until),
+          );
         for (const one of [1, 6, 12, 13]) {
           expect(index.holds(all, one)).toBe(plain.has(one));
           const selected = index.idsOf(index.selectIds([one]));
@@ -78,6 +97,7 @@ describe('the post index', () => {
       publishedAt: (number * 7_919) % 100_003,
       updatedAt: number,
       termIds: termsOf(number),
+      authorId: null,
     });
     const put = (posts: IndexedPost[]) => {
       index.put(posts);

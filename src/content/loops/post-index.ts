@@ -23,6 +23,8 @@ export interface IndexedPost {
   publishedAt: number;
   updatedAt: number;
   termIds: number[];
+  /** Null for nobody. */
+  authorId: string | null;
 }
 
 /** The orders that the index keeps itself; texts are left to the database, which knows their alphabet. */
@@ -43,6 +45,10 @@ export interface PostIndex {
   selectIds(ids: readonly number[]): Selection;
   /** All posts that carry one of the terms themselves. */
   selectTerms(termIds: readonly number[]): Selection;
+  /** All posts of somebody. */
+  selectAuthor(userId: string): Selection;
+  /** All posts that appeared from one moment on and before another. */
+  selectTimes(times: { from: number; until: number }): Selection;
   /** How many posts of a selection carry one of the terms themselves. */
   countTerms(selection: Selection, termIds: readonly number[]): number;
   /** Whether a post is in a selection. */
@@ -66,6 +72,7 @@ export function createPostIndex(): PostIndex {
   const updated = createRowOrder(idOf);
   const types = new Map<PostType, RowSet>();
   const terms = new Map<number, RowSet>();
+  const authors = new Map<string, RowSet>();
 
   function rowOf(id: number): number | undefined {
     const rows = known.rows();
@@ -78,7 +85,7 @@ export function createPostIndex(): PostIndex {
   function clear(rows: readonly number[]): void {
     published.remove(rows);
     updated.remove(rows);
-    for (const sets of [types, terms]) {
+    for (const sets of [types, terms, authors]) {
       for (const set of sets.values()) for (const row of rows) removeRow(set, row);
     }
   }
@@ -114,6 +121,7 @@ export function createPostIndex(): PostIndex {
       updated.insert(rows, (row) => byRow.get(row)?.updatedAt ?? 0);
       file(types, rows, (row) => [byRow.get(row)?.type as PostType]);
       file(terms, rows, (row) => byRow.get(row)?.termIds ?? []);
+      file(authors, rows, (row) => [byRow.get(row)?.authorId ?? []].flat());
     },
     remove: (gone) => clear(rowsOf(gone)),
     select: (type) => union(type === undefined ? [...types.values()] : [types.get(type)]),
@@ -123,6 +131,12 @@ export function createPostIndex(): PostIndex {
       return selection;
     },
     selectTerms,
+    selectAuthor: (userId) => union([authors.get(userId)]),
+    selectTimes({ from, until }) {
+      const selection = selectNone(rowCount);
+      for (const row of published.between(from, until)) addTo(selection, row);
+      return selection;
+    },
     countTerms(selection, termIds) {
       const [first = -1, ...others] = termIds;
       if (others.length === 0) return countRows(selection, terms.get(first) ?? []);

@@ -8,6 +8,8 @@ export interface RowOrder {
   remove(rows: readonly number[]): void;
   /** Rows that are in, in this order. */
   sort(rows: readonly number[]): readonly number[];
+  /** The rows whose number is at least `from` and less than `until`, until the next change. */
+  between(from: number, until: number): Uint32Array;
   /** All rows in this order, until the next change. */
   rows(): Uint32Array;
 }
@@ -57,6 +59,11 @@ export function createRowOrder(idOf: (row: number) => number): RowOrder {
       size -= places.length;
     },
     sort: (rows) => rows.toSorted(compare),
+    between(from, until) {
+      const placeOfNumber = (number: number) =>
+        lowest(size, (place) => (numbers[order[place] as number] as number) >= number);
+      return order.subarray(placeOfNumber(from), placeOfNumber(until));
+    },
     rows: () => order.subarray(0, size),
   };
 }

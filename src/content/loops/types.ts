@@ -1,5 +1,6 @@
 import type { PostOrder, PostSummary } from '../posts/types.ts';
 import type { Term } from '../terms/types.ts';
+import type { Author } from '../users/authors.ts';
 
 /** Terms of a taxonomy that posts must have (all: AND, any: IN) or must not have (NOT IN), by slug. */
 export interface TermFilter {
@@ -15,6 +16,10 @@ export interface LoopScope {
   include: number[];
   exclude: number[];
   terms: TermFilter[];
+  /** Only posts of this person. */
+  authorId?: string;
+  /** Only posts that appeared from one moment on and before another. */
+  times?: { from: number; until: number };
 }
 
 /** One page of a loop. */
@@ -29,6 +34,8 @@ export interface LoopQuery extends LoopScope {
 export interface LoopPost extends PostSummary {
   path: string;
   terms: Term[];
+  /** What the public may know of who wrote it; null for nothing. */
+  author: Author | null;
 }
 
 export interface LoopPage {

@@ -1,4 +1,13 @@
 export { addEmail } from './add-email.ts';
+export {
+  type Author,
+  authorsTag,
+  ensureAuthor,
+  findAuthorBySlug,
+  findAuthors,
+  listPublicAuthors,
+  saveAuthor,
+} from './authors.ts';
 export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';

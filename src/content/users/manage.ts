@@ -133,7 +133,8 @@ export function deletePerson(
     const handedOver = await handOver(trx, { from: personId, to: heir?.id ?? null });
     await trx.deleteFrom('user').where('id', '=', personId).execute();
     platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
-    touch('people');
+    // Pages and lists of all that was theirs name somebody else now.
+    touch(...(handedOver > 0 ? ['*'] : ['people']));
     return { handedOver };
   });
 }

@@ -140,3 +140,13 @@ export async function createTokenTable({ db, columns }: MigrationStep): Promise<
     .execute();
   await db.schema.createIndex('api_tokens_by_user').on('api_tokens').column('user_id').execute();
 }
+
+export async function createAuthorTable({ db, columns: { text } }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('authors')
+    .addColumn('user_id', text, (col) => col.primaryKey().references('user.id').onDelete('cascade'))
+    .addColumn('slug', text, (col) => col.notNull().unique())
+    .addColumn('name', text, (col) => col.notNull())
+    .addColumn('bio', text, (col) => col.notNull())
+    .execute();
+}

@@ -18,6 +18,7 @@ declare module '../../platform/db/tables.ts' {
     role_demands: RoleDemandsTable;
     sign_ins: SignInsTable;
     api_tokens: ApiTokensTable;
+    authors: AuthorsTable;
   }
 }
 
@@ -112,6 +113,14 @@ interface SignInsTable {
   address: string;
   agent: string;
   result: SignInResult;
+}
+
+/** What the public may know of people who write. */
+interface AuthorsTable {
+  user_id: string;
+  slug: string;
+  name: string;
+  bio: string;
 }
 
 /** Tokens by which programs call for somebody. */

@@ -35,7 +35,8 @@ export function keepPage(page: RenderedPage, services: Services): CachedPage {
   const { body, tags } = page;
   const cacheControl = 'public, max-age=0, must-revalidate';
   const kept = keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
-  return { ...kept, headers: { ...kept.headers, 'speculation-rules': `"${speculationPath}"` } };
+  const headers = { ...kept.headers, 'speculation-rules': `"${speculationPath}"` };
+  return { ...kept, headers, status: page.isBehindEnd ? 404 : 200 };
 }
 
 /** A file for everybody that is made from what the site holds. */

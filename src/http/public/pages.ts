@@ -1,11 +1,13 @@
 import { addressQuery, queryText } from '../../builder/address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
+import { archivePath } from '../../content/archives.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect, findSearchRedirect } from '../../content/redirects/index.ts';
 import { readFormerSlugs } from '../../content/terms/index.ts';
 import { withSlugs } from '../../features/filters/codec.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
+import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { keepPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -64,6 +66,8 @@ async function redirectFrom(
   { platform, redirects, missing, config }: Services,
 ): Promise<Response> {
   const found = await findRedirect(platform, { path });
+  const present = found ? null : await findPresent(path, platform);
+  if (present !== null) return redirect(encodeURI(present) + query);
   if (!found) {
     const from = readLocalUrl(request.headers.get('referer') ?? '', ownOrigins(request, config));
     missing.note({ path, referrer: from && decodePath(from.path) });
@@ -71,6 +75,12 @@ async function redirectFrom(
   }
   redirects.note(found.id);
   return redirect(locationOf(found.to, query));
+}
+
+/** The address of what was asked for in other letters, as in upper case, or by a slug that its term has left. */
+async function findPresent(path: string, platform: Services['platform']): Promise<string | null> {
+  const post = await findPublicPost(platform, { path });
+  return post?.path ?? findMovedArchive(platform, path);
 }
 
 /** Where a search leads that staff gave a page to. */
@@ -127,7 +137,7 @@ async function answerPersonal(
   if (!services.limiter.take(`personal page ${address}`, personalRate)) throw fail('TooManyRequests');
   const visitor = await visitorOf(request, services);
   const rendered = await services.renders.use(1, async () =>
-    services.renderer.renderPost(await findPost(key, services), url.searchParams, visitor),
+    services.renderer.renderPost(await knownPost(key, services), url.searchParams, visitor),
   );
   const answer = await respondKept(ownPage(keepPage(rendered, services)), request);
   if (visitor.notice !== '') answer.headers.append('set-cookie', forgetNotice(services.config));
@@ -141,20 +151,36 @@ function ownPage(page: CachedPage): CachedPage {
 
 async function renderPage(key: string, services: Services): Promise<CachedPage> {
   const [path = '', query] = key.split('?');
+  const asked = new URLSearchParams(query);
   const post = await findPost(path, services);
-  if (services.renderer.isPersonal(post)) return personalMark(post);
-  const rendered = await services.renderer.renderPost(post, new URLSearchParams(query));
+  if (post && services.renderer.isPersonal(post)) return personalMark(post);
+  const rendered = post
+    ? await services.renderer.renderPost(post, asked)
+    : await services.renderer.renderArchive(await knownArchive(path, services), asked);
   const page = keepPage(rendered, services);
   const { readAddress, isShared } = rendered;
   if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }
 
-/** The published post whose page has this key; raises NotFound. */
-async function findPost(path: string, { platform }: Services): Promise<PublicPost> {
+/** The published post whose page has this key, if there is one. */
+async function findPost(path: string, { platform }: Services): Promise<PublicPost | null> {
   const post = await findPublicPost(platform, { path: decodeURI(path) });
-  if (!post || post.path === null || pageKey(post.path) !== path) throw fail('NotFound');
+  return post && post.path !== null && pageKey(post.path) === path ? post : null;
+}
+
+/** The same; raises NotFound. */
+async function knownPost(path: string, services: Services): Promise<PublicPost> {
+  const post = await findPost(path, services);
+  if (!post) throw fail('NotFound');
   return post;
+}
+
+/** The archive whose page has this key; raises NotFound. */
+async function knownArchive(path: string, { platform }: Services): Promise<Archive> {
+  const archive = await findArchive(platform, decodeURI(path));
+  if (!archive || pageKey(archivePath(archive.name, archive.page)) !== path) throw fail('NotFound');
+  return archive;
 }
 
 /** What the cache holds in place of a personal page. */

@@ -1,6 +1,8 @@
 import { listAddresses, listAddressParts } from '../../content/loops/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
+import { authorsTag } from '../../content/users/index.ts';
 import { fail } from '../../platform/errors.ts';
+import { listArchiveAddresses } from '../../site/sitemap/archives.ts';
 import { printSitemap, printSitemapIndex, type SitemapAddress } from '../../site/sitemap/print.ts';
 import { isForAll } from '../../widgets/personal.ts';
 import type { Route } from '../core/routes.ts';
@@ -13,7 +15,10 @@ const xml = 'application/xml; charset=utf-8';
 const kinds = { pages: 'page', posts: 'post', products: 'product' } as const;
 type Kind = keyof typeof kinds;
 
-/** `/sitemap.xml` lists the sitemaps: of posts by type and ten thousand numbers. */
+const archives = '/sitemap-archives.xml';
+const archiveTags = new Set(['settings', 'type:post', 'taxonomy:category', 'taxonomy:tag', authorsTag]);
+
+/** `/sitemap.xml` lists the sitemaps: of posts by type and ten thousand numbers, and of the lists of articles. */
 export function sitemapRoutes(services: Services): Route[] {
   const { platform, config } = services;
 
@@ -30,8 +35,14 @@ export function sitemapRoutes(services: Services): Route[] {
         for (const { part, updatedAt } of await listAddressParts(platform, type))
           parts.push({ path: `/sitemap-${kind}-${part + 1}.xml`, updatedAt });
       }
-      const tags = new Set(['settings', ...Object.values(kinds).map((type) => `type:${type}`)]);
+      if ((await listArchiveAddresses(platform)).length > 0) parts.push({ path: archives, updatedAt: null });
+      const tags = new Set([...archiveTags, 'settings', ...Object.values(kinds).map((type) => `type:${type}`)]);
       return { type: xml, body: printSitemapIndex(parts, config), tags };
+    }),
+    keptRoute(services, archives, async () => {
+      await refuseHidden();
+      const addresses = await listArchiveAddresses(platform);
+      return { type: xml, body: await printSitemap(addresses, config), tags: archiveTags };
     }),
     keptRoute(services, '/:name{sitemap-(?:pages|posts|products)-[1-9][0-9]{0,11}\\.xml}', async ({ name = '' }) => {
       await refuseHidden();

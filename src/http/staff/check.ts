@@ -10,6 +10,7 @@ import { may } from '../../content/users/rights.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { fail } from '../../platform/errors.ts';
+import { mayBeArchive } from '../../site/archives/read.ts';
 import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
 import { pathOf } from '../../site/check/rules/links.ts';
@@ -95,7 +96,9 @@ async function reachOf(
   const addresses = new Map<string, Reach>();
   for (const path of paths) {
     const own = reach(found.find((one) => one.path === path));
-    const isLed = own === 'missing' && (path === post.path || (await findRedirect(platform, { path })) !== null);
+    const isLed =
+      own === 'missing' &&
+      (path === post.path || (await mayBeArchive(platform, path)) || (await findRedirect(platform, { path })) !== null);
     addresses.set(path, isLed ? 'public' : own);
   }
   const popups = new Map(ids.map((id) => [id, reach(found.find((one) => one.id === id && one.type === 'popup'))]));

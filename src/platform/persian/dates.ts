@@ -7,7 +7,7 @@ export interface CalendarDate {
   d: number;
 }
 
-export type JalaliStyle = 'long' | 'short' | 'datetime';
+export type JalaliStyle = 'long' | 'short' | 'month' | 'datetime';
 
 const TEHRAN = 'Asia/Tehran';
 const DAY = 86_400_000;
@@ -19,6 +19,7 @@ const LAST_YEAR = 1499;
 const styles = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  month: { month: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -26,7 +27,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A moment for people in the Persian calendar: long `۲۴ آبان ۱۴۰۵`, short `۱۴۰۵/۰۸/۲۴`,
- * datetime `۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰`. A moment that is no number or an unknown time zone is a RangeError.
+ * month `آبان`, datetime `۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰`. A moment that is no number or an unknown time zone is a RangeError.
  */
 export function formatJalali(
   ms: number,

@@ -19,6 +19,7 @@ const post = (id: number): LoopPost => ({
   changedAt: 0,
   meta: {},
   terms: [],
+  author: null,
 });
 const loops = vi.fn(async (queries: LoopQuery[]) =>
   queries.map(({ count }) => ({ posts: [1, 2, 3, 4, 5].slice(0, count).map(post), total: 5 })),

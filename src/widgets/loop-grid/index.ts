@@ -22,6 +22,8 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
       return page > 1 ? { [pageKey(id)]: String(page) } : {};
     };
   },
+  facts: ({ props, data: { page, pages } }) =>
+    props.pagination === 'none' ? {} : { lists: [{ page, pages, ofArchive: props.ofArchive }] },
   embeds: ({ template, lead }) => [template ?? [], lead ?? []].flat(),
   view: LoopGridView,
   css: cardCss + css,

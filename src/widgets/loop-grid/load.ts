@@ -4,6 +4,7 @@ import { pageKey, readChoices, readPage } from '../../features/filters/codec.ts'
 import { operators } from '../../features/filters/operators.ts';
 import { loadLoopItems } from '../shared/loop-items.ts';
 import type { LoopData } from './data.ts';
+import { isOfArchive } from './rules.ts';
 import type { schema } from './schema.ts';
 
 type Grid = LoadInstance<typeof schema>;
@@ -29,7 +30,8 @@ export async function loadLoops(grids: Grid[], context: LoadContext): Promise<Ma
 }
 
 function pageOf({ id, props, page }: Grid): number {
-  return props.pagination === 'none' ? 1 : readPage(page.address[pageKey(id)]);
+  if (props.pagination === 'none') return 1;
+  return isOfArchive({ props, page }) ? (page.archive?.page ?? 1) : readPage(page.address[pageKey(id)]);
 }
 
 function filtersOf({ id, page }: Grid): TermFilter[] {

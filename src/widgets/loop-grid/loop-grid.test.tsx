@@ -20,6 +20,7 @@ const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({
   changedAt: 0,
   meta: {},
   terms: [],
+  author: null,
   ...changes,
 });
 

@@ -2,7 +2,7 @@ import type { PageContext } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { LoopData } from './data.ts';
-import { pageHref, pageList } from './rules.ts';
+import { archiveHref, isOfArchive, pageHref, pageList } from './rules.ts';
 import type { schema } from './schema.ts';
 
 interface PaginationInput {
@@ -21,8 +21,16 @@ export function Pagination(input: PaginationInput) {
   return props.pagination.startsWith('load_more') ? <LoadMore {...input} /> : <PageNumbers {...input} />;
 }
 
+/** Tells the addresses of the pages. */
+function hrefOf({ id, anchor, props, page }: Omit<PaginationInput, 'data'>): (number: number) => string {
+  const { archive } = page;
+  return archive && isOfArchive({ props, page })
+    ? (number) => archiveHref(archive, number)
+    : (number) => pageHref(page, { id, anchor, number });
+}
+
 function PageNumbers({ id, anchor, props, data, page }: PaginationInput) {
-  const href = (number: number) => pageHref(page, { id, anchor, number });
+  const href = hrefOf({ id, anchor, props, page });
   const last = Math.min(data.page, data.pages + 1);
   return (
     <nav className="pages" aria-label={`صفحه‌های ${props.label}`}>
@@ -74,7 +82,7 @@ function PageName({ number }: { number: number }) {
 function LoadMore({ id, anchor, props, data, page }: PaginationInput) {
   if (data.page < data.pages) {
     return (
-      <a className="btn e-load-more" href={pageHref(page, { id, anchor, number: data.page + 1 })} rel="next">
+      <a className="btn e-load-more" href={hrefOf({ id, anchor, props, page })(data.page + 1)} rel="next">
         {props.moreText}
       </a>
     );

@@ -17,6 +17,16 @@ export function pageList({ page, pages, limit }: { page: number; pages: number; 
   return [1, ...(start > 2 ? [null] : []), ...numbers, ...(start + inner < pages ? [null] : []), pages];
 }
 
+/** Whether the pages of the grid are those of the archive that it stands on. */
+export function isOfArchive({ props, page }: { props: { ofArchive: boolean }; page: PageContext }): boolean {
+  return props.ofArchive && page.archive !== undefined;
+}
+
+/** The address of a page of an archive: `/blog/tag/linux/page/2/`. */
+export function archiveHref({ path }: { path: string }, number: number): string {
+  return number > 1 ? `${path}page/${number}/` : path;
+}
+
 /** The address of a page of the grid: all that the page's widgets read from the address is kept. */
 export function pageHref(page: PageContext, { id, anchor, number }: { id: string; anchor: string; number: number }) {
   const { [pageKey(id)]: _, ...rest } = page.address;

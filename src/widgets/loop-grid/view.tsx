@@ -6,6 +6,7 @@ import { Card } from '../shared/loop-card.tsx';
 import type { LoopData } from './data.ts';
 import { Pagination } from './pagination.tsx';
 import { gridAttrs } from './root.ts';
+import { isOfArchive } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دسته', product_taxonomy: 'دسته' } as const;
@@ -16,7 +17,8 @@ const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دس�
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
   const root = gridAttrs({ id, props, attrs });
-  const moves = data.isFiltered || (props.pagination !== 'none' && data.pages > 1);
+  // The pages of an archive are pages of their own.
+  const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
   const options = {
     post: page.post.id,
     shown: loopText(Object.entries(page.address), id),

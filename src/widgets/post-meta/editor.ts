@@ -10,6 +10,7 @@ export const editor: EditorSpec<typeof schema> = {
     published: switchField('تاریخ انتشار'),
     updated: switchField('تاریخ به‌روزرسانی'),
     taxonomy: selectField('دسته‌بندی', { '': 'هیچ', category: 'دسته', tag: 'برچسب', product_category: 'دستهٔ محصول' }),
+    author: switchField('نویسنده'),
     align: alignField(),
   },
   examples: [

@@ -11,7 +11,7 @@ describe('post meta', () => {
   it('tells the date in the Persian calendar for people and in ISO for machines', async () => {
     expect(await renderWidget('post-meta', {})).toBe(
       '<p class="mz-post-meta" data-align="start">' +
-        '<time dateTime="2026-11-15T08:00:00.000Z">انتشار: ۲۴ آبان ۱۴۰۵</time></p>',
+        '<span><time dateTime="2026-11-15T08:00:00.000Z">انتشار: ۲۴ آبان ۱۴۰۵</time></span></p>',
     );
   });
 
@@ -31,7 +31,7 @@ describe('post meta', () => {
 
   it('names the terms of the chosen taxonomy, escaped', async () => {
     const html = await renderWidget('post-meta', { published: false }, on({ terms }));
-    expect(html).toContain('<span>آموزش</span>');
+    expect(html).toContain('<a href="/blog/category/آموزش/" rel="tag" class="term">آموزش</a>');
     expect(html).not.toContain('NVMe');
     const hostile = await renderWidget(
       'post-meta',
@@ -42,6 +42,21 @@ describe('post meta', () => {
   });
 
   it('shows no terms when no taxonomy is chosen', async () => {
-    expect(await renderWidget('post-meta', { taxonomy: '' }, on({ terms }))).not.toContain('<span');
+    expect(await renderWidget('post-meta', { taxonomy: '' }, on({ terms }))).not.toContain('term');
+  });
+
+  it('of an article leads to the lists of its month and its author; in a card it leads nowhere', async () => {
+    const author = { slug: 'sara', name: 'سارا', bio: '' };
+    const { page } = on({ type: 'post', terms, author });
+    const own = await renderWidget('post-meta', { author: true }, { page });
+    expect(Array.from(own.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
+      '/blog/author/sara/',
+      '/blog/1405/08/',
+      '/blog/category/آموزش/',
+    ]);
+    const listed = await renderWidget('post-meta', { author: true }, { page: { ...page, listedBy: 7 } });
+    expect(listed).toContain('سارا');
+    expect(listed).not.toContain('href');
+    expect(await renderWidget('post-meta', {}, { page })).not.toContain('سارا');
   });
 });

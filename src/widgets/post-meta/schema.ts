@@ -6,5 +6,6 @@ export const schema = z.object({
   updated: z.boolean().default(false),
   /** The taxonomy whose terms are shown; empty: none. */
   taxonomy: plain('category', 60),
+  author: z.boolean().default(false),
   align: align.default('start'),
 });

@@ -1,18 +1,50 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
+import { authorArchivePath, dateArchivePath, termArchivePath } from '../../content/archives.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { schema } from './schema.ts';
 
+/** When a post appeared, who wrote it, and its terms; on its own page they lead to the lists of what they have in common. */
 export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
-  const { publishedAt, updatedAt, terms } = page.post;
+  const { publishedAt, updatedAt, terms, author, type } = page.post;
   const shown = terms.filter((term) => term.taxonomy === props.taxonomy);
   return (
     <p {...attrs} data-align={props.align}>
-      {props.published && publishedAt !== null && <Moment ms={publishedAt} label="انتشار" />}
+      {props.author && author && (
+        <Leading to={authorArchivePath(author.slug)} page={page} rel="author">
+          {author.name}
+        </Leading>
+      )}
+      {props.published && publishedAt !== null && (
+        <Leading to={type === 'post' ? dateArchivePath(publishedAt) : null} page={page}>
+          <Moment ms={publishedAt} label="انتشار" />
+        </Leading>
+      )}
       {props.updated && <Moment ms={updatedAt} label="به‌روزرسانی" />}
-      {shown.map(({ id, name }) => (
-        <span key={id}>{name}</span>
+      {shown.map((term) => (
+        <Leading key={term.id} to={termArchivePath(term)} page={page} rel="tag" className="term">
+          {term.name}
+        </Leading>
       ))}
     </p>
+  );
+}
+
+/** A link to an archive. A card of a list has one link, which leads to its post. */
+function Leading(input: {
+  to: string | null;
+  page: PageContext;
+  rel?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { to, page, rel, className, children } = input;
+  if (to === null || page.listedBy !== undefined) return <span className={className}>{children}</span>;
+  return (
+    <a href={to} rel={rel} className={className}>
+      {children}
+    </a>
   );
 }
 

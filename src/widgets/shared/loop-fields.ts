@@ -32,6 +32,7 @@ export const loopListFields = {
   include: postsField('فقط همین موردها (خالی: همه)'),
   exclude: postsField('به‌جز این موردها'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
+  ofArchive: switchField('در صفحهٔ بایگانی، فقط نوشته‌های همان بایگانی'),
   taxonomy: textField('دسته‌بندی، برای فهرست دسته‌ها'),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
   termGrid: textField('شناسهٔ شبکه در آن صفحه'),

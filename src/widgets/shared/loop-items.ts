@@ -112,15 +112,29 @@ async function listPosts(loops: Loop[], reader: Reader): Promise<Array<[string, 
 }
 
 function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {
-  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms } = post;
+  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms, author } = post;
   const featuredImage = picture ? `${baseUrl}/media/${picture.key}` : '';
   return {
     // A thread has no place in an item.
-    post: { id, type, title, excerpt, path, featuredImage, publishedAt, updatedAt, commentsOpen: false, terms },
+    post: {
+      id,
+      type,
+      title,
+      excerpt,
+      path,
+      featuredImage,
+      publishedAt,
+      updatedAt,
+      commentsOpen: false,
+      terms,
+      author: authorOf(author),
+    },
     picture,
     count: null,
   };
 }
+
+const authorOf = (author: LoopPost['author']) => author && { slug: author.slug, name: author.name, bio: author.bio };
 
 async function listTerms(loops: Loop[], reader: Reader): Promise<Array<[string, Listed]>> {
   if (loops.length === 0) return [];
@@ -150,6 +164,7 @@ function toTermItem(term: LoopTerm, { type, termUrl, termGrid }: LoopListSetting
       publishedAt: null,
       updatedAt: 0,
       terms: [],
+      author: null,
     },
     picture: null,
     count: term.count,

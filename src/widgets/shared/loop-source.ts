@@ -27,6 +27,8 @@ export const loopSource = z.object({
   exclude: idList,
   /** Whether the post on whose page the loop stands is left out. */
   excludeCurrent: z.boolean().default(true),
+  /** On the page of an archive, only its posts; elsewhere it means nothing. */
+  ofArchive: z.boolean().default(false),
   terms: z
     .array(
       z.object({
@@ -67,21 +69,26 @@ export type LoopListSettings = z.output<typeof loopList>;
 /** Which posts a loop on this page may show, before any filter. */
 export function scopeOf(
   source: z.output<typeof loopSource>,
-  { post }: { post: Pick<PageContext['post'], 'id' | 'type'> },
+  { post, archive }: { post: Pick<PageContext['post'], 'id' | 'type'>; archive?: PageContext['archive'] },
 ): LoopScope {
   const type = source.type.startsWith('product') ? 'product' : 'post';
+  const within = source.ofArchive && archive ? archive.scope : { terms: [] };
   const own = source.excludeCurrent && post.type === type ? [post.id] : [];
   return {
+    ...within,
     type,
     include: readIds(source.include),
     exclude: [...readIds(source.exclude), ...own],
-    terms: source.terms
-      .map(({ taxonomy, slugs, mode }) => ({
-        taxonomy,
-        terms: split(slugs),
-        operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
-      }))
-      .filter(({ terms }) => terms.length > 0),
+    terms: [
+      ...within.terms,
+      ...source.terms
+        .map(({ taxonomy, slugs, mode }) => ({
+          taxonomy,
+          terms: split(slugs),
+          operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
+        }))
+        .filter(({ terms }) => terms.length > 0),
+    ],
   };
 }
 

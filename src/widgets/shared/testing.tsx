@@ -18,6 +18,7 @@ export const testPage: PageContext = {
     path: '/germany-vps/',
     featuredImage: '',
     commentsOpen: true,
+    author: null,
     publishedAt: Date.UTC(2026, 10, 15, 8),
     updatedAt: Date.UTC(2026, 10, 16, 8),
     terms: [],

@@ -1,0 +1,72 @@
+import { fromJalali, parseJalali, toJalali } from '../platform/persian/dates.ts';
+import { tehranDay } from '../platform/persian/days.ts';
+import { normalisePath } from './normalise-path.ts';
+
+/** The taxonomies whose terms have a list of their articles, in the words of their addresses. */
+const taxonomies = ['category', 'tag'] as const;
+type ArchiveTaxonomy = (typeof taxonomies)[number];
+
+/** What the address of an archive asks for. */
+export type ArchiveName =
+  | { kind: 'category'; slug: string }
+  | { kind: 'tag'; slug: string }
+  | { kind: 'author'; slug: string }
+  | { kind: 'year'; year: number }
+  | { kind: 'month'; year: number; month: number };
+
+const pad = (month: number) => String(month).padStart(2, '0');
+
+/** The address of the list of articles of a term; null for terms that have none. */
+export function termArchivePath({ taxonomy, slug }: { taxonomy: string; slug: string }): string | null {
+  return taxonomies.some((one) => one === taxonomy) ? `/blog/${taxonomy}/${slug}/` : null;
+}
+
+/** The address of the list of what appeared in the same month of the Persian calendar. */
+export function dateArchivePath(ms: number): string | null {
+  const [y = 0, m = 0, d = 0] = tehranDay(ms).split('-').map(Number);
+  const jalali = toJalali({ y, m, d });
+  return jalali && archivePath({ kind: 'month', year: jalali.y, month: jalali.m });
+}
+
+export const authorArchivePath = (slug: string) => `/blog/author/${slug}/`;
+
+/** The address of an archive, or of a later page of it. */
+export function archivePath(name: ArchiveName, page = 1): string {
+  const own =
+    name.kind === 'year'
+      ? `/blog/${name.year}/`
+      : name.kind === 'month'
+        ? `/blog/${name.year}/${pad(name.month)}/`
+        : `/blog/${name.kind}/${name.slug}/`;
+  return page > 1 ? `${own}page/${page}/` : own;
+}
+
+const pattern = /^\/blog\/(?:(category|tag|author)\/([^/]+)|(1[34]\d\d)(?:\/(\d{1,2}))?)\/(?:page\/(\d{1,6})\/)?$/;
+
+/**
+ * What archive a decoded address asks for, in whichever way it is written, and which page of it; null when none.
+ *
+ * @example readArchivePath('/blog/1405/7/') // { name: { kind: 'month', year: 1405, month: 7 }, page: 1 }
+ */
+export function readArchivePath(path: string): { name: ArchiveName; page: number } | null {
+  const [, kind, slug = '', year, month, number = '1'] = pattern.exec(normalisePath(path) ?? '') ?? [];
+  const page = Math.max(1, Number(number));
+  if (kind !== undefined) return { name: { kind: kind as ArchiveTaxonomy | 'author', slug }, page };
+  if (year === undefined) return null;
+  if (month === undefined) return { name: { kind: 'year', year: Number(year) }, page };
+  const name = { kind: 'month' as const, year: Number(year), month: Number(month) };
+  return fromJalali({ y: name.year, m: name.month, d: 1 }) ? { name, page } : null;
+}
+
+/** The moments of a year or a month of the Persian calendar: from the first of it up to the first after it. */
+export function timesOf({ year, month }: { year: number; month?: number }): { from: number; until: number } {
+  const start = (y: number, m: number) => parseJalali(`${y}/${pad(m)}/01`) ?? Number.POSITIVE_INFINITY;
+  const last = month ?? 12;
+  const [nextYear, nextMonth] = last === 12 ? [year + 1, 1] : [year, last + 1];
+  return { from: start(year, month ?? 1), until: start(nextYear, nextMonth) };
+}
+
+/** Whether an address below the blog is, or could become, an archive's or a feed's; no article may have it. */
+export function isArchivePath(path: string): boolean {
+  return /^\/blog\/(?:category|tag|author|feed|page|\d{4})\//.test(path);
+}

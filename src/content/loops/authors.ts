@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/context.ts';
+import { readPostIndex } from './keep-post-index.ts';
+import { keepCommon, sizeOf } from './row-set.ts';
+
+/** How many published articles people have, by their ids. */
+export async function countPostsByAuthor(platform: Platform, userIds: string[]): Promise<Map<string, number>> {
+  const index = await readPostIndex(platform);
+  return new Map(
+    userIds.map((userId) => {
+      const articles = index.select('post');
+      keepCommon(articles, index.selectAuthor(userId));
+      return [userId, sizeOf(articles)];
+    }),
+  );
+}

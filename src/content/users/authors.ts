@@ -1,0 +1,104 @@
+import type { Platform } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { serialise, write } from '../../platform/db/write.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { slugify } from '../../platform/persian/slug.ts';
+import { noEmailOf } from './no-email.ts';
+import { flagOf, momentOf } from './stored.ts';
+
+/** Touched by every change of what the public knows of authors. */
+export const authorsTag = 'authors';
+
+/** What the public may know of somebody who writes here: what they have entered for it, and nothing of their account. */
+export interface Author {
+  userId: string;
+  /** In the address of the list of their articles. */
+  slug: string;
+  name: string;
+  bio: string;
+}
+
+const columns = ['user_id as userId', 'slug', 'name', 'bio'] as const;
+
+/** Those of the people who have a public profile, by id. */
+export async function findAuthors({ db }: Pick<Platform, 'db'>, userIds: string[]): Promise<Map<string, Author>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('authors').select(columns).where('user_id', 'in', userIds).execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+export async function findAuthorBySlug({ db }: Pick<Platform, 'db'>, slug: string): Promise<Author | null> {
+  const row = await db.selectFrom('authors').select(columns).where('slug', '=', slug).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Everybody who has a public profile, by name. */
+export function listPublicAuthors({ db }: Pick<Platform, 'db'>): Promise<Author[]> {
+  return db.selectFrom('authors').select(columns).orderBy('name').orderBy('slug').execute();
+}
+
+/** Changes what the public knows of somebody; with an empty name it knows nothing of them. */
+export function saveAuthor(platform: Platform, author: Author): Promise<Author | null> {
+  return write(platform, async (trx, touch) => {
+    await serialise(platform, trx, 'users.authors');
+    touch(authorsTag);
+    const { userId } = author;
+    const name = textOf(author.name);
+    if (name === '') {
+      await trx.deleteFrom('authors').where('user_id', '=', userId).execute();
+      return null;
+    }
+    const slug = slugify(author.slug || name);
+    if (slug === '') throw invalidFields({ slug: 'نشانی را با حرف و رقم بنویسید.' });
+    const taken = await trx
+      .selectFrom('authors')
+      .select('user_id')
+      .where('slug', '=', slug)
+      .where('user_id', '<>', userId)
+      .executeTakeFirst();
+    if (taken) throw invalidFields({ slug: 'این نشانی برای نویسندهٔ دیگری است.' });
+    const values = { slug, name, bio: textOf(author.bio) };
+    await trx
+      .insertInto('authors')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute();
+    return { userId, ...values };
+  });
+}
+
+/** Somebody who only writes: an account that nobody can sign in to, until an administrator gives it an e-mail. */
+export async function ensureAuthor(platform: Platform, author: Omit<Author, 'userId'>): Promise<string> {
+  const known = await findAuthorBySlug(platform, author.slug);
+  if (known) return known.userId;
+  const userId = await write(platform, async (trx, touch) => {
+    touch('people');
+    return addWriter(platform, trx, author.name);
+  });
+  await saveAuthor(platform, { ...author, userId });
+  return userId;
+}
+
+async function addWriter(platform: Platform, trx: Db, name: string): Promise<string> {
+  const id = randomToken(16);
+  const now = momentOf(platform, platform.clock.now());
+  await trx
+    .insertInto('user')
+    .values({
+      id,
+      name: textOf(name),
+      email: noEmailOf(id),
+      emailVerified: flagOf(platform, false),
+      image: null,
+      role: 'author',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return id;
+}
+
+const textOf = (text: string) => storableText(normaliseLetters(text.trim()));

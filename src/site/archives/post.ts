@@ -1,0 +1,79 @@
+import type { PublicPost } from '../../content/posts/index.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { Archive } from './read.ts';
+
+/** What an archive looks like where staff have chosen no template: its title, what it says of itself, plain cards. */
+const plainDocument = {
+  version: 1,
+  content: [
+    {
+      id: 'archive',
+      type: 'container',
+      v: 1,
+      props: {
+        children: [
+          { id: 'archbrc', type: 'breadcrumb', v: 1, props: {} },
+          { id: 'archttl', type: 'post-title', v: 1, props: { tag: 'h1' } },
+          { id: 'archexc', type: 'post-excerpt', v: 1, props: {} },
+          {
+            id: 'archlst',
+            type: 'loop-grid',
+            v: 1,
+            props: { ofArchive: true, count: 12, pagination: 'numbers_and_prev_next', titleTag: 'h2' },
+          },
+        ],
+      },
+    },
+  ],
+};
+
+/** An archive as a page: the template's document under the archive's own title and address. */
+export function archivePost(archive: Archive, template: PublicPost | null): PublicPost {
+  const { title, description, path, page } = archive;
+  const told = page > 1 ? `${title}، صفحهٔ ${toPersianDigits(page)}` : title;
+  return {
+    ...(template ?? plainTemplate),
+    // Of no post.
+    id: 0,
+    type: 'page',
+    title: told,
+    excerpt: description,
+    path: page > 1 ? `${path}page/${page}/` : path,
+    parentId: null,
+    featuredMediaId: null,
+    authorId: null,
+    publishedAt: null,
+    commentsOpen: false,
+    terms: [],
+    // A term that waits for its first article is nothing to find.
+    seo: { title: '', description: '', canonical: '', noindex: archive.total === 0 },
+  };
+}
+
+const plainTemplate: PublicPost = {
+  id: 0,
+  type: 'page',
+  status: 'published',
+  slug: '',
+  path: null,
+  parentId: null,
+  title: '',
+  excerpt: '',
+  featuredMediaId: null,
+  authorId: null,
+  publishedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+  changedAt: 0,
+  meta: {},
+  // No stored revision has it.
+  liveRevisionId: 0,
+  draftRevisionId: 0,
+  unpublishAt: null,
+  version: 1,
+  frame: 'site',
+  commentsOpen: false,
+  seo: { title: '', description: '', canonical: '', noindex: false },
+  document: plainDocument,
+  terms: [],
+};

@@ -1,0 +1,97 @@
+import type { PageContext } from '../../builder/context.ts';
+import { type ArchiveName, archivePath, readArchivePath, timesOf } from '../../content/archives.ts';
+import { listLoops } from '../../content/loops/index.ts';
+import { ancestorsOf, findTerm, listAllTerms, readFormerSlugs } from '../../content/terms/index.ts';
+import { authorsTag, findAuthorBySlug } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+
+type Scope = NonNullable<PageContext['archive']>['scope'];
+
+/** A list of articles that have something in common: a term, an author, a time. */
+export interface Archive {
+  name: ArchiveName;
+  /** Of its first page. */
+  path: string;
+  page: number;
+  title: string;
+  description: string;
+  scope: Scope;
+  /** The pages above it, nearest last, without the home page. */
+  trail: Array<{ title: string; path: string }>;
+  /** A write that names one of these changes it. */
+  tags: string[];
+  /** Of articles, on all pages. */
+  total: number;
+}
+
+type Found = Pick<Archive, 'title' | 'description' | 'scope' | 'trail' | 'tags'>;
+
+/** The archive at a decoded address; null where there is none, or no article in it on that page. */
+export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
+  const asked = readArchivePath(path);
+  if (!asked) return null;
+  const { name, page } = asked;
+  const found = await tellOf(platform, name);
+  if (!found) return null;
+  const [list] = await listLoops(platform, [
+    { ...found.scope, type: 'post', include: [], exclude: [], order: 'newest', count: 1, page: 1 },
+  ]);
+  const total = list?.total ?? 0;
+  // A term may wait for its first article; no list has more pages than articles.
+  if (total < page && (page > 1 || name.kind === 'year' || name.kind === 'month' || name.kind === 'author'))
+    return null;
+  return { name, page, path: archivePath(name), total, ...found };
+}
+
+/** Whether an address is that of an archive, also of one that waits for its first article, as that of a draft does. */
+export async function mayBeArchive(platform: Platform, path: string): Promise<boolean> {
+  const asked = readArchivePath(path);
+  return asked !== null && (await tellOf(platform, asked.name)) !== null;
+}
+
+/** Where the address of an archive leads that was written otherwise, or whose term had another slug; null for nowhere. */
+export async function findMovedArchive(platform: Platform, path: string): Promise<string | null> {
+  const asked = readArchivePath(path);
+  if (!asked) return null;
+  const { name, page } = asked;
+  const slugOf = await readFormerSlugs(platform);
+  const slug = name.kind === 'category' || name.kind === 'tag' ? slugOf(name.kind, name.slug) : undefined;
+  const present = archivePath(slug === undefined ? name : ({ ...name, slug } as ArchiveName), page);
+  return present !== path && (await findArchive(platform, present)) ? present : null;
+}
+
+async function tellOf(platform: Platform, name: ArchiveName): Promise<Found | null> {
+  if (name.kind === 'category' || name.kind === 'tag') return describeTerm(platform, name);
+  if (name.kind === 'author') {
+    const author = await findAuthorBySlug(platform, name.slug);
+    if (!author) return null;
+    const scope = { terms: [], authorId: author.userId };
+    return { title: `نوشته‌های ${author.name}`, description: author.bio, scope, trail: [], tags: [authorsTag] };
+  }
+  const year = toPersianDigits(name.year);
+  const times = timesOf(name);
+  const when = name.kind === 'year' ? `سال ${year}` : `${formatJalali(times.from, { style: 'month' })} ${year}`;
+  const trail = name.kind === 'year' ? [] : [{ title: year, path: archivePath({ kind: 'year', year: name.year }) }];
+  return { title: `نوشته‌های ${when}`, description: '', scope: { terms: [], times }, trail, tags: [] };
+}
+
+async function describeTerm(
+  platform: Platform,
+  { kind: taxonomy, slug }: { kind: 'category' | 'tag'; slug: string },
+): Promise<Found | null> {
+  const term = await findTerm(platform, { taxonomy, slug });
+  if (!term) return null;
+  const terms = (await listAllTerms(platform)).filter((one) => one.taxonomy === taxonomy);
+  return {
+    title: taxonomy === 'category' ? term.name : `برچسب ${term.name}`,
+    description: term.description,
+    scope: { terms: [{ taxonomy, terms: [term.slug], operator: 'IN' }] },
+    trail: ancestorsOf(terms, term.id).map((one) => ({
+      title: one.name,
+      path: archivePath({ kind: taxonomy, slug: one.slug }),
+    })),
+    tags: [`taxonomy:${taxonomy}`, `term:${term.id}`],
+  };
+}

@@ -1,0 +1,24 @@
+import { authorArchivePath, termArchivePath } from '../../content/archives.ts';
+import { countPostsByAuthor, listLoopTerms } from '../../content/loops/index.ts';
+import { listPublicAuthors } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { SitemapAddress } from './print.ts';
+
+/** The lists of articles that say something of their own: of terms and authors. Those of times only repeat them. */
+export async function listArchiveAddresses(platform: Platform): Promise<SitemapAddress[]> {
+  const scope = { type: 'post' as const, include: [], exclude: [], terms: [] };
+  const lists = await listLoopTerms(platform, [
+    { taxonomy: 'category', scope },
+    { taxonomy: 'tag', scope },
+  ]);
+  const authors = await listPublicAuthors(platform);
+  const counts = await countPostsByAuthor(
+    platform,
+    authors.map(({ userId }) => userId),
+  );
+  const paths = [
+    ...lists.flat().flatMap((term) => (term.count > 0 ? (termArchivePath(term) ?? []) : [])),
+    ...authors.flatMap(({ userId, slug }) => (counts.get(userId) ? authorArchivePath(slug) : [])),
+  ];
+  return paths.map((path) => ({ path, updatedAt: null, pictures: [] }));
+}
