@@ -20,7 +20,7 @@ export const about: DefaultPage = {
           widget('bento', {
             tiles: [
               {
-                ...{ size: 'wide', icon: 'badge-check', drawing: 'girih', title: 'قیمت تمدید همان قیمت خرید است' },
+                ...{ size: 'wide', icon: 'badge-check', drawing: 'rack', title: 'قیمت تمدید همان قیمت خرید است' },
                 text: 'مالیات هم در قیمت آمده؛ آنچه روی کارت پلن می‌بینید همان است که می‌پردازید.',
               },
               {
@@ -34,6 +34,10 @@ export const about: DefaultPage = {
               {
                 ...{ size: 'wide', icon: 'clock', drawing: 'house', title: 'قطع ناگهانی نداریم' },
                 text: 'از ۱۴ روز پیش یادآوری می‌کنیم، ۳ روز مهلت می‌دهیم و داده‌ها ۱۴ روز دیگر هم می‌ماند.',
+              },
+              {
+                ...{ size: 'wide', icon: 'list-tree', title: 'هر کار ما جایی نوشته می‌شود' },
+                text: 'تغییری که همکاران ما در سرویس یا حساب شما بدهند با نام و ساعت ثبت می‌شود و یک سال می‌ماند.',
               },
             ],
           }),
