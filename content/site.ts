@@ -73,6 +73,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
         link('آزمون شبکه', '/network-test/', { description: 'پیش از خرید خودتان بسنجید' }),
         link('وضعیت سرویس‌ها', '/status/', { description: 'قطعی‌ها و نگهداری در راه' }),
         link('راه‌های پرداخت', '/payment-methods/', { description: 'کارت، واریز و اعتبار حساب' }),
+        link('پرسش‌های پرتکرار', '/germany-vps/#faq', { description: 'پیش از خرید سرور مجازی' }),
       ],
     }),
     link('وبلاگ', '/blog/'),
