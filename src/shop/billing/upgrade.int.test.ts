@@ -159,3 +159,16 @@ test('P13 what is another’s, is not sold or does not run cannot be changed', a
   await platform.db.updateTable('services').set({ state: 'suspended' }).execute();
   expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: false });
 });
+
+test('a renewal and an upgrade that are paid at the same moment never wait for each other', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const plan = `vps-de-1${round}`;
+    await addTestPlan(platform, plan, 500_000 + round * 50_000);
+    const renewal = await renewNow(platform, change('vps-de-1'));
+    const upgrade = await startUpgrade(platform, change(plan));
+    if (!upgrade.ok || renewal === null) throw new Error('refused');
+    const both = await Promise.all([pay(renewal), pay(upgrade.invoiceId)]);
+    // Whoever is first makes the other void: its price was for what the service was before.
+    expect(both.toSorted()).toEqual(['not-payable', 'settled']);
+  }
+});

@@ -3,7 +3,7 @@ import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
-import { settleInvoice } from './settle.ts';
+import { lockServiceOf, settleInvoice } from './settle.ts';
 
 /**
  * Pays an invoice from the balance of its owner: the entry and the settling are one transaction. Raises `BalanceTooLow`
@@ -15,6 +15,7 @@ export async function payFromBalance(
   { invoiceId, userId }: { invoiceId: string; userId: string },
 ): Promise<void> {
   await write(platform, async (trx, touch) => {
+    await lockServiceOf(trx, invoiceId);
     const invoice = await trx
       .selectFrom('invoices')
       .select(['purpose', 'total_rial', 'is_test'])

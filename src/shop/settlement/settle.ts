@@ -34,6 +34,7 @@ export async function settleInvoice(
   touch: Touch,
   { invoiceId, by, isTest, staff }: Settlement,
 ): Promise<'settled' | 'already-paid' | 'not-payable'> {
+  await lockServiceOf(trx, invoiceId);
   const now = platform.clock.now();
   const moved = await move(trx, invoiceMachine, invoiceId, 'paid', { paid_at: now, paid_by: by });
   const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
@@ -61,6 +62,19 @@ export async function settleInvoice(
   });
   touch('outbox');
   return 'settled';
+}
+
+/**
+ * Holds the service that an invoice is for until the transaction ends. Whoever changes a service and its invoices takes the
+ * service first, so that nobody waits for another who waits for them: a renewal makes open upgrades void, and an upgrade
+ * the open renewal.
+ */
+export async function lockServiceOf(trx: Db, invoiceId: string): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', (eb) => eb.selectFrom('invoices').select('service_id').where('invoices.id', '=', invoiceId))
+    .execute();
 }
 
 async function codeOf(trx: Db, orderId: string | null): Promise<string | null> {
