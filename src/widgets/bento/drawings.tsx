@@ -1,28 +1,33 @@
 import { LitHouse } from '../../ui/lit-house.tsx';
 
-/** A star of six points around the middle of its cell, with short arms that meet those of its neighbours. */
-const star = 'm0-24 7 12h14l-7 12 7 12h-14l-7 12-7-12h-14l7-12-7-12h14z';
-const girih = [26, 78, 130, 182].flatMap((x) => [`M${x} 45${star}`, `M${x - 26} 0${star}`, `M${x - 26} 90${star}`]);
+/** A star of six points around a place; its tips meet those of its neighbours. */
+const star = 'm26 0-13 7.5v15l-13-7.5-13 7.5v-15l-13-7.5 13-7.5v-15l13 7.5 13-7.5v15z';
+const row = (y: number, first: number) => Array.from({ length: 9 }, (_, index) => `M${first + 52 * index} ${y}${star}`);
+const girih = [...row(0, 0), ...row(45, 26), ...row(90, 0)].join('');
 
 /** What each drawing is made of; the second path is the one that is lit. */
 const shapes = {
-  girih: [[...girih, 'M208 0', star, 'M208 90', star].join(''), `M130 45${star}`],
-  rack: ['M4 12h200M4 34h200M4 56h200M4 78h200', 'M204 12H92M204 34H40M204 56H128M204 78H64'],
-  route: ['M200 24C150 24 140 70 104 70S60 30 8 30', 'M200 24h.01M104 70h.01M8 30h.01'],
+  girih: { box: '0 0 416 90', fit: 'xMaxYMid slice', ground: girih, lit: `M338 45${star}` },
+  rack: {
+    box: '0 0 208 104',
+    fit: 'xMaxYMid meet',
+    ground: 'M6 10h196M6 38h196M6 66h196M6 94h196',
+    lit: 'M202 10H92M202 38H40M202 66h-74M202 94H64',
+  },
+  route: {
+    box: '0 0 416 90',
+    fit: 'xMaxYMid meet',
+    ground: 'M406 24C330 24 290 70 208 70S90 30 10 30',
+    lit: 'M406 24h.01M208 70h.01M10 30h.01',
+  },
 } as const;
 
 /** The small drawing of a tile; it only decorates. */
 export function TileDrawing({ name }: { name: 'house' | keyof typeof shapes }) {
   if (name === 'house') return <LitHouse floors={4} columns={5} lit={0.75} />;
-  const [ground, lit] = shapes[name];
+  const { box, fit, ground, lit } = shapes[name];
   return (
-    <svg
-      className="drawing"
-      viewBox="0 0 208 90"
-      data-name={name}
-      aria-hidden="true"
-      preserveAspectRatio={name === 'girih' ? 'xMidYMid slice' : 'none'}
-    >
+    <svg className="drawing" viewBox={box} preserveAspectRatio={fit} data-name={name} aria-hidden="true">
       <path d={ground} />
       <path className="on" d={lit} />
     </svg>

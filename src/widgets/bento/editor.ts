@@ -58,6 +58,7 @@ export const editor: EditorSpec<typeof schema> = {
           { title: 'فایروال رایگان', text: 'قانون‌ها را از پنل می‌نویسید.', icon: 'shield-check' },
           { size: 'wide', title: 'مسیر کوتاه تا تهران', text: 'از فرانکفورت، بی دور زدن.', drawing: 'route' },
           { size: 'tall', title: 'ارتقا بدون جابه‌جایی', text: 'رم و دیسک را همان‌جا بیشتر کنید.', drawing: 'rack' },
+          { title: 'پشتیبان روزانه', icon: 'database' },
           {
             size: 'wide',
             title: 'پشتیبانی به زبان خودتان',
@@ -65,7 +66,8 @@ export const editor: EditorSpec<typeof schema> = {
             drawing: 'girih',
             url: '/contact/',
           },
-          { title: 'پشتیبان روزانه', icon: 'database' },
+          { size: 'wide', title: 'یک IPv4 برای خودتان', text: 'با رکورد معکوس، از همان پنل.', icon: 'globe' },
+          { title: 'KVM', icon: 'cpu' },
         ],
       },
     },

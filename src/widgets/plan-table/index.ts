@@ -1,5 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
-import { loadPlans } from '../shared/plan-source.ts';
+import { loadPlansAndLines } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -10,7 +10,7 @@ export const planTable = defineWidget({
   version: 1,
   schema,
   view: PlanTableView,
-  load: loadPlans,
+  load: loadPlansAndLines,
   css,
   editor,
 });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cycle } from '../../shop/catalogue/types.ts';
-import { nextSort, offerOf, type PlanRow, type Sort, type SortKey, sortRows } from './rules.ts';
+import type { Cycle, PlanLine } from '../../shop/catalogue/types.ts';
+import { groupRows, nextSort, offerOf, type PlanRow, type Sort, type SortKey, sortRows } from './rules.ts';
 
 interface PlanTableProps {
   id: string;
   caption: string;
   rows: PlanRow[];
+  lines: PlanLine[];
   cycles: Array<{ value: Cycle; name: string }>;
   cycle: Cycle;
   ctaLabel: string;
@@ -18,10 +19,14 @@ const sizes = [
   { key: 'disk', label: 'دیسک' },
 ] as const;
 
-/** Plans side by side, sorted by the header that was clicked last. The server prints it whole, in the stored order. */
-export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle, ctaLabel }: PlanTableProps) {
+/**
+ * Plans side by side, line by line, or sorted by the header that was clicked last. The server prints it whole. A link
+ * above names a line in the address, and the stylesheet shows that one alone.
+ */
+export default function PlanTable({ id, caption, rows, lines, cycles, cycle: firstCycle, ctaLabel }: PlanTableProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [cycle, setCycle] = useState(firstCycle);
+  const only = useLine(id);
   const select = useRef<HTMLSelectElement>(null);
   const areMachines = rows.some((row) => row.sizes !== null);
   const sortable: ReadonlyArray<{ key: SortKey; label: string }> = areMachines ? [price, ...sizes] : [price];
@@ -34,6 +39,16 @@ export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle
     <>
       <div className="bar">
         <strong id={captionId}>{caption}</strong>
+        {lines.length > 1 && (
+          <nav aria-label="خط محصول">
+            <a href={`#${captionId}`}>همه</a>
+            {lines.map(({ slug, name }) => (
+              <a key={slug} href={`#${groupId(id, slug)}`} aria-current={only === slug ? 'true' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
         {cycles.length > 1 && (
           <label>
             دورهٔ پرداخت
@@ -51,6 +66,7 @@ export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle
             </select>
           </label>
         )}
+        <small className="hint">جدول پهن‌تر از صفحه است؛ آن را به چپ و راست بکشید.</small>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
@@ -69,15 +85,39 @@ export default function PlanTable({ id, caption, rows, cycles, cycle: firstCycle
               <th scope="col">سفارش</th>
             </tr>
           </thead>
-          <tbody>
-            {sortRows(rows, sort, cycle).map((row) => (
-              <Row key={row.id} row={row} areMachines={areMachines} cycle={cycle} ctaLabel={ctaLabel} />
-            ))}
-          </tbody>
+          {groupRows(sortRows(rows, sort, cycle), lines, { only, isSorted: sort !== null }).map(({ line, rows }) => (
+            <tbody key={line?.slug ?? ''} id={line ? groupId(id, line.slug) : undefined}>
+              {line && (
+                <tr className="line">
+                  <th scope="rowgroup" colSpan={sortable.length + 3}>
+                    {line.name}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row key={row.id} row={row} areMachines={areMachines} cycle={cycle} ctaLabel={ctaLabel} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
     </>
   );
+}
+
+const groupId = (id: string, line: string) => `${id}-${line}`;
+
+/** The line that the address names: `#abc1234-linux`. */
+function useLine(id: string): string | null {
+  const [line, setLine] = useState<string | null>(null);
+  useEffect(() => {
+    const prefix = `#${groupId(id, '')}`;
+    const read = () => setLine(location.hash.startsWith(prefix) ? location.hash.slice(prefix.length) : null);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [id]);
+  return line;
 }
 
 interface RowInput {
@@ -90,7 +130,7 @@ interface RowInput {
 function Row({ row, areMachines, cycle, ctaLabel }: RowInput) {
   const offer = offerOf(row, cycle);
   return (
-    <tr data-popular={row.popular || undefined}>
+    <tr data-special={row.tag ? true : undefined}>
       <th scope="row">
         {`${row.name} `}
         <bdi dir="ltr">{row.code}</bdi>

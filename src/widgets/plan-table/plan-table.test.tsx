@@ -4,13 +4,19 @@ import { toman } from '../../platform/money.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
 import { fakeReader, renderWidget, testPlan, testSpecs } from '../shared/testing.tsx';
 import { toRows } from './rows.ts';
-import { nextSort, type Sort, type SortKey, sortRows } from './rules.ts';
+import { groupRows, nextSort, type Sort, type SortKey, sortRows } from './rules.ts';
 
+const lines = [
+  { slug: 'linux', name: 'لینوکس' },
+  { slug: 'windows', name: 'ویندوز' },
+  { slug: 'other', name: 'دیگر' },
+];
+const onSale = { plans: [], options: [], vatRates: [], lines, at: 0 };
 const render = (plans: PlanView[], props = {}) =>
   renderWidget(
     'plan-table',
     { category: 'germany-vps', ...props },
-    { reader: fakeReader({ plans: async () => [plans] }) },
+    { reader: fakeReader({ plans: async () => [plans], catalogue: async () => onSale }) },
   );
 const orderUrl = '/order/?plan={slug}&cycle={cycle}';
 
@@ -21,7 +27,7 @@ describe('plan table', () => {
     expect(html).toContain(
       '<th scope="row">پایه <bdi dir="ltr">VPS-DE-1</bdi></th><td><b>۲۰۰٬۰۰۰</b> تومان در ماه</td>',
     );
-    expect(html).toContain('<td>۲ هستهٔ vCPU اشتراکی</td><td>۴ گیگابایت</td><td>۶۰ گیگابایت NVMe</td>');
+    expect(html).toContain('<td>۲ هستهٔ vCPU اشتراکی</td><td>۴ گیگابایت رم</td><td>۶۰ گیگابایت NVMe</td>');
     expect(html).toContain('<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=monthly"');
     expect(html).toContain('<span class="tag">پرفروش</span>');
   });
@@ -73,6 +79,49 @@ describe('plan table', () => {
   it('P6: escapes hostile names, in the island JSON too', async () => {
     const html = await render([testPlan({ name: '"></div><script>alert(1)</script>' })]);
     expect(html).not.toContain('<script');
+  });
+});
+
+describe('the lines of a table', () => {
+  const plans = [testPlan(), testPlan({ id: 2, line: 'windows', popular: true }), testPlan({ id: 3, popular: true })];
+  const rows = toRows(plans, orderUrl);
+  const ids = (only: string | null, isSorted = false) =>
+    groupRows(rows, lines.slice(0, 2), { only, isSorted }).map((group) => [
+      group.line?.slug ?? null,
+      ...group.rows.map(({ id }) => id),
+    ]);
+
+  it('are groups with a head and a link, which names them in the address', async () => {
+    const html = await render(plans);
+    expect(html.match(/<tbody id="[^"]*"/g)).toEqual(['<tbody id="abc1234-linux"', '<tbody id="abc1234-windows"']);
+    expect(html).toContain('<th scope="rowgroup" colSpan="7">لینوکس</th>');
+    expect(html).toContain('<a href="#abc1234-windows">ویندوز</a></nav>');
+    expect(html).not.toContain('دیگر');
+  });
+
+  it('need no groups where there is only one', async () => {
+    const html = await render([testPlan()]);
+    expect(html).toContain('</thead><tbody><tr>');
+    expect(html).not.toContain('<nav');
+  });
+
+  it('stand one after the other, alone, or together when they are sorted', () => {
+    expect(ids(null)).toEqual([
+      ['linux', 1, 3],
+      ['windows', 2],
+    ]);
+    expect(ids('windows')).toEqual([['windows', 2]]);
+    expect(ids('linux', true)).toEqual([['linux', 1, 3]]);
+    expect(ids(null, true)).toEqual([[null, 1, 2, 3]]);
+    expect(ids('unknown', true)).toEqual([[null, 1, 2, 3]]);
+  });
+
+  it('have one plan each that stands out', () => {
+    const many = [...plans, testPlan({ id: 4, popular: true }), testPlan({ id: 5, line: 'windows', badge: 'ویژه' })];
+    expect(toRows(many, orderUrl).flatMap(({ id, tag }) => (tag ? [[id, tag]] : []))).toEqual([
+      [2, 'پرفروش'],
+      [3, 'پرفروش'],
+    ]);
   });
 });
 

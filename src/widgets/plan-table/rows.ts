@@ -15,19 +15,26 @@ import type { PlanRow } from './rules.ts';
 
 /** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
 export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
+  // One of each line may stand out.
+  const tagged = new Map(
+    plans
+      .filter(planTag)
+      .toReversed()
+      .map(({ line, id }) => [line, id]),
+  );
   return plans.map((plan) => {
-    const { id, slug, code, name, specs, features, popular, stock } = plan;
-    const tag = planTag(plan);
+    const { id, line, slug, code, name, specs, features, stock } = plan;
+    const tag = tagged.get(line) === id && planTag(plan);
     return {
       id,
+      line,
       code,
       name,
-      popular,
       ...(tag && { tag }),
       stock: stock === 'available' ? null : { kind: stock, name: stockNames[stock] },
       sizes: specs && {
         cpu: { value: specs.cpuCores, text: cpuText(specs) },
-        ram: { value: specs.ramGb, text: gigabytes(specs.ramGb) },
+        ram: { value: specs.ramGb, text: `${gigabytes(specs.ramGb)} رم` },
         disk: { value: specs.diskGb, text: diskText(specs) },
       },
       more: specs ? `${trafficText(specs)}، ${portText(specs)}` : features.map(featureText).join('، '),

@@ -1,11 +1,12 @@
-import type { Cycle } from '../../shop/catalogue/types.ts';
+import type { Cycle, PlanLine } from '../../shop/catalogue/types.ts';
 
 /** A plan as the table shows it; plain JSON, because the browser gets exactly this. */
 export interface PlanRow {
   id: number;
+  /** The slug of the line it is sold under. */
+  line: string;
   code: string;
   name: string;
-  popular: boolean;
   /** Words that make it stand out, if it does. */
   tag?: string;
   /** Null while there is enough. */
@@ -61,4 +62,23 @@ export function sortRows(rows: PlanRow[], sort: Sort | null, cycle: Cycle): Plan
 /** What the plan costs in that cycle, if it is sold in it. */
 export function offerOf(row: PlanRow, cycle: Cycle): Offer | undefined {
   return row.offers.find((offer) => offer.cycle === cycle);
+}
+
+/** Rows that stand together in the table. */
+export interface RowGroup {
+  /** Null for rows of many lines, or of the only one. */
+  line: PlanLine | null;
+  rows: PlanRow[];
+}
+
+/** The rows line by line; sorted ones stand together, whatever line they are of. `only` leaves those of one line. */
+export function groupRows(
+  rows: PlanRow[],
+  lines: readonly PlanLine[],
+  { only, isSorted }: { only: string | null; isSorted: boolean },
+): RowGroup[] {
+  const chosen = lines.find(({ slug }) => slug === only);
+  if (chosen) return [{ line: chosen, rows: rows.filter(({ line }) => line === chosen.slug) }];
+  if (isSorted || lines.length < 2) return [{ line: null, rows }];
+  return lines.map((line) => ({ line, rows: rows.filter((row) => row.line === line.slug) }));
 }

@@ -1,12 +1,12 @@
 import { Island } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import type { PlanView } from '../../shop/catalogue/types.ts';
+import type { PlansAndLines } from '../shared/plan-source.ts';
 import { cycleNames, offeredCycles } from '../shared/plan-words.ts';
 import PlanTable from './island.tsx';
 import { toRows } from './rows.ts';
 import type { schema } from './schema.ts';
 
-export function PlanTableView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
+export function PlanTableView({ id, props, attrs, data: { plans, lines } }: ViewInput<typeof schema, PlansAndLines>) {
   const { caption, ctaLabel, cycle, orderUrl } = props;
   const offered = offeredCycles(plans);
   const [first] = offered;
@@ -28,6 +28,7 @@ export function PlanTableView({ id, props, attrs, data: plans }: ViewInput<typeo
         id,
         caption,
         rows: toRows(plans, orderUrl),
+        lines,
         cycles: offered.map((value) => ({ value, name: cycleNames[value] })),
         cycle: offered.includes(cycle) ? cycle : first,
         ctaLabel,

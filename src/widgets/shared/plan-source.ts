@@ -4,7 +4,7 @@ import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
 import { priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
-import type { PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
+import type { PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { orderHref } from './plan-words.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
@@ -23,6 +23,27 @@ export async function loadPlans(
 ): Promise<Map<string, PlanView[]>> {
   const lists = await reader.plans(instances.map(({ props: { category, lines } }) => ({ category, lines })));
   return new Map(instances.map(({ id }, index) => [id, lists[index] ?? []]));
+}
+
+export interface PlansAndLines {
+  plans: PlanView[];
+  /** Those that the plans are sold under. */
+  lines: PlanLine[];
+}
+
+/** The same with the names of the lines. */
+export async function loadPlansAndLines(
+  instances: Array<{ id: string; props: PlanSelection }>,
+  context: LoadContext,
+): Promise<Map<string, PlansAndLines>> {
+  const [lists, { lines }] = await Promise.all([loadPlans(instances, context), context.reader.catalogue()]);
+  return new Map(
+    instances.map(({ id }) => {
+      const plans = lists.get(id) ?? [];
+      const sold = new Set(plans.map(({ line }) => line));
+      return [id, { plans, lines: lines.filter(({ slug }) => sold.has(slug)) }];
+    }),
+  );
 }
 
 /** The plans as offers for search engines, at the price of their shortest cycle. */
