@@ -1,5 +1,6 @@
 import type { LoopScope } from '../content/loops/types.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
+import type { Figures } from '../shop/catalogue/figures.ts';
 import type { Outline } from './outline.ts';
 
 /** Keys of the address with their canonical values. */
@@ -93,4 +94,6 @@ export interface PageContext {
   marking?: true;
   /** True in the editor's canvas. */
   editing: boolean;
+  /** In the editor's canvas: what the figures in texts say. */
+  figures?: Figures;
 }

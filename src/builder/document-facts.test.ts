@@ -37,6 +37,13 @@ describe('what is read of a stored document', () => {
     expect(read(document).text).toBe('عنوان\nچرا؟\nیکدو سه & چهار\nکجا؟\nدرون');
   });
 
+  it('leaves figures of the catalogue out of it', () => {
+    const document = documentOf(
+      cardOf({ heading: 'از {{from:vps}} در ماه', items: [{ answer: '<p>{{count:vps}}</p>' }] }),
+    );
+    expect(read(document).text).toBe('از  در ماه');
+  });
+
   it('is text in the words of old versions too', () => {
     expect(read(documentOf(cardOf({ title: 'قدیمی' }, 1))).text).toBe('قدیمی');
   });

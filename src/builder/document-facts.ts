@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../content/documents.ts';
+import { withoutFigures } from '../shop/catalogue/figures.ts';
 import type { Registry } from './registry.ts';
 import { markedValues } from './slots.ts';
 import { storedNodes } from './stored-nodes.ts';
@@ -31,7 +32,8 @@ export function documentReader(registry: Registry): ReadDocument {
       if (typeof value !== 'string') continue;
       if (kind === 'link' && value !== '') links.add(value);
       if (kind === 'rich-text') for (const href of hrefsIn(value)) links.add(href);
-      const line = kind === 'text' ? value.trim() : kind === 'rich-text' ? plainText(value) : '';
+      const read = kind === 'text' ? value : kind === 'rich-text' ? plainText(value) : '';
+      const line = withoutFigures(read).trim();
       // A heading is often repeated by what it stands above.
       if (line !== '' && line !== lines.at(-1)) lines.push(line);
     }

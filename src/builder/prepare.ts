@@ -1,6 +1,7 @@
 import { readDocument, readElement, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, elementCss } from './element.ts';
 import type { Fault } from './fault.ts';
+import { propsHoldFigures } from './figures.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
@@ -16,6 +17,8 @@ export interface PreparedNode {
   element: ElementSettings;
   /** The rules of the element's common settings. */
   css: string;
+  /** Whether its texts may hold figures of the catalogue. */
+  hasFigures: boolean;
 }
 
 export interface PreparedDocument {
@@ -71,7 +74,10 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   if (!read.ok) return refuse(node.id, node.type, 'invalid-props', read.cause);
 
   const element = readElement(node.element);
-  const ready: PreparedNode = { id: node.id, widget, props: read.props, element, css: elementCss(node.id, element) };
+  const ready: PreparedNode = {
+    ...{ id: node.id, widget, props: read.props, element, css: elementCss(node.id, element) },
+    hasFigures: propsHoldFigures(widget, read.props),
+  };
   prepared.nodes.push(ready);
   ready.props = mapPaths(read.props, markedPaths(widget.schema, 'slot'), (children) =>
     prepareList(children as unknown[], { ...walk, depth: depth + 1 }),

@@ -1,6 +1,7 @@
 import type { PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import type { Fault } from './fault.ts';
+import { withFigures } from './fill-document.ts';
 import { KeptPart } from './kept-part.tsx';
 import { loadNodes } from './load-nodes.ts';
 import { type PreparedDocument, type PreparedNode, prepareDocument } from './prepare.ts';
@@ -37,10 +38,12 @@ interface Template {
  * the number of queries does not grow with the number of items. A list inside an item is left out.
  */
 export async function loadItems({ lists, registry, reader }: LoadItemsInput): Promise<Items[]> {
-  const prepared = lists.map(({ id, document, pages }) => ({
-    template: templateOf(document, registry),
-    items: pages.map((page): PreparedItem => ({ page, prefix: `${id}-${page.post.id}-` })),
-  }));
+  const prepared = await Promise.all(
+    lists.map(async ({ id, document, pages }) => ({
+      template: await templateOf(document, registry, reader),
+      items: pages.map((page): PreparedItem => ({ page, prefix: `${id}-${page.post.id}-` })),
+    })),
+  );
   const instances = prepared.flatMap(({ template, items }) =>
     items.flatMap(({ page, prefix }) => template.printed.map((node) => ({ id: prefix + node.id, node, page }))),
   );
@@ -63,16 +66,24 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
   }));
 }
 
-const templates = new WeakMap<Registry, WeakMap<object, Template>>();
+const documents = new WeakMap<Registry, WeakMap<object, PreparedDocument>>();
+const templates = new WeakMap<PreparedDocument, Template>();
 let templateCount = 0;
 
-/** A stored document read as a template, once for as long as it is held. */
-function templateOf(stored: unknown, registry: Registry): Template {
-  const known = templates.get(registry) ?? new WeakMap<object, Template>();
-  templates.set(registry, known);
-  const found = known.get(stored as object);
+/** A stored document, read once for as long as it is held. */
+function preparedOf(stored: unknown, registry: Registry): PreparedDocument {
+  const known = documents.get(registry) ?? new WeakMap<object, PreparedDocument>();
+  documents.set(registry, known);
+  const found = known.get(stored as object) ?? prepareDocument(stored, registry);
+  if (typeof stored === 'object' && stored !== null) known.set(stored, found);
+  return found;
+}
+
+/** A stored document as a template, made once for as long as it says the same. */
+async function templateOf(stored: unknown, registry: Registry, reader: Reader): Promise<Template> {
+  const document = await withFigures(preparedOf(stored, registry), reader);
+  const found = templates.get(document);
   if (found) return found;
-  const document = prepareDocument(stored, registry);
   const printed = document.nodes.filter(mayStandInItems);
   const template: Template = {
     document,
@@ -85,7 +96,7 @@ function templateOf(stored: unknown, registry: Registry): Template {
       sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
     },
   };
-  if (typeof stored === 'object' && stored !== null) known.set(stored, template);
+  templates.set(document, template);
   return template;
 }
 

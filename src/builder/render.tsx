@@ -4,6 +4,7 @@ import type { AddressReader, PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
+import { withFigures } from './fill-document.ts';
 import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
 import { type Piece, pieceOf } from './piece.ts';
@@ -56,7 +57,8 @@ interface Part {
  * Renders the widgets of a page section by section: the data of all sections that are not in the cache at once, then
  * one pass of React for each. A widget that fails is left out with a fault and the rest of the page stands.
  */
-export async function renderDocument({ document, page: plain, reader, cache }: RenderInput): Promise<Rendered> {
+export async function renderDocument({ document: stored, page: plain, reader, cache }: RenderInput): Promise<Rendered> {
+  const document = await withFigures(stored, reader);
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
     : plain;
@@ -137,7 +139,10 @@ async function renderParts(
           faults: own,
         })),
         addressReaders: addressReaders(nodes, data),
-        tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
+        tags: new Set([
+          ...nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])]),
+          ...(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
+        ]),
       };
       return [key, section];
     }),

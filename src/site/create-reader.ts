@@ -11,6 +11,7 @@ import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import type { Shop } from '../shop/payments/index.ts';
+import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { createOwnReader } from './own-reader.ts';
 
 /** A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay. */
@@ -55,7 +56,7 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
       const pages = await listLoops(platform, queries);
       for (const { posts } of pages)
         for (const { terms } of posts) for (const { taxonomy } of terms) tags.add(`taxonomy:${taxonomy}`);
-      return pages;
+      return excerptsWithFigures(platform, pages, tags);
     },
     loopTerms(queries) {
       for (const { taxonomy, scope } of queries) {
@@ -68,9 +69,12 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
       for (const id of ids) tags.add(`post:${id}`);
       return findTemplates(platform, ids);
     },
-    menus(locations) {
+    async menus(locations) {
       for (const location of locations) tags.add(`menu:${location}`);
-      return readMenus(platform, locations);
+      const menus = await readMenus(platform, locations);
+      if (!menusHoldFigures(menus)) return menus;
+      tags.add('catalogue');
+      return fillMenus(menus, await readFigures(platform));
     },
     highlight: (codes) => codes.map(highlightCode),
     async featuredPictures(postIds) {

@@ -8,6 +8,8 @@ export interface FrameData {
   menus: Map<string, MenuLink[]>;
   /** The pictures that the settings name, by id. */
   pictures: ReadonlyMap<number, MediaView>;
+  /** Whether the menus tell figures of the catalogue. */
+  hasFigures?: boolean;
   /** The Persian year in which the page is printed. */
   year(): string;
 }

@@ -23,6 +23,7 @@ import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { readBlogPage } from './blog-page.ts';
 import { createReader } from './create-reader.ts';
+import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
@@ -245,12 +246,13 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }
 
   async function render({
-    post,
+    post: stored,
     query = new URLSearchParams(),
     visitor,
     archive,
     tags: more = [],
   }: RenderInput): Promise<RenderedPage> {
+    const { post, hasFigures } = await postWithFigures(platform, stored);
     const tags = new Set([
       `post:${post.id}`,
       ...more,
@@ -260,6 +262,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     ]);
     if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
     const frame = await readFrame(platform);
+    if (hasFigures || frame.hasFigures) tags.add('catalogue');
     lastFrame = frame;
     const document = prepare(post);
     const address = readAddress(addressReaders(document.nodes), query);
@@ -325,7 +328,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
 
   return {
     lastFrame: () => lastFrame,
-    contextOf: async (post) => contextOf({ post, frame: await readFrame(platform), editing: true }),
+    contextOf: async (post) => ({
+      ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
+      figures: await readFigures(platform),
+    }),
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {

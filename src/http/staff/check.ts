@@ -15,6 +15,7 @@ import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
 import { pathOf } from '../../site/check/rules/links.ts';
 import type { Colours, Finding, Reach } from '../../site/check/types.ts';
+import { readFigures } from '../../site/figures.ts';
 import { coloursOf } from '../../site/theme/tokens.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
@@ -37,6 +38,7 @@ export async function checkPost(services: Services, post: Checked, at?: number):
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
     ...(await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) })),
+    figures: await readFigures(platform),
     schemes: schemesOf(site),
     weight: { page: travelling(html + css), pictures: await pictureBytes(services, post) },
   });

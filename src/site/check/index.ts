@@ -1,6 +1,7 @@
 import { alternativeText } from './rules/alternative-text.ts';
 import { contrast } from './rules/contrast.ts';
 import { description } from './rules/description.ts';
+import { figures } from './rules/figures.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { letterSpacing } from './rules/letter-spacing.ts';
 import { links } from './rules/links.ts';
@@ -14,6 +15,7 @@ import type { CheckedPage, Finding, Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
   placeholder,
+  figures,
   'marked-sample': markedSample,
   'main-heading': mainHeading,
   'heading-order': headingOrder,

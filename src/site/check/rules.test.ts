@@ -16,7 +16,15 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
   const printed: Printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   return {
     ...{ type: 'page', title: 'سرور مجازی آلمان', description: 'سرور در آلمان', noindex: false, popup: null },
-    ...{ content, nodes, printed, baseUrl: 'https://mizban.example', addresses: new Map(), popups: new Map() },
+    ...{
+      content,
+      nodes,
+      printed,
+      baseUrl: 'https://mizban.example',
+      addresses: new Map(),
+      popups: new Map(),
+      figures: {},
+    },
     ...{ schemes: [colourTable.light, colourTable.dark], weight: { page: 25_000, pictures: 100_000 } },
     ...rest,
   };
@@ -49,6 +57,20 @@ describe('what is marked as an example', () => {
     ['a widget that has no such mark', heading({ text: 'سرور' }), []],
   ])('%s', (_name, widget, expected) => {
     expect(found('marked-sample', { widgets: [widget] })).toEqual(expected);
+  });
+});
+
+describe('figures of the catalogue', () => {
+  it.each<[string, object, string[]]>([
+    ['one that it knows', heading({ text: 'از {{from:germany-vps}}' }), []],
+    ['one that it does not know', heading({ text: 'از {{from:moon-vps}}' }), ['error head001']],
+    ['one in rich text', node('text001', 'rich-text', { html: '<p>{{count:moon-vps}}</p>' }), ['error text001']],
+  ])('%s', (_name, widget, expected) => {
+    expect(found('figures', { widgets: [widget], figures: { 'from:germany-vps': '۱۹۹٬۰۰۰ تومان' } })).toEqual(expected);
+  });
+
+  it('in what search engines are told', () => {
+    expect(found('figures', { description: 'از {{from:moon-vps}}' })).toEqual(['error']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PreparedNode } from '../../builder/prepare.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
+import type { Figures } from '../../shop/catalogue/figures.ts';
 import type { Printed } from './printed.ts';
 
 /** Errors keep a page from being published, warnings do not. */
@@ -40,6 +41,8 @@ export interface CheckedPage {
   /** By address as `normalisePath` makes it; addresses that are none of posts have no entry. */
   addresses: ReadonlyMap<string, Reach>;
   popups: ReadonlyMap<number, Reach>;
+  /** Those that texts may hold. */
+  figures: Figures;
   /** The colours of the theme, for each scheme that visitors may see. */
   schemes: readonly Colours[];
   /** In bytes, as they travel. */

@@ -1,5 +1,6 @@
 import type { PuckContext } from '@puckeditor/core';
 import type { ComponentType } from 'react';
+import { fillProps } from '../../../builder/figures.ts';
 import { markedPaths } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
 import { widgetIdOf } from '../puck/ids.ts';
@@ -25,6 +26,7 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const { id: itemId, puck, element, editMode: _, ...props } = given;
   const id = widgetIdOf(itemId);
   const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });
+  const figured = (all: Record<string, unknown>) => (page.figures ? fillProps(widget, all, page.figures) : all);
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
   const drawn = (
     <Boundary
@@ -38,7 +40,7 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
       {isServerRendered(widget) ? (
         <ServerWidget itemId={itemId} label={widget.editor.label} attrs={attrs} dragRef={puck.dragRef} />
       ) : (
-        <View id={id} props={filled(props, defaults) as never} attrs={attrs} data={undefined} page={page} />
+        <View id={id} props={figured(filled(props, defaults)) as never} attrs={attrs} data={undefined} page={page} />
       )}
     </Boundary>
   );

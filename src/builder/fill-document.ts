@@ -1,0 +1,33 @@
+import { type Figures, figuresOf } from '../shop/catalogue/figures.ts';
+import type { PlanView } from '../shop/catalogue/types.ts';
+import { fillProps } from './figures.ts';
+import type { PreparedDocument, PreparedNode } from './prepare.ts';
+import type { Reader } from './reader.ts';
+import { mapPaths, markedPaths } from './slots.ts';
+
+const filled = new WeakMap<PreparedDocument, { plans: readonly PlanView[]; document: PreparedDocument }>();
+
+/** The document with the figures of its texts; the catalogue is asked only for one that has any. */
+export async function withFigures(document: PreparedDocument, reader: Reader): Promise<PreparedDocument> {
+  if (!document.nodes.some(({ hasFigures }) => hasFigures)) return document;
+  const { plans } = await reader.catalogue();
+  const known = filled.get(document);
+  if (known?.plans === plans) return known.document;
+  const made = fillDocument(document, figuresOf(plans));
+  filled.set(document, { plans, document: made });
+  return made;
+}
+
+function fillDocument(document: PreparedDocument, figures: Figures): PreparedDocument {
+  const nodes: PreparedNode[] = [];
+  const fill = (node: PreparedNode): PreparedNode => {
+    const made = { ...node };
+    nodes.push(made);
+    const props = node.hasFigures ? fillProps(node.widget, node.props, figures) : node.props;
+    made.props = mapPaths(props, markedPaths(node.widget.schema, 'slot'), (children) =>
+      (children as PreparedNode[]).map(fill),
+    );
+    return made;
+  };
+  return { ...document, content: document.content.map(fill), nodes };
+}

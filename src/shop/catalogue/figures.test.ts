@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toman } from '../../platform/money.ts';
+import { figuresOf, fillFigures, unknownFigures, withoutFigures } from './figures.ts';
+import type { Cycle, PlanPrice, PlanView } from './types.ts';
+
+const price = (cycle: Cycle, thousands: number): PlanPrice => ({
+  ...{ cycle, amount: toman(thousands * 1000), renewal: null, setup: toman(0) },
+});
+const plan = (line: string, prices: PlanPrice[], stock: PlanView['stock'] = 'available', category = 'germany-vps') => ({
+  ...{ category, line, prices, stock },
+});
+const plans = [
+  plan('linux', [price('monthly', 199), price('annual', 1920)]),
+  plan('linux', [price('monthly', 349)]),
+  plan('economic', [price('monthly', 99)], 'out'),
+  plan('economic', [price('monthly', 119)], 'low'),
+  plan('gone', [price('monthly', 50)], 'out'),
+  plan('ir', [price('annual', 149), price('biennial', 290)], 'available', 'domains'),
+];
+const figures = figuresOf(plans);
+
+describe('figures of the catalogue', () => {
+  it.each([
+    ['از {{from:germany-vps}} در ماه', 'از ۱۱۹٬۰۰۰ تومان در ماه'],
+    ['{{from:germany-vps/linux}}', '۱۹۹٬۰۰۰ تومان'],
+    ['{{from:germany-vps/linux@annual}}', '۱۶۰٬۰۰۰ تومان'],
+    ['{{ from:germany-vps/linux }}', '۱۹۹٬۰۰۰ تومان'],
+    ['{{from:germany-vps/gone}}', '۵۰٬۰۰۰ تومان'],
+    ['{{from:domains}} در سال', '۱۴۹٬۰۰۰ تومان در سال'],
+    ['{{from:domains@biennial}}', '۱۴۵٬۰۰۰ تومان'],
+    ['{{count:germany-vps}} پلن', '۵ پلن'],
+    ['{{count:germany-vps/linux}} و {{count:domains}}', '۲ و ۱'],
+    ['{{title}} | {{site}}', '{{title}} | {{site}}'],
+    ['{ {from:germany-vps} }', '{ {from:germany-vps} }'],
+  ])('%j says %j', (text, said) => {
+    expect(fillFigures(text, figures)).toBe(said);
+  });
+
+  it.each(['{{from:none}}', '{{from:germany-vps@biennial}}', '{{count:toString}}', '{{from:__proto__}}'])(
+    '%j is unknown, and says nothing',
+    (text) => {
+      expect(fillFigures(`از ${text} تومان`, figures)).toBe('از  تومان');
+      expect(unknownFigures(`از ${text} و {{count:domains}}`, figures)).toEqual([text]);
+    },
+  );
+
+  it('are left out for those who do not know the catalogue', () => {
+    expect(withoutFigures('از {{from:germany-vps}} در ماه')).toBe('از  در ماه');
+  });
+
+  it('are made once for the same plans', () => {
+    expect(figuresOf(plans)).toBe(figures);
+  });
+});

@@ -1,0 +1,19 @@
+import { unknownFigures } from '../../../shop/catalogue/figures.ts';
+import { textsOf } from '../texts.ts';
+import type { Rule, Told } from '../types.ts';
+
+/** Figures in texts that the catalogue does not know: visitors would read a hole. */
+export const figures: Rule = ({ nodes, description, figures: known }) => [
+  ...unknownFigures(description, known).map((figure) => told(null, figure)),
+  ...nodes.flatMap((node) =>
+    Array.from(textsOf(node), ({ raw }) => unknownFigures(raw, known)).flatMap((found) =>
+      found.map((figure) => told(node.id, figure)),
+    ),
+  ),
+];
+
+const told = (widgetId: string | null, figure: string): Told => ({
+  level: 'error',
+  widgetId,
+  sentence: `پلن‌ها چنین عددی ندارند: ${figure}`,
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSectionCache } from '../builder/section-cache.ts';
+import { saveMenu } from '../content/menus/index.ts';
+import { createPost, findPublicPost } from '../content/posts/index.ts';
+import { toman } from '../platform/money.ts';
+import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
+import { createTestDatabase } from '../shop/testing.ts';
+import { registry } from '../widgets/index.ts';
+import { createReadCache } from './kept-reads.ts';
+import { createPageRenderer } from './render-page.tsx';
+
+let platform: Awaited<ReturnType<typeof createTestDatabase>>;
+
+const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
+const price = (thousands: number): PlanInput => ({
+  ...{ slug: 'host-1', code: 'HOST-1', name: 'نوپا', category: 'hosting', line: 'linux', specs: null },
+  product: 'shared-hosting',
+  prices: [{ cycle: 'monthly', amount: toman(thousands * 1000) }],
+});
+
+beforeAll(async () => {
+  platform = await createTestDatabase();
+  await upsertPlan(platform, price(59));
+  const post = { type: 'page', status: 'published', authorId: null } as const;
+  const content = [
+    node('section', 'container', {
+      children: [node('head001', 'rich-text', { html: '<p>از {{from:hosting}} در ماه</p>' })],
+    }),
+    node('text001', 'rich-text', { html: '<p>{{count:hosting}} پلن و {{from:none}}</p>' }),
+    node('still01', 'heading', { text: 'هاست', tag: 'h2' }),
+  ];
+  await createPost(platform, {
+    ...post,
+    ...{ title: 'هاست', slug: 'hosting', excerpt: 'شروع از {{from:hosting}}', document: { version: 1, content } },
+  });
+  const plain = { version: 1, content: [content[2]] };
+  await createPost(platform, { ...post, title: 'ساده', slug: 'plain', document: plain });
+});
+afterAll(() => platform.close());
+
+function createRenderer() {
+  const sections = createSectionCache({ maxBytes: 1_000_000 });
+  const reads = createReadCache({ maxBytes: 1_000_000 });
+  platform.changes.on((tags) => {
+    sections.invalidate(tags);
+    reads.invalidate(tags);
+  });
+  const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };
+  const { renderPost } = createPageRenderer({
+    ...{ platform, registry, assets, baseUrl: 'https://mizban.test', nonce: () => 'x', sections, reads },
+  });
+  return async (path: string) => {
+    const post = await findPublicPost(platform, { path });
+    if (!post) throw new Error(`there is no ${path}`);
+    const { body, tags } = await renderPost(post);
+    return { html: body.bytes.toString(), tags };
+  };
+}
+
+it('pages tell the figures of the catalogue, and new ones as soon as it changes', async () => {
+  const render = createRenderer();
+  const { html, tags } = await render('/hosting/');
+  expect(['از ۵۹٬۰۰۰ تومان در ماه</p>'].filter((text) => !html.includes(text))).toEqual([]);
+  expect(['<p>۱ پلن و </p>'].filter((text) => !html.includes(text))).toEqual([]);
+  expect(['<meta name="description" content="شروع از ۵۹٬۰۰۰ تومان"'].filter((text) => !html.includes(text))).toEqual(
+    [],
+  );
+  expect(html.includes('{{')).toBe(false);
+  expect(tags).toContain('catalogue');
+  await upsertPlan(platform, price(79));
+  expect((await render('/hosting/')).html).toContain('از ۷۹٬۰۰۰ تومان در ماه</p>');
+});
+
+it('pages without figures depend on no catalogue, until a menu has one', async () => {
+  const render = createRenderer();
+  expect((await render('/plain/')).tags).not.toContain('catalogue');
+  const items = [{ label: 'هاست از {{from:hosting}}', url: '/hosting/', children: [] }];
+  await saveMenu(platform, { location: 'main', name: 'منو', items: [{ label: 'خدمات', children: items }] });
+  const { html, tags } = await render('/plain/');
+  expect(['از ۷۹٬۰۰۰ تومان'].filter((text) => !html.includes(text))).toEqual([]);
+  expect(tags).toContain('catalogue');
+});
