@@ -1,0 +1,108 @@
+/**
+ * `npm run lighthouse`: judges every page of the default site as Lighthouse does, as a phone on a slow line, and writes
+ * the table into `docs/lighthouse.md`. `--runs=1` judges each once instead of three times, `--only=/germany-vps/,/blog/`
+ * just these pages and writes nothing. It is a report: a missed score is not a failure.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { pinnedNode, root } from './lib/project.mjs';
+import { serverEnv } from './lib/server-env.mjs';
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+});
+const folder = join(root, 'bench', 'lighthouse');
+
+await main(async () => {
+  exitCleanlyOnSignals();
+  await ensureInstalled();
+  await ensureBuilt();
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  if (installed.code !== 0) return installed.code;
+  const site = await startSite();
+  try {
+    const paths = options.only?.split(',') ?? (await listPages(site.url));
+    const judged = await judge(paths.map((path) => site.url + path));
+    if (judged.length < paths.length) return 1;
+    if (options.only === undefined) writeFileSync(join(root, 'docs', 'lighthouse.md'), tableOf(judged, site.url));
+    return 0;
+  } finally {
+    site.stop();
+  }
+});
+
+/** The default site on a port of its own. */
+async function startSite() {
+  const data = mkdtempSync(join(tmpdir(), 'mizban-lighthouse-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(pinnedNode(), ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...serverEnv(process.env), PORT: String(port), BASE_URL: url, DATA_DIR: data, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => {
+    child.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('Site:')) break;
+  return { url, stop };
+}
+
+/** The addresses that the sitemap names. */
+async function listPages(origin) {
+  const locations = async (path) =>
+    Array.from(
+      (await (await fetch(origin + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+      ([, url]) => new URL(url).pathname,
+    );
+  const maps = await locations('/sitemap.xml');
+  return (await Promise.all(maps.map(locations))).flat();
+}
+
+/** Judges the addresses one after the other and tells of each as it comes. */
+async function judge(urls) {
+  const judged = [];
+  const child = spawn(pinnedNode(), ['run.mjs', await findChromium(), options.runs, ...urls], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const page = JSON.parse(line);
+    judged.push(page);
+    const { pathname } = new URL(page.url);
+    console.log(`${Object.values(page.scores).join(' ')}  ${decodeURI(pathname)}`);
+    for (const { category, audit, title } of page.failed) console.log(`    ${category}: ${audit} (${title})`);
+  }
+  return judged;
+}
+
+function tableOf(judged, origin) {
+  const rows = judged.map(({ url, scores, firstPaintMs, largestPaintMs, blockingMs, shift }) =>
+    [
+      `\`${decodeURI(url.slice(origin.length))}\``,
+      ...Object.values(scores),
+      `${(firstPaintMs / 1000).toFixed(2)} s`,
+      `${(largestPaintMs / 1000).toFixed(2)} s`,
+      `${Math.round(blockingMs)} ms`,
+      shift.toFixed(3),
+    ].join(' | '),
+  );
+  return `# Lighthouse
+
+Every page of the default site, judged as a phone on a slow line, the median of ${options.runs} runs; measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse\`.
+
+| page | performance | accessibility | best practices | search engines | first paint | largest paint | blocking | shift |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row} |`).join('\n')}
+`;
+}
