@@ -36,8 +36,8 @@ describe('sticky elements stick without a script', () => {
       },
     });
     expect(css).toBe(
-      '@media(min-width:768px) and (max-width:1024px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:10px;z-index:9}}' +
-        '@media(max-width:767px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:0px;z-index:9}}',
+      '@media(min-width:768px) and (max-width:1024px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:10px;z-index:9}:root{--bar:calc(10px + 6rem)}}' +
+        '@media(max-width:767px){.e-abc1234.e-abc1234{position:sticky;inset-block-end:0px;z-index:9}:root{--bar:calc(0px + 6rem)}}',
     );
   });
 

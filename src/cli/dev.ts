@@ -11,7 +11,7 @@ const files: BuiltFiles = {
   assets: {
     script: '/src/browser/main.ts',
     devScripts: ['/@vite/client'],
-    font: '/node_modules/vazirmatn/misc/Non-Latin/fonts/webfonts/Vazirmatn-NL[wght].woff2',
+    font: '/src/site/theme/vazirmatn.woff2',
   },
   staffAssets: { scripts: ['/@vite/client', '/src/admin/main.tsx'], styles: [] },
   staticFolders: {},

@@ -1,12 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import type { AppError } from '../platform/errors.ts';
+import { bindWords } from '../platform/persian/bind.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import houseCss from '../ui/lit-house.css?inline';
+import { LitHouse } from '../ui/lit-house.tsx';
+import { SearchField } from '../widgets/search-box/field.tsx';
 import type { Assets } from './assets.ts';
 import { emptyFrame, Frame, type FrameData } from './frame.tsx';
+import { PopularLinks } from './popular-links.tsx';
 import { type PrintedPage, shell } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import css from './theme/error.css?inline';
+import popularCss from './theme/popular.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
 
 const titles: Record<number, string> = {
@@ -30,16 +36,30 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
   const body = renderToString(
     <>
       <Frame frame={known} path="">
-        <section className="error-page wrap">
-          <p className="code" aria-hidden="true">
-            {toPersianDigits(error.status)}
-          </p>
-          <h1>{title}</h1>
-          <p>{error.message}</p>
-          <a className="btn" href="/">
-            رفتن به صفحهٔ اصلی
-          </a>
+        <section className="error-page">
+          <div className="wrap">
+            <div className="words">
+              <p className="code">خطای {toPersianDigits(error.status)}</p>
+              <h1>{bindWords(title)}</h1>
+              <p>{error.message}</p>
+              {error.status === 404 && (
+                <search className="mz-search-box" data-size="large">
+                  <SearchField
+                    id="error-search"
+                    label="جست‌وجو در سایت"
+                    placeholder="دنبال چه می‌گردید؟"
+                    isLive={false}
+                  />
+                </search>
+              )}
+              <a className="btn" href="/">
+                رفتن به صفحهٔ اصلی
+              </a>
+            </div>
+            <LitHouse floors={4} columns={3} lit={11 / 12} />
+          </div>
         </section>
+        <PopularLinks menus={known.menus} />
       </Frame>
       {thirdParty.bar}
     </>,
@@ -49,7 +69,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
     theme: known.settings.theme,
     font: assets.font,
     widgets: [],
-    elementCss: css + thirdParty.css,
+    elementCss: houseCss + css + popularCss + thirdParty.css,
   });
   return {
     html: shell({

@@ -56,7 +56,7 @@ export function Footer({ frame, path }: { frame: FrameData; path: string }) {
       <div className="wrap rights">
         <p>
           {copyrightOf(settings, frame.year())}
-          <LegalLinks legal={settings.legal} />
+          {!menus.get('footer-legal')?.length && <LegalLinks legal={settings.legal} />}
         </p>
         {settings.colourScheme === 'auto' && <SchemeSwitch />}
       </div>

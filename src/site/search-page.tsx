@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MenuLink } from '../content/menus/index.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -7,11 +6,13 @@ import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/search-box/found.tsx';
 import type { Assets } from './assets.ts';
 import { Frame, type FrameData } from './frame.tsx';
+import { PopularLinks } from './popular-links.tsx';
 import type { PageItem, SearchPageData } from './search-data.ts';
 import { type PrintedPage, shell } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, styleHash } from './styles.ts';
+import popularCss from './theme/popular.css?inline';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
 
@@ -41,11 +42,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
           >
             <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
           </search>
-          {data.total > 0 ? (
-            <Results data={data} />
-          ) : (
-            <Nothing text={data.text} links={frame.menus.get('main') ?? []} />
-          )}
+          {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} menus={frame.menus} />}
         </div>
       </Frame>
       {thirdParty.bar}
@@ -56,7 +53,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
     theme: frame.settings.theme,
     font: assets.font,
     widgets: [],
-    elementCss: css + thirdParty.css,
+    elementCss: popularCss + css + thirdParty.css,
   });
   return {
     html: shell({
@@ -175,25 +172,14 @@ function Pages({ data: { text, page, pages } }: { data: SearchPageData }) {
   );
 }
 
-function Nothing({ text, links }: { text: string; links: MenuLink[] }) {
-  const popular = links.flatMap((link) => [link, ...link.children]).filter((link) => link.href !== null);
+/** What to do when nothing was found; with nothing looked for, only where to go on. */
+function Nothing({ text, menus }: { text: string; menus: FrameData['menus'] }) {
   return (
-    <section className="nothing">
+    <>
       {text !== '' && (
         <p>برای «{text}» چیزی پیدا نشد. املای واژه‌ها را ببینید، یا با واژه‌ای کوتاه‌تر و کلی‌تر جست‌وجو کنید.</p>
       )}
-      {popular.length > 0 && (
-        <>
-          <h2>شاید این‌ها به کارتان بیاید</h2>
-          <ul>
-            {popular.map((link) => (
-              <li key={link.label}>
-                <a href={link.href ?? '/'}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+      <PopularLinks menus={menus} />
+    </>
   );
 }

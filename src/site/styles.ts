@@ -5,6 +5,7 @@ import { searchBox } from '../widgets/search-box/index.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frame from './theme/frame.css?inline';
+import print from './theme/print.css?inline';
 import { type ColourScheme, type ThemeChoice, themeCss } from './theme/tokens.ts';
 
 export interface StylesInput {
@@ -21,7 +22,7 @@ export function pageStyles({ scheme, theme, font, widgets, elementCss = '' }: St
   const used = [...new Set([navMenu, searchBox, ...widgets])]
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((widget) => widget.css);
-  const css = [fontFaceCss(font), themeCss(scheme, theme), base, frame, ...used, elementCss].join('');
+  const css = [fontFaceCss(font), themeCss(scheme, theme), base, frame, ...used, elementCss, print].join('');
   // A style block ends at its closing tag, wherever that stands.
   return css.replaceAll('</', '<\\/');
 }

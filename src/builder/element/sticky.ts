@@ -70,7 +70,9 @@ function stickyRules(id: string, settings: StickySettings, device: Device): stri
     settings.sticky === 'top'
       ? `inset-block-start:${px === 0 ? 'var(--header,0px)' : `calc(var(--header,0px) + ${px}px)`}`
       : `inset-block-end:${px}px`;
-  return `.e-${id}.e-${id}{position:sticky;${place};z-index:9}${anchorRules(id, settings, device)}`;
+  // What gets the focus is scrolled clear of a bar at the bottom; the height of bars is not known here.
+  const room = settings.sticky === 'bottom' ? `:root{--bar:calc(${px}px + 6rem)}` : '';
+  return `.e-${id}.e-${id}{position:sticky;${place};z-index:9}${room}${anchorRules(id, settings, device)}`;
 }
 
 /** Targets below the element: after it where the parent is its limit, else also after what holds it. */

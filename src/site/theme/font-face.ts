@@ -1,10 +1,67 @@
+/** Vazirmatn's own measures, in its em. */
+const ascent = 2100 / 2048;
+const descent = 1100 / 2048;
+
+/** Fonts of devices that stand in for Vazirmatn until it is there, with the width of its text by the width of theirs. */
+interface StandIn {
+  family: string;
+  regular: string[];
+  bold: string[];
+  /** Widths of letters, of Latin and of digits with their marks, as measured in a browser: regular, bold. */
+  letters: readonly [number, number];
+  latin?: readonly [number, number];
+  digits: readonly [number, number];
+}
+
+const standIns: readonly StandIn[] = [
+  {
+    family: 'Vazirmatn Tahoma',
+    regular: ['Tahoma'],
+    bold: ['Tahoma Bold', 'Tahoma'],
+    letters: [1, 1],
+    digits: [1, 1],
+  },
+  {
+    family: 'Vazirmatn Naskh',
+    regular: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
+    bold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'],
+    letters: [1.0935, 1.0751],
+    digits: [1.1783, 1.117],
+  },
+  {
+    family: 'Vazirmatn DejaVu',
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    letters: [0.9181, 0.7881],
+    latin: [0.9021, 0.8048],
+    digits: [0.9681, 0.8847],
+  },
+];
+
+/** The families of running text, in their order. */
+export const textFamilies = ['Vazirmatn', ...standIns.map(({ family }) => family)];
+
 /**
- * The font and its stand-in, which has Vazirmatn's measures. The text never moves: a font that does not come with the
- * page (it is fetched early) waits for the next one, where the browser has it already.
+ * The font and its stand-ins, which have Vazirmatn's measures: text is read at once, and when the font comes its letters
+ * change and hardly anything moves.
  */
 export function fontFaceCss(fontUrl: string): string {
   return (
-    `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:100 900;font-display:optional}` +
-    '@font-face{font-family:"Vazirmatn Fallback";src:local("Tahoma"),local("DejaVu Sans"),local("Arial");ascent-override:102.5%;descent-override:53.7%;line-gap-override:0%;size-adjust:100%}'
+    `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:100 900;font-display:swap}` +
+    standIns.map(standInCss).join('')
   );
 }
+
+/** Of faces of one family the last one that covers a letter is used. */
+function standInCss({ family, regular, bold, letters, latin, digits }: StandIn): string {
+  const face = (names: string[], weight: string, size: number, range: string) =>
+    `@font-face{font-family:"${family}";src:${names.map((name) => `local("${name}")`).join()};font-weight:${weight};` +
+    `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};` +
+    `line-gap-override:0%${range && `;unicode-range:${range}`}}`;
+  const both = ([thin, thick]: readonly [number, number], range = '') =>
+    face(regular, '100 500', thin, range) + face(bold, '501 900', thick, range);
+  const same = digits[0] === letters[0] && digits[1] === letters[1];
+  return both(letters) + (latin ? both(latin, 'U+21-7E') : '') + (same ? '' : both(digits, 'U+66A-66C,U+6F0-6F9'));
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;

@@ -1,4 +1,4 @@
-/** The one font file of the public site: Vazirmatn, all weights, without Latin letters. */
-import url from 'vazirmatn/misc/Non-Latin/fonts/webfonts/Vazirmatn-NL[wght].woff2?url';
+/** The one font file of the public site: Vazirmatn, all weights, with the letters of Persian, Arabic and English. */
+import url from './vazirmatn.woff2?url';
 
 export default url;

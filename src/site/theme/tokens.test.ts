@@ -10,14 +10,37 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   });
 });
 
+describe.each(['light', 'dark'] as const)('the focus in the %s scheme', (scheme) => {
+  const table = colourTable[scheme];
+  const onPaper = [
+    ...['bg', 'surface', 'surface-2', 'surface-3', 'primary', 'primary-soft', 'accent', 'accent-soft', 'second-soft'],
+    ...['success-soft', 'warning-soft', 'danger-soft', 'info-soft', 'hero-from', 'hero-to', 'on-hero', 'light'],
+  ] as const;
+  it.each(onPaper)('is seen on %s: one of the two rings differs from it', (ground) => {
+    const ratios = [table.ring, table['ring-gap']].map((ring) => contrast(ring, table[ground as 'bg']));
+    expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('its rings differ from each other', () => {
+    expect(contrast(table.ring, table['ring-gap'])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['hero-from', 'hero-to', 'primary', 'on-hero'] as const)('at night is seen on %s', (ground) => {
+    const ratios = [table.light, table['hero-from']].map((ring) => contrast(ring, table[ground]));
+    expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('the theme', () => {
   it('has the same colours in both schemes', () => {
     expect(Object.keys(colourTable.dark)).toEqual(Object.keys(colourTable.light));
   });
 
   it('follows the visitor unless the site has chosen', () => {
-    expect(themeCss('auto')).toContain('@media(prefers-color-scheme:dark)');
-    expect(themeCss('dark')).not.toContain('@media');
+    expect(themeCss('auto')).toContain('prefers-color-scheme:dark');
+    expect(themeCss('auto')).toContain(':root[data-scheme=dark]');
+    expect(themeCss('dark')).not.toContain('prefers-color-scheme');
+    expect(themeCss('dark')).toContain('@media screen{:root{');
     expect(themeCss('dark')).toContain('color-scheme:dark');
     expect(themeCss('light')).not.toContain(colourTable.dark.bg);
   });

@@ -155,9 +155,14 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
   const dark = `${declare(coloursOf('dark', theme), 'c-')};color-scheme:dark`;
   const sizes = { ...shared, ...corners[theme?.corners ?? 'normal'] };
   const size = theme?.textSize === 'large' ? ';font-size:112.5%' : '';
-  const root = `:root{${declare(sizes)};${scheme === 'dark' ? dark : light}${size}}`;
-  if (scheme !== 'auto') return root;
-  return `${root}@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}:root[data-scheme=dark]{${dark}}`;
+  const root = `:root{${declare(sizes)};${light}${size}}`;
+  if (scheme === 'light') return root;
+  // Paper is white, whatever the screen is.
+  if (scheme === 'dark') return `${root}@media screen{:root{${dark}}}`;
+  return (
+    `${root}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}` +
+    `@media screen{:root[data-scheme=dark]{${dark}}}`
+  );
 }
 
 /** The browser's own chrome (address bar) in both schemes. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import base from './base.css?inline';
+import { fontFaceCss, textFamilies } from './font-face.ts';
+
+const css = fontFaceCss('/assets/v.woff2');
+
+it('text is read before the font is there', () => {
+  expect(css).toMatch(/font-family:Vazirmatn;src:url\("\/assets\/v\.woff2"\)[^}]*font-display:swap/);
+});
+
+it('every stand-in has the height of the font, whatever its size becomes', () => {
+  const faces = [...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
+  expect(faces.length).toBeGreaterThan(8);
+  for (const [, size, ascent, descent] of faces) {
+    expect((Number(size) / 100) * Number(ascent)).toBeCloseTo(102.54, 1);
+    expect((Number(size) / 100) * Number(descent)).toBeCloseTo(53.71, 1);
+  }
+});
+
+it('digits and the marks between them come from one face', () => {
+  expect(css).toMatch(/"Vazirmatn DejaVu"[^}]*unicode-range:U\+66A-66C,U\+6F0-6F9/);
+});
+
+it('the text of pages asks for all of them, in their order', () => {
+  const asked = /body ?\{[^}]*font-family: ?([^;]*)/.exec(base)?.[1]?.replaceAll('"', '').split(/, ?/);
+  expect(asked?.slice(0, textFamilies.length)).toEqual(textFamilies);
+});
