@@ -347,8 +347,8 @@ test.describe('the page of results', () => {
 
   test('without a result it leads on', async ({ page }) => {
     await page.goto(`/?s=${encodeURIComponent('زرافه‌های بنفش')}`);
-    await expect(page.locator('.nothing')).toContainText('چیزی پیدا نشد');
-    await expect(page.locator('.nothing a').first()).toBeVisible();
+    await expect(page.locator('.search-page')).toContainText('چیزی پیدا نشد');
+    await expect(page.locator('.popular a').first()).toBeVisible();
     await expectAccessible(page);
   });
 });
