@@ -18,6 +18,7 @@ export function LitHouse({ label, isArriving = false, isSmall = false, ...house 
     <svg
       className="house"
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax meet"
       data-arriving={isArriving || undefined}
       data-small={isSmall || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

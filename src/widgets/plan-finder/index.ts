@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
+import houseCss from '../../ui/lit-house.css?inline';
 import { editor } from './editor.ts';
 import { addressReader } from './rules.ts';
 import { schema } from './schema.ts';
@@ -20,6 +21,6 @@ export const planFinder = defineWidget<typeof schema, PlanView[]>({
       id,
       props.questions.map(({ choices }) => choices.length),
     ),
-  css,
+  css: houseCss + css,
   editor,
 });

@@ -2,6 +2,8 @@ import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LitHouse } from '../../ui/lit-house.tsx';
+import { houseOf } from '../shared/plan-house.ts';
 import { offerWords, orderHref, planFeatures } from '../shared/plan-words.ts';
 import { PlanName, Specs } from '../shared/shop-words.tsx';
 import { chosenOf, type Found, fieldName, findPlan } from './rules.ts';
@@ -42,7 +44,7 @@ export function PlanFinderView({ id, props, attrs, data: plans, page }: Input) {
       </form>
       <div className="answer" id={answerId} role="status">
         {chosen.length === questions.length ? (
-          <Answer found={findPlan(chosen, plans)} orderUrl={props.orderUrl} helpUrl={props.helpUrl} />
+          <Answer found={findPlan(chosen, plans)} plans={plans} orderUrl={props.orderUrl} helpUrl={props.helpUrl} />
         ) : (
           chosen.length > 0 && <p>به پرسش‌های دیگر هم جواب بدهید تا پلن را نشان بدهیم.</p>
         )}
@@ -51,15 +53,14 @@ export function PlanFinderView({ id, props, attrs, data: plans, page }: Input) {
   );
 }
 
-function Answer({
-  found: { plan, price, url },
-  orderUrl,
-  helpUrl,
-}: {
+interface AnswerInput {
   found: Found;
+  plans: PlanView[];
   orderUrl: string;
   helpUrl: string;
-}) {
+}
+
+function Answer({ found: { plan, price, url }, plans, orderUrl, helpUrl }: AnswerInput) {
   const offer = plan && price && offerWords(plan.prices, price.cycle);
   if (!plan || !price || !offer) {
     return (
@@ -71,6 +72,7 @@ function Answer({
   }
   return (
     <>
+      {plan.specs && <LitHouse {...houseOf(plan, plans)} isSmall />}
       <p className="plan">
         <b>
           <PlanName plan={plan} />
