@@ -263,6 +263,11 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await page.getByLabel('یادداشت تازه').fill('زنگ زدم.');
   await page.getByRole('button', { name: 'افزودن یادداشت' }).click();
   await expect(page.locator('.notes')).toContainText('زنگ زدم.');
+  await page.getByRole('button', { name: 'ویرایش یادداشت' }).click();
+  await page.getByLabel('متن یادداشت').fill('فردا دوباره زنگ می‌زنم.');
+  await page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
+  await expect(page.locator('.notes')).toContainText('فردا دوباره زنگ می‌زنم.');
+  await expect(page.locator('.notes')).toContainText('ویرایش‌شده');
   await page.getByRole('button', { name: 'انجام شد' }).click();
   await expect(page.getByRole('button', { name: 'باز کردن دوباره' })).toBeVisible();
   await expectSoundInBoth(page);
@@ -271,6 +276,11 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(own).toContainText('مسئول: مدیر');
   await expect(own).toContainText('۱ یادداشت');
   await expect(own.getByRole('link', { name, exact: true })).toBeVisible();
+
+  await own.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'سپردن به همکار' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'سپردن' }).click();
+  await expect(own).not.toContainText('مسئول: مدیر');
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,7 +2,7 @@ import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { createAuditTable } from './audit/migration.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import type { ReadDocument } from './documents.ts';
-import { addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
+import { addNoteAuthors, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
@@ -61,6 +61,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0026_overrules': createOverruleTable,
   '0028_statistics': createStatisticsTable,
   '0030_authors': createAuthorTable,
+  '0031_note_authors': addNoteAuthors,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -4,4 +4,4 @@ export { countUnread, findSubmission, listForms, listNotes, listSubmissions, typ
 export { storeSubmission, webhookSigner } from './store.ts';
 export type { FormName, KeptFile, StaffSubmission, SubmittedField } from './types.ts';
 export { checkUpload, keepUpload, uploadFolder } from './upload.ts';
-export { addNote, changeSubmission, deleteSubmission, markRead } from './work.ts';
+export { addNote, changeNote, changeSubmission, deleteSubmission, markRead } from './work.ts';

@@ -52,3 +52,9 @@ export async function addSubmissionWork({ db, columns }: MigrationStep): Promise
     .columns(['submission_id', 'id'])
     .execute();
 }
+
+/** Notes know who wrote them, so that they can be changed by that person, and when that was last done. */
+export async function addNoteAuthors({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema.alterTable('submission_notes').addColumn('author_id', columns.text).execute();
+  await db.schema.alterTable('submission_notes').addColumn('edited_at', columns.time).execute();
+}

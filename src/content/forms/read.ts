@@ -78,11 +78,13 @@ export async function listNotes({ db }: Platform, submissionId: number): Promise
     .where('submission_id', '=', submissionId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, author_name, content, created_at }) => ({
+  return rows.map(({ id, author_name, author_id, content, created_at, edited_at }) => ({
     id,
     author: author_name,
+    authorId: author_id,
     text: content,
     createdAt: created_at,
+    editedAt: edited_at,
   }));
 }
 

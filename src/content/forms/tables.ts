@@ -34,4 +34,7 @@ interface SubmissionNotesTable {
   author_name: string;
   content: string;
   created_at: number;
+  /** Null for notes from before this was kept. */
+  author_id: string | null;
+  edited_at: number | null;
 }

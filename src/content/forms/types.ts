@@ -66,8 +66,12 @@ export interface SubmissionNote {
   id: number;
   /** As they were called then. */
   author: string;
+  /** Who may change it; null when that is not known. */
+  authorId: string | null;
   text: string;
   createdAt: number;
+  /** When it was last changed; null for never. */
+  editedAt: number | null;
 }
 
 /** The longest note. */

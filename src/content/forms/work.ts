@@ -65,7 +65,7 @@ export async function deleteSubmission(
 /** Adds a note for the others of staff. */
 export async function addNote(
   platform: Platform,
-  { id, author, text }: { id: number; author: string; text: string },
+  { id, author, text }: { id: number; author: { id: string; name: string }; text: string },
 ): Promise<void> {
   await write(platform, async (trx) => {
     await present(trx, id);
@@ -73,11 +73,31 @@ export async function addNote(
       .insertInto('submission_notes')
       .values({
         submission_id: id,
-        author_name: storableText(author),
+        author_id: author.id,
+        author_name: storableText(author.name),
         content: storableText(text),
         created_at: platform.clock.now(),
       })
       .execute();
+  });
+}
+
+/** Writes another text into a note of one's own; raises `Forbidden` for one of somebody else. */
+export async function changeNote(
+  platform: Platform,
+  { id, noteId, authorId, text }: { id: number; noteId: number; authorId: string; text: string },
+): Promise<void> {
+  await write(platform, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('submission_notes')
+      .set({ content: storableText(text), edited_at: platform.clock.now() })
+      .where('id', '=', noteId)
+      .where('submission_id', '=', id)
+      .where('author_id', '=', authorId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+    await present(trx, id);
+    throw fail('Forbidden', { message: 'یادداشت را فقط نویسندهٔ آن می‌تواند تغییر دهد.' });
   });
 }
 

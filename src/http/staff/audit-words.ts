@@ -55,6 +55,7 @@ const commentVerbs = {
 const submissionVerbs = {
   done: 'را انجام‌شده شمرد',
   open: 'را دوباره باز کرد',
+  assign: 'را به مسئولی دیگر سپرد',
   delete: 'را حذف کرد',
 } as const;
 
@@ -195,6 +196,10 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   // Who has opened what is no change of it.
   'POST staff/submissions/:id/read': null,
+  'PUT staff/submissions/:id/notes': {
+    kind: 'submissions',
+    says: ({ called }) => `یادداشت خود برای ${called} را تغییر داد`,
+  },
   'POST staff/submissions/:id/notes': { kind: 'submissions', says: ({ called }) => `برای ${called} یادداشت نوشت` },
   'POST staff/media': media('را بارگذاری کرد'),
   'POST staff/media/bulk': {

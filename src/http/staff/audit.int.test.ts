@@ -260,6 +260,16 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'PUT staff/submissions/:id': onSubmission({ version: 1, assigneeId: null }, (called) => `مسئول ${called} را عوض کرد`),
   'DELETE staff/submissions/:id': onSubmission({ version: 1 }, (called) => `${called} را حذف کرد`),
   'POST staff/submissions/:id/read': null,
+  'PUT staff/submissions/:id/notes': async () => {
+    const { id, called } = await aSubmission();
+    await send('POST staff/submissions/:id/notes', { id, body: { text: 'نخست' } });
+    const { id: noteId } = await server.platform.db
+      .selectFrom('submission_notes')
+      .select('id')
+      .where('submission_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, body: { noteId, text: secret }, says: `یادداشت خود برای ${called} را تغییر داد` };
+  },
   'POST staff/submissions/:id/notes': onSubmission({ text: secret }, (called) => `برای ${called} یادداشت نوشت`),
   'POST staff/terms': async () => ({
     body: { taxonomy: 'category', name: 'سرور', description: secret },

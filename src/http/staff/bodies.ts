@@ -37,7 +37,16 @@ const commentText = z
 export const commentReply = z.strictObject({ text: commentText });
 export const changedComment = z.strictObject({ version: z.number().int().positive(), text: commentText });
 
-export const submissionsBulk = bulkBody(['read', 'unread', 'done', 'open', 'delete']);
+export const submissionsBulk = z
+  .strictObject({
+    ...bulkBody(['read', 'unread', 'done', 'open', 'assign', 'delete']).shape,
+    /** Who sees to them, for `assign`; null for nobody. */
+    assigneeId: z.string().max(100).nullable().optional(),
+  })
+  .refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
+    path: ['assigneeId'],
+    message: 'مسئول را برگزینید.',
+  });
 export const readMark = z.strictObject({ isRead: z.boolean() });
 /** Who sees to a submission and whether it is done; absent fields stay. */
 export const changedSubmission = z.strictObject({
@@ -49,6 +58,7 @@ export const removedSubmission = z.strictObject({ version: z.number().int().posi
 export const newNote = z.strictObject({
   text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(noteLength, 'یادداشت بیش از اندازه بلند است.'),
 });
+export const changedNote = z.strictObject({ ...newNote.shape, noteId: id });
 
 export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 

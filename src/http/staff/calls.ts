@@ -57,6 +57,7 @@ import type {
   autosave,
   changedComment,
   changedDraft,
+  changedNote,
   changedPanel,
   changedSettings,
   changedSubmission,
@@ -410,6 +411,8 @@ export type StaffCalls = {
   'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; answer: { unread: number } };
   'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; answer: { unread: number } };
   'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; answer: SubmissionPage };
+  /** Only of one's own. */
+  'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; answer: SubmissionPage };
   'GET staff/people': { query: z.input<typeof peopleQuery>; answer: ListAnswer<Person> };
   /** Invites somebody by mail. */
   'POST staff/people': { body: z.input<typeof invitation>; answer: Person };

@@ -104,11 +104,42 @@ describe('what visitors sent', () => {
     const { body } = await send('POST', `/submissions/${one}/notes`, { text: 'پاسخ داد.' });
     const [createdAt, id] = [server.clock.now(), expect.any(Number)];
     expect(body.notes).toEqual([
-      { id, author: 'editor', text: 'زنگ زدم.', createdAt },
-      { id, author: 'editor', text: 'پاسخ داد.', createdAt },
+      { id, author: 'editor', authorId: ids.editor, text: 'زنگ زدم.', createdAt, editedAt: null },
+      { id, author: 'editor', authorId: ids.editor, text: 'پاسخ داد.', createdAt, editedAt: null },
     ]);
     expect(body.submission.notes).toBe(2);
     expect((await send('POST', '/submissions/999999/notes', { text: 'x' })).status).toBe(404);
+  });
+
+  it('has notes that only their writer changes', async () => {
+    const [one, two] = [await fill('یک'), await fill('دو')];
+    const { body } = await send('POST', `/submissions/${one}/notes`, { text: 'زنگ زدم.' });
+    const noteId = body.notes[0].id;
+    const change = (id: number, text: string) => send('PUT', `/submissions/${id}/notes`, { noteId, text });
+    expect(await change(one, 'فردا زنگ می‌زنم.')).toMatchObject({
+      status: 200,
+      body: { notes: [{ id: noteId, author: 'editor', text: 'فردا زنگ می‌زنم.', editedAt: server.clock.now() }] },
+    });
+    expect([(await change(one, ' ')).status, (await change(two, 'x')).status]).toEqual([422, 403]);
+    const writer = editor;
+    editor = await signInAs(server, 'administrator');
+    const refused = await change(one, 'نه').finally(() => {
+      editor = writer;
+    });
+    expect(refused.status).toBe(403);
+    expect((await send('GET', `/submissions/${one}`)).body.notes).toMatchObject([{ text: 'فردا زنگ می‌زنم.' }]);
+  });
+
+  it('is given to a colleague many at once, and to nobody again', async () => {
+    const all = [await fill('یک'), await fill('دو')];
+    const assign = (rest: object) => send('POST', '/submissions/bulk', { action: 'assign', ids: all, ...rest });
+    expect((await assign({ assigneeId: ids.editor })).body).toMatchObject({ done: all, failed: [] });
+    expect(await names(`?assignee=${ids.editor}`)).toEqual(['دو', 'یک']);
+    for (const rest of [{ assigneeId: ids.author }, { assigneeId: 'nobody' }, {}])
+      expect((await assign(rest)).status).toBe(422);
+    expect((await send('POST', '/submissions/bulk', { action: 'done', ids: all, assigneeId: null })).status).toBe(422);
+    expect((await assign({ assigneeId: null })).status).toBe(200);
+    expect(await names('?assignee=none')).toEqual(['دو', 'یک']);
   });
 
   it('goes with its files and notes when it is deleted, alone or with others', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import {
   addNote,
+  changeNote,
   changeSubmission,
   countUnread,
   deleteSubmission,
@@ -25,7 +26,7 @@ import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
+import { changedNote, changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { SubmissionPage, SubmissionRow } from './calls.ts';
 import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
@@ -46,14 +47,21 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     if (!submission) throw fail('NotFound', { message: 'این فرم پیدا نشد؛ شاید حذف شده باشد.' });
     return { submission: asRow(submission), notes: await listNotes(platform, id) };
   }
-  const works: Record<z.output<typeof submissionsBulk>['action'], (id: number) => Promise<unknown>> = {
+  type Bulk = z.output<typeof submissionsBulk>;
+  const works: Record<Bulk['action'], (id: number, bulk: Bulk) => Promise<unknown>> = {
     read: (id) => markRead(platform, { id, isRead: true }),
     unread: (id) => markRead(platform, { id, isRead: false }),
     done: (id) => changeSubmission(platform, { id, isDone: true }),
     open: (id) => changeSubmission(platform, { id, isDone: false }),
+    assign: (id, { assigneeId }) => changeSubmission(platform, { id, assigneeId }),
     delete: (id) => deleteSubmission(platform, { id }),
   };
   const people = () => listPeopleWho(platform, 'submissions.change');
+  /** Raises `InvalidFields` for somebody who sees to no forms. */
+  async function expectPerson(assigneeId: string | null | undefined): Promise<void> {
+    if (typeof assigneeId === 'string' && !(await people()).some(({ id }) => id === assigneeId))
+      throw invalidFields({ assigneeId: 'این شخص به فرم‌ها رسیدگی نمی‌کند.' });
+  }
 
   return [
     staffCall('GET staff/submissions', {
@@ -67,8 +75,9 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
     staffCall('POST staff/submissions/bulk', {
       audience: 'submissions.change',
       body: { schema: submissionsBulk, maxBytes: 10_000 },
-      async handle({ body: { action, ids } }) {
-        const answer = await runBulk(ids, works[action]);
+      async handle({ body }) {
+        await expectPerson(body.assigneeId);
+        const answer = await runBulk(body.ids, (id) => works[body.action](id, body));
         return { ...answer, unread: await countUnread(platform) };
       },
     }),
@@ -80,9 +89,7 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       audience: 'submissions.change',
       body: { schema: changedSubmission, maxBytes: 2_000 },
       async handle({ params, body }) {
-        const { assigneeId } = body;
-        if (typeof assigneeId === 'string' && !(await people()).some(({ id }) => id === assigneeId))
-          throw invalidFields({ assigneeId: 'این شخص به فرم‌ها رسیدگی نمی‌کند.' });
+        await expectPerson(body.assigneeId);
         await changeSubmission(platform, { id: Number(params.id), ...body });
         return pageOf(Number(params.id));
       },
@@ -108,7 +115,15 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       body: { schema: newNote, maxBytes: noteBytes },
       status: 201,
       async handle({ params, body, user }) {
-        await addNote(platform, { id: Number(params.id), author: user.name, text: body.text });
+        await addNote(platform, { id: Number(params.id), author: user, text: body.text });
+        return pageOf(Number(params.id));
+      },
+    }),
+    staffCall('PUT staff/submissions/:id/notes', {
+      audience: 'submissions.change',
+      body: { schema: changedNote, maxBytes: noteBytes },
+      async handle({ params, body, user }) {
+        await changeNote(platform, { id: Number(params.id), authorId: user.id, ...body });
         return pageOf(Number(params.id));
       },
     }),

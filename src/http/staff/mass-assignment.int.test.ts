@@ -93,6 +93,7 @@ const calls: Record<string, () => object> = {
   'DELETE /submissions/:id': () => ({ version: 1 }),
   'POST /submissions/:id/read': () => ({ isRead: true }),
   'POST /submissions/:id/notes': () => ({ text: 'x' }),
+  'PUT /submissions/:id/notes': () => ({ noteId: 1, text: 'x' }),
   'POST /media': () => ({}),
   'POST /media/bulk': () => ({ action: 'move', ids: [1] }),
   'POST /media/:id/crop': () => ({ version: 1, crop: null }),

@@ -1,12 +1,15 @@
+import { Pencil } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { noteLength, type SubmissionNote } from '../../../content/forms/types.ts';
 import type { SubmissionPage } from '../../../http/staff/calls.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { VisitorText } from '../../kit/visitor-text.tsx';
+import { useSession } from '../../session-context.ts';
 
 interface NotesInput {
   id: number;
@@ -15,24 +18,12 @@ interface NotesInput {
   onWritten(page: SubmissionPage): void;
 }
 
-/** What staff wrote to a filled-in form, with who and when, and a place to write more. */
+/** What staff wrote to a filled-in form, with who and when, one's own to change, and a place to write more. */
 export function Notes({ id, notes, mayWrite, onWritten }: NotesInput) {
   const api = useApi();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      onWritten(await api.call('POST staff/submissions/:id/notes', { id, body: { text } }));
-      setText('');
-    } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.text) || sentenceOf(thrown));
-    }
-    setSaving(false);
-  };
+  const { me } = useSession();
+  /** The note that is being changed. */
+  const [changed, setChanged] = useState<number | null>(null);
   return (
     <section className="panel" aria-labelledby="notes">
       <h2 id="notes">یادداشت‌های همکاران</h2>
@@ -45,29 +36,87 @@ export function Notes({ id, notes, mayWrite, onWritten }: NotesInput) {
               <p className="entry-head">
                 <strong>{note.author}</strong>
                 <Moment at={note.createdAt} />
+                {note.editedAt !== null && <span className="hint">ویرایش‌شده</span>}
+                {mayWrite && note.authorId === me.user.id && changed !== note.id && (
+                  <IconButton label="ویرایش یادداشت" drawing={Pencil} onPress={() => setChanged(note.id)} />
+                )}
               </p>
-              <VisitorText text={note.text} />
+              {changed === note.id ? (
+                <Writing
+                  label="متن یادداشت"
+                  start={note.text}
+                  button="ذخیرهٔ یادداشت"
+                  write={async (text) => {
+                    const body = { noteId: note.id, text };
+                    onWritten(await api.call('PUT staff/submissions/:id/notes', { id, body }));
+                    setChanged(null);
+                  }}
+                  close={() => setChanged(null)}
+                />
+              ) : (
+                <VisitorText text={note.text} />
+              )}
             </li>
           ))}
         </ol>
       )}
       {mayWrite && (
-        <form className="writing" onSubmit={(event) => void add(event)}>
-          <TextArea
-            label="یادداشت تازه"
-            value={text}
-            onChange={setText}
-            maxLength={noteLength}
-            problem={problem}
-            isDisabled={isSaving}
-          />
-          <div className="writing-actions">
-            <Button type="submit" kind="plain" isDisabled={isSaving || text.trim() === ''}>
-              افزودن یادداشت
-            </Button>
-          </div>
-        </form>
+        <Writing
+          label="یادداشت تازه"
+          start=""
+          button="افزودن یادداشت"
+          write={async (text) => onWritten(await api.call('POST staff/submissions/:id/notes', { id, body: { text } }))}
+        />
       )}
     </section>
+  );
+}
+
+interface WritingInput {
+  label: string;
+  start: string;
+  button: string;
+  write(text: string): Promise<void>;
+  /** Where one can leave without writing. */
+  close?(): void;
+}
+
+function Writing({ label, start, button, write, close }: WritingInput) {
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await write(text);
+      setText('');
+    } catch (thrown) {
+      setProblem((thrown instanceof ApiError && thrown.fields.text) || sentenceOf(thrown));
+    }
+    setSaving(false);
+  };
+  return (
+    <form className="writing" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={label}
+        value={text}
+        onChange={setText}
+        maxLength={noteLength}
+        problem={problem}
+        isDisabled={isSaving}
+      />
+      <div className="writing-actions">
+        <Button type="submit" kind="plain" isDisabled={isSaving || text.trim() === '' || text === start}>
+          {button}
+        </Button>
+        {close && (
+          <Button kind="quiet" onPress={close}>
+            انصراف
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Download, Mail, MailOpen, RotateCcw, SquareCheck, Trash2 } from 'lucide';
+import { ClipboardList, Download, Mail, MailOpen, RotateCcw, SquareCheck, Trash2, UserRound } from 'lucide';
+import { useRefresh } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledForm } from '../../../content/forms/types.ts';
 import { may } from '../../../content/users/rights.ts';
@@ -19,6 +21,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { summaryOf } from './answer.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import './submissions.css';
 
 const start: ListStart = {
@@ -40,12 +43,17 @@ const bulk: readonly BulkAction[] = [
   },
 ];
 
+const assign = { action: 'assign', label: 'سپردن به همکار', drawing: UserRound, done: 'سپرده شد' };
+
 /** `/wp-admin/submissions/`: what visitors sent with one form or with all, newest first. */
 export default function SubmissionsScreen() {
   const api = useApi();
   const { me, learn } = useSession();
   const list = useListAddress(start);
   const { data } = useQuery({ queryKey: ['forms'], queryFn: () => api.call('GET staff/forms', {}) });
+  const refresh = useRefresh();
+  /** What is to be given to somebody. */
+  const [given, setGiven] = useState<readonly number[] | null>(null);
   const { filters, q } = list;
   const narrow = (name: string) => (value: string) => list.go({ filters: { [name]: value || undefined } });
   return (
@@ -101,7 +109,7 @@ export default function SubmissionsScreen() {
             </a>
           </>
         }
-        bulk={may(me.user, 'submissions.change') ? bulk : []}
+        bulk={may(me.user, 'submissions.change') ? [...bulk, { ...assign, open: setGiven }] : []}
         onBulk={(answer) => learn({ unreadSubmissions: (answer as BulkAnswer & { unread: number }).unread })}
         empty={
           <EmptyState drawing={ClipboardList} title={emptyTitle(filters)}>
@@ -112,6 +120,17 @@ export default function SubmissionsScreen() {
         statusOf={({ isRead }) => (isRead ? 'read' : 'pending')}
         entry={(submission) => <Entry submission={submission} />}
       />
+      {given && (
+        <AssignDialog
+          ids={given}
+          people={data?.people ?? []}
+          close={() => setGiven(null)}
+          onDone={() => {
+            setGiven(null);
+            refresh();
+          }}
+        />
+      )}
     </Screen>
   );
 }
