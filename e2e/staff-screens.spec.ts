@@ -277,7 +277,7 @@ test('forms: what a visitor sent is unread, opened with its file, seen to, downl
   await expect(own).toContainText('۱ یادداشت');
   await expect(own.getByRole('link', { name, exact: true })).toBeVisible();
 
-  await own.getByRole('checkbox').click();
+  await own.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'سپردن به همکار' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'سپردن' }).click();
   await expect(own).not.toContainText('مسئول: مدیر');
