@@ -50,6 +50,8 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیرکرد');
   await staff.getByRole('button', { name: 'ثبت درخواست' }).click();
   await staff.getByRole('button', { name: 'پذیرفتن' }).click();
+  await staff.getByRole('textbox', { name: 'دلیل' }).fill('همکار دیگری نیست');
+  await staff.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
   await expect(staff.getByText('بخشی برگشته')).toBeVisible();
   await expectSound(staff, [390]);
   await staff.getByRole('link', { name: 'دیدن مشتری' }).click();

@@ -270,6 +270,17 @@ export const siteSettings = z.strictObject({
       rateDays: z.number().int().min(1).max(60).default(3),
       /** Where buyers may transfer money to; with none, nobody is offered that. */
       bankAccounts: z.array(bankAccount).max(5).default([]),
+      /** The seller's economic code, and the id of its memory in the official invoice system; empty for none. */
+      economicCode: z
+        .string()
+        .trim()
+        .regex(/^(?:\d{11}|\d{14})?$/, 'کد اقتصادی یازده یا چهارده رقم است.')
+        .default(''),
+      taxMemoryId: z
+        .string()
+        .trim()
+        .regex(/^(?:[A-Z0-9]{6})?$/, 'شناسهٔ حافظهٔ مالیاتی شش حرف بزرگ لاتین یا رقم است.')
+        .default(''),
     })
     .prefault({}),
 });

@@ -10,6 +10,7 @@ export {
 } from './authors.ts';
 export { type ChangeFault, changePassword, hasPassword, isPassword } from './change-password.ts';
 export { addCustomer, mayEnterByCode } from './customer.ts';
+export { listEntitled } from './entitled.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export { linkLifetimes, readLink, setPasswordByLink } from './links.ts';
 export { mailLink } from './mail.ts';

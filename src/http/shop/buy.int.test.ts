@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
+import { defaultSettings } from '../../content/settings/schema.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createOutgoing } from '../../platform/outgoing.ts';
 import { upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   server = await startTestServer({}, { shop: { gateways } });
   const at = server.clock.now();
   await updateSettings(server.platform, {
-    shop: { rates: [{ currency: 'USD', rial: 1_150_003, at }], rateDays: 3, bankAccounts: [] },
+    shop: { ...defaultSettings.shop, rates: [{ currency: 'USD', rial: 1_150_003, at }], rateDays: 3 },
   });
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);

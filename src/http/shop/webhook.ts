@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fail } from '../../platform/errors.ts';
 import { GatewayUnavailable } from '../../shop/payments/gateway.ts';
 import { takeWebhook } from '../../shop/payments/index.ts';
+import { hurryJob, readProvisioningCall } from '../../shop/services/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -14,8 +15,25 @@ const maxBytes = 256 * 1024;
  * Where providers tell what happened. Whoever calls is no visitor of ours and has no origin: the signature over the bytes
  * is all that counts. A message makes a payment one to be verified; it settles nothing by itself.
  */
-export function webhookRoutes({ shop }: Services): Route[] {
+export function webhookRoutes({ shop, platform, config }: Services): Route[] {
   return [
+    route({
+      method: 'POST',
+      path: '/shop/provisioning',
+      audience: 'anyone',
+      foreign: true,
+      rate: () => ({ ...rate, name: 'provisioning' }),
+      file: { maxBytes },
+      async handle({ request, body }) {
+        if (config.shop.provisioning?.webhook === undefined) throw fail('NotFound');
+        const bytes = await buffer(body as unknown as AsyncIterable<Uint8Array>);
+        const signature = request.headers.get('x-mizban-signature') ?? '';
+        const jobId = readProvisioningCall(bytes, signature, config.secret);
+        if (jobId === null) throw fail('InvalidInput');
+        await hurryJob(platform.db, { jobId, adapter: 'webhook' });
+        return new Response(null, { status: 204 });
+      },
+    }),
     route({
       method: 'POST',
       path: '/shop/webhook/:gateway{[a-z]{2,20}}',

@@ -144,6 +144,7 @@ import type {
 } from './redirect-bodies.ts';
 import type { doneByHand, serviceNote } from './service-bodies.ts';
 import type {
+  approvedRefund,
   correction,
   handledPayment,
   newRefund,
@@ -380,7 +381,7 @@ export type StaffCalls = {
   'GET staff/refunds': { query: z.input<typeof refundsQuery>; answer: ListAnswer<StaffRefund> };
   'POST staff/refunds': { body: z.input<typeof newRefund>; answer: { id: string } };
   /** Of these a stale `version` answers 409. */
-  'POST staff/refunds/:key/approve': { id: string; body: z.input<typeof seenRefund>; answer: object };
+  'POST staff/refunds/:key/approve': { id: string; body: z.input<typeof approvedRefund>; answer: object };
   'POST staff/refunds/:key/refuse': { id: string; body: z.input<typeof refusedRefund>; answer: object };
   /** Somebody has transferred the money by hand. */
   'POST staff/refunds/:key/complete': { id: string; body: z.input<typeof transferredRefund>; answer: object };

@@ -38,6 +38,8 @@ export const newRefund = z.strictObject({
 
 const version = z.number().int().positive();
 export const seenRefund = z.strictObject({ version });
+/** Why somebody approves what they asked for themselves; empty for others. */
+export const approvedRefund = z.strictObject({ version, reason: z.string().trim().max(500).default('') });
 export const refusedRefund = z.strictObject({ version, reason });
 /** `trace` is the number of the bank's transfer. */
 export const transferredRefund = z.strictObject({

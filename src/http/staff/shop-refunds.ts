@@ -3,7 +3,7 @@ import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefun
 import { listStaffRefunds } from '../../shop/refunds/staff.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { newRefund, refusedRefund, seenRefund, transferredRefund } from './shop-bodies.ts';
+import { approvedRefund, newRefund, refusedRefund, seenRefund, transferredRefund } from './shop-bodies.ts';
 import { refundsQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -29,7 +29,7 @@ export function shopRefundRoutes({ platform }: Services): Route[] {
     }),
     staffCall('POST staff/refunds/:key/approve', {
       audience: 'refunds.decide',
-      body: { schema: seenRefund, maxBytes: small },
+      body: { schema: approvedRefund, maxBytes: small },
       async handle({ params: { key = '' }, body, user }) {
         await approveRefund(platform, { id: key, ...body, staff: user.id });
         return {};

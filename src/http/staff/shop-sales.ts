@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { exportInvoices } from '../../shop/invoices/export.ts';
 import { readSales } from '../../shop/invoices/sales.ts';
@@ -22,11 +23,12 @@ export function shopSalesRoutes({ platform }: Services): Route[] {
       path: '/wp-json/mizban/v1/staff/invoices.csv',
       audience: 'orders.read',
       query: invoicesDownload,
-      handle({ url, request }) {
+      async handle({ url, request }) {
         const read = invoicesDownload.safeParse(Object.fromEntries(url.searchParams));
         if (!read.success) throw fail('InvalidInput');
+        const { shop: seller } = await readSettings(platform);
         const lines = () =>
-          Readable.from(exportInvoices(platform.db, read.data)).map((line: string) => Buffer.from(line));
+          Readable.from(exportInvoices(platform.db, { ...read.data, seller })).map((line: string) => Buffer.from(line));
         const body = request.method === 'HEAD' ? null : fileBody(lines, request);
         return respondDownload(body, { name: 'invoices.csv', type: 'text/csv; charset=utf-8' });
       },

@@ -187,7 +187,7 @@ describe('money that goes back', () => {
     expect(await refundOf(invoiceId)).toMatchObject([
       { id: body.id, state: 'requested', amount: 600_000, askedBy: 'shop_manager', version: 1 },
     ]);
-    const approve = () => post(`/refunds/${body.id}/approve`, { version: 1 });
+    const approve = () => post(`/refunds/${body.id}/approve`, { version: 1, reason: 'همکار دیگری نیست' });
     expect((await Promise.all([approve(), approve()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await readBalance(server.platform.db, 'regretful')).toBe(600_000);
     expect((await ask(`/invoices/${invoiceId}`)).body.invoice).toMatchObject({
@@ -201,7 +201,7 @@ describe('money that goes back', () => {
     const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
     const { body } = await post('/refunds', { invoiceId, amount: 10_000, method: 'manual', reason: 'قطعی سرویس' });
     expect((await post(`/refunds/${body.id}/complete`, { version: 1, trace: '55' })).status).toBe(409);
-    await post(`/refunds/${body.id}/approve`, { version: 1 });
+    await post(`/refunds/${body.id}/approve`, { version: 1, reason: 'همکار دیگری نیست' });
     expect((await post(`/refunds/${body.id}/complete`, { version: 2, trace: ' ' })).body.fields.trace).toMatch(/[آ-ی]/);
     expect((await post(`/refunds/${body.id}/complete`, { version: 2, trace: '5566' })).status).toBe(200);
     expect(await refundOf(invoiceId)).toMatchObject([{ state: 'done', trace: '5566' }]);

@@ -1,7 +1,9 @@
 import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
+import type { SiteSettings } from '../../content/settings/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Buyer } from '../customers/types.ts';
+import { taxNumber } from './tax-number.ts';
 
 /** The columns of the official invoice system, by its own names; each line of an invoice is a row. */
 const head = [
@@ -11,10 +13,13 @@ const head = [
 
 const batch = 200;
 
+/** What the official system knows the seller by; empty where there is nothing. */
+type Seller = Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
+
 /** Paid invoices as the lines of a CSV file, oldest first; what the test gateway paid is no invoice. Amounts are in rials. */
 export async function* exportInvoices(
   db: Db,
-  { from, until }: { from?: number | undefined; until?: number | undefined },
+  { from, until, seller }: { from?: number | undefined; until?: number | undefined; seller: Seller },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(head);
   let last = 0;
@@ -40,11 +45,14 @@ export async function* exportInvoices(
     const linesOf = Map.groupBy(lines, (line) => line.invoice_id);
     for (const invoice of invoices) {
       const buyer = decodeJson(invoice.buyer) as Buyer;
+      const [at, number] = [invoice.paid_at ?? 0, invoice.number ?? 0];
+      const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number });
       for (const line of spreadDiscounts(linesOf.get(invoice.id) ?? [])) {
         const numbers = [line.quantity, line.fee, line.dis, line.adis, invoice.vat_rate / 100, line.vam];
         yield csvRow([
-          // The tax number is given by the official system, and so are the ids of seller and service.
-          ...['', String(invoice.paid_at), buyer.kind === 'company' ? '1' : '2', String(invoice.number), ''],
+          ...[taxId, String(invoice.paid_at), buyer.kind === 'company' ? '1' : '2', String(invoice.number)],
+          // The id of the service is given by the official system.
+          seller.economicCode,
           ...[buyer.nationalId, '', ...numbers.map(String)],
           ...[line.label, buyer.name, buyer.economicCode, buyer.postcode, invoice.paid_by ?? ''],
           String(invoice.refunded_rial),

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../testing.ts';
 import { addTestInvoice } from '../testing-orders.ts';
 import { exportInvoices } from './export.ts';
 import { readSales } from './sales.ts';
+import { taxNumber } from './tax-number.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -40,9 +41,11 @@ it('P40 sales are what was paid, by day, product and gateway; tests and top-ups 
   ]);
 });
 
+const seller = { economicCode: '10103456789', taxMemoryId: 'A11216' };
+
 async function exported(narrowed: { from?: number }): Promise<string[]> {
   const lines: string[] = [];
-  for await (const one of exportInvoices(site.db, narrowed)) lines.push(one);
+  for await (const one of exportInvoices(site.db, { ...narrowed, seller })) lines.push(one);
   return lines;
 }
 
@@ -59,7 +62,9 @@ it('paid invoices leave as CSV with the fields of the official system, all of th
   expect(lines[0]).toContain(
     '"taxid","indatim","inty","inno","tins","bid","sstid","am","fee","dis","adis","vra","vam"',
   );
-  const company = `"","${site.clock.now()}","1","206","","10380284790","","2","1000000","200000","1800000","10","180000"`;
+  const at = site.clock.now();
+  const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number: 206 });
+  const company = `"${taxId}","${at}","1","206","${seller.economicCode}","10380284790","","2","1000000","200000","1800000","10","180000"`;
   expect(lines[206]).toContain(company);
   expect(lines[206]).toContain(`"'=1+1"`);
   expect(await exported({ from: site.clock.now() + 1 })).toHaveLength(1);

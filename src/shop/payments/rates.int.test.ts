@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
+import { defaultSettings } from '../../content/settings/schema.ts';
 import { createTestDatabase } from '../testing.ts';
 import { createRates } from './rates.ts';
 
@@ -16,7 +17,7 @@ describe('the rate of a foreign currency', () => {
     expect(await rateOf('USD')).toBeNull();
     const at = test.clock.now();
     await updateSettings(test, {
-      shop: { rates: [{ currency: 'USD', rial: 1_150_000, at }], rateDays: 2, bankAccounts: [] },
+      shop: { ...defaultSettings.shop, rates: [{ currency: 'USD', rial: 1_150_000, at }], rateDays: 2 },
     });
     expect(await rateOf('USD')).toEqual({ rial: 1_150_000, at });
     expect(await rateOf('EUR')).toBeNull();
@@ -26,7 +27,7 @@ describe('the rate of a foreign currency', () => {
     expect(await rateOf('USD')).toBeNull();
     const ahead = test.clock.now() + dayMs + 1;
     await updateSettings(test, {
-      shop: { rates: [{ currency: 'USD', rial: 1_150_000, at: ahead }], rateDays: 2, bankAccounts: [] },
+      shop: { ...defaultSettings.shop, rates: [{ currency: 'USD', rial: 1_150_000, at: ahead }], rateDays: 2 },
     });
     expect(await rateOf('USD')).toBeNull();
   });

@@ -1,11 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/write.ts';
-import { rial } from '../../platform/money.ts';
+import { formatToman, rial } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { move } from '../machine.ts';
+import { paymentName } from '../payment-names.ts';
 import { settleInvoice } from '../settlement/settle.ts';
+import { mailStaff } from '../timeline/mail-staff.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import type { Attempt } from './attempt.ts';
@@ -51,8 +53,22 @@ async function credit(
     ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
     data: { amount: rial(attempt.amount_rial), path: '/account/' },
   });
+  if (attempt.is_test === 0)
+    await mailStaff(platform, trx, {
+      key: `overpaid:${attempt.id}`,
+      subject: 'پولی که دو بار رسید',
+      text: overpaidText(attempt, why),
+    });
   touch('outbox');
 }
+
+const overpaidText = ({ amount_rial: amount, gateway, ref }: Attempt, why: 'already-paid' | 'not-payable') =>
+  `${formatToman(rial(amount))} با ${paymentName(gateway)} رسید (شناسه نزد درگاه: ${ref ?? '—'})، اما ${
+    why === 'already-paid' ? 'صورت‌حساب پیش‌تر پرداخت شده بود' : 'زمان پرداخت صورت‌حساب گذشته بود'
+  }.
+
+این پول به اعتبار حساب مشتری رفت و به او گفته شد. در پیشخوان، بخش «پرداخت‌ها»، گزینهٔ «به اعتبار رفته» آن را ببینید.
+`;
 
 export const invoiceOf = (trx: Db, { invoice_id: id }: Pick<Attempt, 'invoice_id'>) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { listEntitled } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
@@ -24,14 +25,28 @@ interface Decision {
 
 /**
  * Lets a refund go ahead. To the balance it goes at once; what goes through a gateway is sent by `sendRefundsDue`, and
- * what people transfer by hand waits for `completeRefund`.
+ * what people transfer by hand waits for `completeRefund`. Who asked for it does not decide on it, unless nobody else
+ * may: then with a reason.
  */
-export async function approveRefund(platform: Platform, decision: Decision): Promise<void> {
+export async function approveRefund(
+  platform: Platform,
+  { reason = '', ...decision }: Decision & { reason?: string },
+): Promise<void> {
   await write(platform, async (trx, touch) => {
     const refund = await decide(trx, decision, 'approved');
-    await noteRefund(platform, trx, refund, { kind: 'refund-approved', by: decision.staff });
+    const isOwn = refund.asked_by === decision.staff;
+    if (isOwn) await expectNobodyElse(trx, decision.staff, reason);
+    const data = isOwn ? { reason } : {};
+    await noteRefund(platform, trx, refund, { kind: 'refund-approved', data, by: decision.staff });
     if (refund.method === 'balance') await finishRefund(platform, trx, touch, { refund, by: decision.staff });
   });
+}
+
+async function expectNobodyElse(trx: Db, staff: string, reason: string): Promise<void> {
+  const others = (await listEntitled(trx, 'refunds.decide')).filter(({ id }) => id !== staff);
+  if (others.length > 0)
+    throw fail('Forbidden', { message: 'این درخواست را خودتان داده‌اید؛ همکار دیگری باید آن را بپذیرد.' });
+  if (reason === '') throw invalidFields({ reason: 'این درخواست را خودتان داده‌اید؛ دلیل پذیرفتنش را بنویسید.' });
 }
 
 export async function refuseRefund(

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addCustomer } from '../../content/users/index.ts';
+import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { linkKey } from '../link-key.ts';
@@ -37,6 +39,12 @@ const ask = (invoiceId: string, amount: number, method: 'balance' | 'gateway' | 
 const refundOf = (id: string) =>
   made.site.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const seen = async (id: string) => ({ id, version: (await refundOf(id)).version, staff: 'staff2' });
+/** Somebody else who may decide. */
+async function addShopManager(): Promise<string> {
+  const id = await write(made.site, (trx) => addCustomer(made.site, trx, { name: 'نگار', email: 'negar@example.ir' }));
+  await made.site.db.updateTable('user').set({ role: 'shop_manager' }).where('id', '=', id).execute();
+  return id ?? '';
+}
 const invoiceOf = (id: string) =>
   made.site.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -76,6 +84,20 @@ describe('a refund', () => {
     await expect(approveRefund(made.site, decision)).rejects.toMatchObject({ name: 'EditConflict' });
     const { refunded_rial } = await invoiceOf(invoiceId);
     expect(await readBalance(made.site.db, 'buyer')).toBe(refunded_rial);
+  });
+
+  test('is not approved by who asked for it, unless nobody else may decide: then with a reason', async () => {
+    const { site } = made;
+    const { invoiceId } = await paidOrder();
+    const { id } = await ask(invoiceId, 500_000);
+    const own = { ...(await seen(id)), staff: 'staff1' };
+    await expect(approveRefund(site, own)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const colleague = await addShopManager();
+    await expect(approveRefund(site, { ...own, reason: 'عجله دارد' })).rejects.toMatchObject({ name: 'Forbidden' });
+    expect(await refundOf(id)).toMatchObject({ state: 'requested', version: own.version });
+    await site.db.updateTable('user').set({ lockedAt: 1 }).where('id', '=', colleague).execute();
+    await approveRefund(site, { ...own, reason: 'عجله دارد' });
+    expect(await refundOf(id)).toMatchObject({ state: 'done', decided_by: 'staff1' });
   });
 
   test('that was refused leaves the amount free to be asked for again', async () => {

@@ -34,6 +34,7 @@ export interface StaffRefund {
   trace: string;
   /** Null for the customer. */
   askedBy: string | null;
+  askedById: string | null;
   decidedBy: string | null;
   createdAt: number;
   doneAt: number | null;
@@ -75,6 +76,7 @@ export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<Pag
       ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, isTest: row.is_test === 1 },
       ...{ buyer: (decodeJson(row.buyer) as Buyer).name, amount: rial(row.amount_rial), method: row.method },
       ...{ state: row.state, reason: row.reason, problem: row.problem, trace: row.trace },
+      askedById: row.asked_by,
       ...{ askedBy: nameOf(row.asked_by, row.asker), decidedBy: nameOf(row.decided_by, row.decider) },
       ...{ createdAt: row.created_at, doneAt: row.done_at, version: row.version },
     })),

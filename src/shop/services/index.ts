@@ -1,12 +1,13 @@
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
 export { createProxmox } from './adapters/proxmox/index.ts';
-export { createWebhookProvisioner } from './adapters/webhook.ts';
+export { createWebhookProvisioner, readProvisioningCall } from './adapters/webhook.ts';
 export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
 export { askIdentities, createIdentityHandler, identityTopic } from './identity/check.ts';
 export { createIdentityProvider } from './identity/provider.ts';
 export { takeServiceNumber } from './numbers.ts';
+export { hurryJob } from './queue.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';
 export { takeSecret } from './secrets.ts';

@@ -55,3 +55,15 @@ export async function queueJob(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Lets a job that waits for its next look be looked at now; one that is done, or not of that adapter, stays as it is. */
+export async function hurryJob(db: Db, { jobId, adapter }: { jobId: string; adapter: string }): Promise<void> {
+  await db
+    .updateTable('service_jobs')
+    .set({ available_at: 0 })
+    .where('id', '=', jobId)
+    .where('done_at', 'is', null)
+    .where('state', 'in', ['queued', 'running'])
+    .where('service_id', 'in', (eb) => eb.selectFrom('services').select('services.id').where('adapter', '=', adapter))
+    .execute();
+}

@@ -6,7 +6,13 @@ import { invoicePdf } from './pdf.ts';
 import { invoiceText, type PrintedInvoice } from './text.ts';
 
 const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };
-const seller = { title: 'میزبان', address: 'تهران، پلاک 7', phone: '02191000000', email: 'info@example.com' };
+const seller = {
+  title: 'میزبان',
+  address: 'تهران، پلاک 7',
+  phone: '02191000000',
+  email: 'info@example.com',
+  shop: { economicCode: '10103456789' },
+};
 
 const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   id: 'a1',

@@ -25,7 +25,9 @@ export interface PrintedInvoice {
   lines: Array<{ label: string; quantity: number; unit: Rial; amount: Rial; vat: Rial }>;
 }
 
-type Seller = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'>;
+type Seller = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
+  shop: Pick<SiteSettings['shop'], 'economicCode'>;
+};
 /** A name and its value; `isCode` for what is read from the left: addresses of mail, numbers that are typed again. */
 export interface Fact {
   name: string;
@@ -46,7 +48,7 @@ export interface InvoiceText {
   note: string;
 }
 
-const columns = ['ردیف', 'شرح', 'تعداد', 'بهای واحد', 'مالیات', 'مبلغ با مالیات'] as const;
+const columns = ['ردیف', 'شرح', 'تعداد', 'قیمت واحد', 'مالیات', 'مبلغ با مالیات'] as const;
 
 /** Says an invoice in Persian: digits, Jalali dates, amounts in Toman. */
 export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceText {
@@ -70,6 +72,7 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
           { name: 'نشانی', value: toPersianDigits(seller.address) },
           { name: 'تلفن', value: toPersianDigits(seller.phone), isCode: true },
           { name: 'ایمیل', value: seller.email, isCode: true },
+          { name: 'کد اقتصادی', value: toPersianDigits(seller.shop.economicCode), isCode: true },
         ]),
       },
       { title: 'خریدار', name: invoice.buyer.name, facts: factsOfBuyer(invoice.buyer) },

@@ -1,4 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
+import { fail } from '../../platform/errors.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import receiptCss from '../../ui/receipt.css?inline';
 import transferCss from '../shared/bank-transfer.css?inline';
@@ -23,6 +24,8 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     const page = instances[0]?.page;
     const key = page?.address.key;
     const found = page?.visitor && key ? await reader.own(page.visitor).order(key) : null;
+    // Whoever has no key learns nothing, not even that a page would be there.
+    if (page?.visitor && key && found === null) throw fail('NotFound');
     const status = page?.visitor ? found : sampleStatus;
     return new Map(instances.map(({ id }) => [id, status]));
   },

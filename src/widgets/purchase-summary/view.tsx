@@ -78,7 +78,8 @@ export function PurchaseSummaryView({
             {services.map((service) => (
               <li key={service.id}>
                 <span>
-                  <b>{service.label}</b> {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
+                  <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
+                  {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
                 </span>
                 <span data-state={service.state}>{serviceWords[service.state]}</span>
               </li>

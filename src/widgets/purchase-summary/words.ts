@@ -71,6 +71,7 @@ export function happened({
   invoice,
   tries,
   phase,
+  services,
 }: OrderStatus): Array<{ id: string; at: string; text: string }> {
   const events = [
     { at: order.placedAt, text: 'سفارش ثبت شد.' },
@@ -81,6 +82,9 @@ export function happened({
         : `برای پرداخت به «${way}» رفتید${isFailed ? '؛ پرداخت نشد' : ''}.`,
     })),
     ...(invoice.paidAt === null ? [] : [{ at: invoice.paidAt, text: 'پرداخت شد و فاکتور صادر شد.' }]),
+    ...services.flatMap(({ label, activeSince }) =>
+      activeSince === null ? [] : [{ at: activeSince, text: `«${label}» راه افتاد.` }],
+    ),
     ...(phase === 'expired' ? [{ at: order.expiresAt, text: 'مهلت پرداخت گذشت.' }] : []),
   ];
   return events.map(({ at, text }, index) => ({

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import { useApi } from '../../api-context.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { groups } from '../entry.ts';
 import { CouponForm } from './coupon-form.tsx';
+
+/** Every plan, however many pages of them there are. */
+async function allPlans(api: ReturnType<typeof useApi>): Promise<StaffPlan[]> {
+  const plans: StaffPlan[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await api.call('GET staff/plans', { query: { perPage: 100, page } });
+    plans.push(...data);
+    if (data.length === 0 || plans.length >= total) return plans;
+  }
+}
 
 /** `/wp-admin/coupons/3`, `/wp-admin/coupons/new`: one coupon with its limits. */
 export default function CouponScreen() {
@@ -21,7 +32,7 @@ export default function CouponScreen() {
   });
   const { data: plans } = useQuery({
     queryKey: ['plans', 'names'],
-    queryFn: () => api.call('GET staff/plans', { query: { perPage: 100 } }),
+    queryFn: () => allPlans(api),
   });
   return (
     <Screen
@@ -30,7 +41,7 @@ export default function CouponScreen() {
     >
       {!isNew && isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {plans && (isNew || data) && <CouponForm stored={data ?? null} plans={plans.data} />}
+      {plans && (isNew || data) && <CouponForm stored={data ?? null} plans={plans} />}
     </Screen>
   );
 }

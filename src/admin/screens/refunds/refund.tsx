@@ -47,10 +47,18 @@ export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void
   );
 }
 
-function Decisions({ refund: { id, version, state, method }, onDone }: { refund: StaffRefund; onDone(): void }) {
+function Decisions({
+  refund: { id, version, state, method, askedById },
+  onDone,
+}: {
+  refund: StaffRefund;
+  onDone(): void;
+}) {
   const api = useApi();
   const toast = useToast();
-  const [asking, setAsking] = useState<'refuse' | 'complete'>();
+  const [asking, setAsking] = useState<'approve' | 'refuse' | 'complete'>();
+  const { me } = useSession();
+  const isOwn = askedById === me.user.id;
   const close = () => setAsking(undefined);
   const done = (text: string) => {
     toast({ tone: 'good', text });
@@ -70,7 +78,16 @@ function Decisions({ refund: { id, version, state, method }, onDone }: { refund:
   return (
     <div className="panel-actions">
       {state === 'requested' && (
-        <Button onPress={() => void attempt(() => api.call('POST staff/refunds/:key/approve', seen), 'پذیرفته شد.')}>
+        <Button
+          onPress={() =>
+            isOwn
+              ? setAsking('approve')
+              : void attempt(
+                  () => api.call('POST staff/refunds/:key/approve', { id, body: { version, reason: '' } }),
+                  'پذیرفته شد.',
+                )
+          }
+        >
           پذیرفتن
         </Button>
       )}
@@ -88,6 +105,18 @@ function Decisions({ refund: { id, version, state, method }, onDone }: { refund:
       <Button kind="danger" onPress={() => setAsking('refuse')}>
         رد کردن
       </Button>
+      {asking === 'approve' && (
+        <ReasonDialog
+          title="پذیرفتن درخواست خودتان"
+          text={<p>این درخواست را خودتان داده‌اید. تنها اگر همکار دیگری نیست، دلیل را بنویسید و بپذیرید.</p>}
+          confirm="پذیرفتن"
+          close={close}
+          run={async (reason) => {
+            await api.call('POST staff/refunds/:key/approve', { id, body: { version, reason } });
+            done('پذیرفته شد.');
+          }}
+        />
+      )}
       {asking === 'refuse' && (
         <ReasonDialog
           title="رد کردن بازگشت پول"

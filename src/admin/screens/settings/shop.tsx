@@ -13,6 +13,7 @@ export function Shop(input: PartInput) {
   return (
     <>
       <Renewals {...input} />
+      <Seller {...input} />
       <BankAccounts {...input} />
       <Rates {...input} />
     </>
@@ -56,6 +57,30 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         label="اگر اعتبار حساب بس بود، صورت‌حساب خودبه‌خود از آن پرداخت شود"
         value={renewals.fromBalance}
         onChange={(fromBalance) => set({ fromBalance })}
+      />
+    </section>
+  );
+}
+
+/** What the official invoice system knows the seller by. */
+function Seller({ draft: { shop }, onChange }: PartInput) {
+  const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
+  return (
+    <section aria-labelledby="settings-seller">
+      <h2 id="settings-seller">فروشنده در سامانهٔ مودیان</h2>
+      <p className="hint">در فاکتورها و در خروجی CSV می‌آید؛ اگر ندارید خالی بگذارید.</p>
+      <LatinField
+        path="shop.economicCode"
+        label="کد اقتصادی فروشنده"
+        value={shop.economicCode}
+        onChange={(economicCode) => set({ economicCode: toLatinDigits(economicCode) })}
+      />
+      <LatinField
+        path="shop.taxMemoryId"
+        label="شناسهٔ حافظهٔ مالیاتی"
+        hint="شش نویسه؛ شمارهٔ منحصربه‌فرد مالیاتی هر فاکتور با آن ساخته می‌شود."
+        value={shop.taxMemoryId}
+        onChange={(taxMemoryId) => set({ taxMemoryId: toLatinDigits(taxMemoryId).toUpperCase() })}
       />
     </section>
   );

@@ -6,10 +6,11 @@ import { silentLog } from '../../../platform/log.ts';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
 import { createTestDatabase } from '../../testing.ts';
+import { hurryJob } from '../queue.ts';
 import { takeSecret } from '../secrets.ts';
 import { addServices } from '../testing.ts';
 import { createProvisioningWorker } from '../worker.ts';
-import { createWebhookProvisioner } from './webhook.ts';
+import { createWebhookProvisioner, readProvisioningCall } from './webhook.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: Server;
@@ -75,4 +76,37 @@ test('what it cannot do waits for staff with its reason, and nonsense is asked a
   expect(await readService(id)).toMatchObject({ state: 'provisioning' });
   await work(1);
   expect(await readService(id)).toMatchObject({ state: 'failed', problem: 'no room left' });
+});
+
+test('a signed call of that system lets the job be asked for at once, and believes nothing else', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'webhook' });
+  answers = [
+    [202, {}],
+    [200, { state: 'done', access: { ipv4: '192.0.2.9' } }],
+  ];
+  await work(1);
+  platform.clock.advance(-59_000);
+  await work(1);
+  expect(heard, 'it is not asked before its time').toHaveLength(1);
+  platform.clock.advance(-59_000);
+  const { job } = JSON.parse(heard[0]?.body ?? '{}') as { job: string };
+  const body = Buffer.from(JSON.stringify({ job, state: 'done', access: { ipv4: '203.0.113.66' } }));
+  const signature = webhookSignature(webhookSecret(secret, 'provisioning'), body.toString());
+  expect(readProvisioningCall(body, signature, 'another secret of a site')).toBeNull();
+  expect(readProvisioningCall(Buffer.from('{}'), signature, secret)).toBeNull();
+  expect(readProvisioningCall(body, '', secret)).toBeNull();
+  expect(readProvisioningCall(body, signature, secret)).toBe(job);
+  await hurryJob(platform.db, { jobId: job, adapter: 'proxmox' });
+  await work(1);
+  expect(heard).toHaveLength(1);
+  platform.clock.advance(-60_000);
+  await hurryJob(platform.db, { jobId: job, adapter: 'webhook' });
+  await work(1);
+  expect(heard).toHaveLength(2);
+  const { access } = await platform.db
+    .selectFrom('services')
+    .select('access')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(access).toContain('192.0.2.9');
 });

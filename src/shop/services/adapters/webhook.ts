@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Outgoing } from '../../../platform/outgoing.ts';
 import { webhookSecret, webhookSignature } from '../../../platform/webhook.ts';
@@ -16,8 +17,25 @@ const answerOf200 = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), reason: z.string().max(300) }),
 ]);
 
-/** Whose secret signs these calls. */
+/** Whose secret signs these calls, in both directions. */
 const signer = 'provisioning';
+
+const called = z.object({ job: z.string().max(100) });
+
+/**
+ * The job that a signed call of the provider's system is about; null when the signature does not hold. A call is a hint:
+ * the job is then asked for at once, and what that answers is believed.
+ */
+export function readProvisioningCall(body: Uint8Array, signature: string, secret: string): string | null {
+  const right = Buffer.from(webhookSignature(webhookSecret(secret, signer), Buffer.from(body).toString()));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  try {
+    return called.parse(JSON.parse(Buffer.from(body).toString())).job;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Lets the provider's own system do the work: it is told by a signed call, and told the same again until it says that

@@ -1,0 +1,39 @@
+const dayMs = 86_400_000;
+
+/**
+ * The number by which the official invoice system knows an invoice: the id of the seller's tax memory, the day and the
+ * invoice's own number in hexadecimal, and a check digit over all of them. Empty for a seller without such an id.
+ */
+export function taxNumber({ memoryId, at, number }: { memoryId: string; at: number; number: number }): string {
+  if (memoryId === '') return '';
+  const day = Math.floor(at / dayMs);
+  const inDigits = memoryId.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)));
+  const checked = `${inDigits}${String(day).padStart(6, '0')}${String(number).padStart(12, '0')}`;
+  const hex = (value: number, length: number) => value.toString(16).toUpperCase().padStart(length, '0');
+  return `${memoryId}${hex(day, 5)}${hex(number, 10)}${verhoeff(checked)}`;
+}
+
+/** Turns of the dihedral group of a pentagon, and how digits change by their place. */
+const turn = (a: number, b: number) => {
+  if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
+  return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;
+};
+const places = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+];
+const inverses = '0432156789';
+
+/** Verhoeff's check digit, which finds every single wrong digit and every two that have changed places. */
+export function verhoeff(digits: string): string {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => turn(total, Number(places[(index + 1) % 8]?.[Number(digit)])), 0);
+  return inverses[sum] ?? '';
+}
