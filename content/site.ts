@@ -43,10 +43,16 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
     link('محصولات', '/plans/', {
       children: [
         group('سرور مجازی', [
-          germanyVps({ description: 'برای ایران و اروپا، همهٔ خانواده‌های پلن' }),
-          link('سرور مجازی ایران', '/iran-vps/', { description: 'ترافیک داخلی و کوتاه‌ترین راه' }),
-          link('سرور مجازی فنلاند', '/finland-vps/', { description: 'پشتیبان و پردازش کم‌هزینه' }),
-          link('سرور مجازی هلند', '/netherlands-vps/', { description: 'مخاطب اروپا و آمریکا' }),
+          germanyVps({ note: 'از {{from:germany-vps}}' }),
+          link('سرور مجازی ایران', '/iran-vps/', {
+            note: 'از {{from:iran-vps}}',
+          }),
+          link('سرور مجازی فنلاند', '/finland-vps/', {
+            note: 'از {{from:finland-vps}}',
+          }),
+          link('سرور مجازی هلند', '/netherlands-vps/', {
+            note: 'از {{from:netherlands-vps}}',
+          }),
           link('سرور لینوکس', '/linux-vps/'),
           link('سرور ویندوز', '/windows-vps/'),
         ]),
@@ -57,7 +63,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
           link('ثبت دامنه', '/domains/', { description: 'نام سایت شما، از همین امروز' }),
         ]),
         group('بار سنگین و امنیت', [
-          link('سرور اختصاصی', '/dedicated/', { description: 'همهٔ یک ماشین برای شما' }),
+          link('سرور اختصاصی', '/dedicated/', { note: 'از {{from:dedicated}}' }),
           link('فضای پشتیبان', '/backup/', { description: 'نسخهٔ دوم داده، جای دیگر' }),
           link('گواهی SSL', '/ssl/', { description: 'قفل کنار نشانی سایت' }),
         ]),
@@ -69,20 +75,16 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
     }),
     link('راهنما', '/support/', {
       children: [
-        link('مرکز راهنما', '/support/', { description: 'از نخستین ورود تا جابه‌جایی سایت' }),
-        link('آزمون شبکه', '/network-test/', { description: 'پیش از خرید خودتان بسنجید' }),
-        link('وضعیت سرویس‌ها', '/status/', { description: 'قطعی‌ها و نگهداری در راه' }),
-        link('راه‌های پرداخت', '/payment-methods/', { description: 'کارت، واریز و اعتبار حساب' }),
-        link('پرسش‌های پرتکرار', '/germany-vps/#faq', { description: 'پیش از خرید سرور مجازی' }),
+        link('مرکز راهنما', '/support/'),
+        link('آزمون شبکه', '/network-test/'),
+        link('وضعیت سرویس‌ها', '/status/'),
+        link('راه‌های پرداخت', '/payment-methods/'),
+        link('پرسش‌های پرتکرار', '/germany-vps/#faq'),
       ],
     }),
     link('وبلاگ', '/blog/'),
     link('شرکت', '/about/', {
-      children: [
-        link('دربارهٔ ما', '/about/', { description: 'داستان، قول‌ها و آدم‌ها' }),
-        link('مرکزهای داده', '/datacenters/', { description: 'آلمان، ایران، فنلاند و هلند' }),
-        link('توافق سطح خدمات', '/sla/', { description: 'پایداری و جبران' }),
-      ],
+      children: [link('دربارهٔ ما', '/about/'), link('مرکزهای داده', '/datacenters/'), link('توافق سطح خدمات', '/sla/')],
     }),
     link('تماس', '/contact/'),
   ]),
