@@ -49,7 +49,7 @@ function* marksIn(document: unknown, registry: Registry) {
 }
 
 /** HTML without its tags; a tag that parts words becomes a space. */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
   const text = html
     .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')

@@ -20,6 +20,8 @@ export interface PageFacts {
   offers?: PageOffer[];
   /** From real votes only. */
   rating?: { average: number; count: number; best: number };
+  /** Questions that it answers, in the words that visitors read. */
+  questions?: Array<{ question: string; answer: string }>;
   /** Its lists that have pages: which of them is shown, and how many there are. */
   lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
 }
@@ -28,10 +30,12 @@ export interface PageFacts {
 export function mergeFacts(all: PageFacts[]): PageFacts {
   const offers = all.flatMap((facts) => facts.offers ?? []);
   const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;
+  const questions = all.flatMap((facts) => facts.questions ?? []);
   const lists = all.flatMap((facts) => facts.lists ?? []);
   return {
     ...(offers.length > 0 ? { offers } : {}),
     ...(rating ? { rating } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
     ...(lists.length > 0 ? { lists } : {}),
   };
 }

@@ -1,52 +1,92 @@
 import type { PageContext } from '../builder/context.ts';
 import type { PageFacts, PageOffer } from '../builder/facts.ts';
+import { authorArchivePath } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 
 interface JsonLdInput {
   page: PageContext;
   settings: SiteSettings;
   facts: PageFacts;
+  /** The full address of the picture for previews. */
+  image: string;
 }
 
 const context = 'https://schema.org';
 
 /** The page for search engines: the company, the way to the page, and what the page is about. */
-export function jsonLd({ page, settings, facts }: JsonLdInput): object[] {
-  const { baseUrl } = page.site;
-  const organization = { '@context': context, '@type': 'Organization', name: settings.title, url: `${baseUrl}/` };
-  return [
-    ...(page.post.path === '/'
-      ? [{ ...organization, telephone: settings.phone, email: settings.email }]
-      : [breadcrumbs(page)]),
-    ...(facts.offers ? [product({ page, settings, facts })] : []),
-    ...(page.post.type === 'post' ? [article(page, settings)] : []),
-    ...(facts.rating && !facts.offers ? [rated(page, facts)] : []),
+export function jsonLd(input: JsonLdInput): object[] {
+  const { page, settings, facts } = input;
+  const told = [
+    ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page)]),
+    ...(facts.offers ? [product(input)] : []),
+    ...(page.post.type === 'post' ? [article(input)] : []),
+    ...(page.archive ? [collection(page)] : []),
+    ...((facts.questions ?? []).length > 1 ? [questions(facts)] : []),
   ];
+  return told.map((one) => ({ '@context': context, ...one }));
 }
 
-function breadcrumbs({ trail, post, site }: PageContext) {
+const idOf = (page: PageContext, name: string) => `${page.site.baseUrl}/#${name}`;
+const addressOf = ({ site: { baseUrl }, post }: PageContext) => baseUrl + encodeURI(post.path);
+
+/** The company as every page names it. */
+function organization(page: PageContext) {
+  const { title, baseUrl } = page.site;
+  const logo = { '@type': 'ImageObject', url: `${baseUrl}/icons/icon-512.png`, width: 512, height: 512 };
+  return { '@type': 'Organization', '@id': idOf(page, 'organization'), name: title, url: `${baseUrl}/`, logo };
+}
+
+/** All that the settings tell of it. */
+function company(page: PageContext, { tagline, phone, email, address, social }: SiteSettings) {
+  const elsewhere = social.map(({ url }) => url).filter((url) => url.startsWith('http'));
+  return {
+    ...organization(page),
+    ...(tagline ? { description: tagline } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(email ? { email } : {}),
+    ...(address ? { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IR' } } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+  };
+}
+
+function site(page: PageContext) {
+  const { title, baseUrl } = page.site;
+  return {
+    '@type': 'WebSite',
+    '@id': idOf(page, 'website'),
+    name: title,
+    url: `${baseUrl}/`,
+    inLanguage: 'fa-IR',
+    publisher: { '@id': idOf(page, 'organization') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/?s={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext) {
   const steps = [...trail, { title: post.title, path: post.path }];
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: site.baseUrl + encodeURI(path),
+      item: baseUrl + encodeURI(path),
     })),
   };
 }
 
 /** Prices are in rial: ISO 4217 has no Toman. */
-function product({ page: { post, site }, settings, facts }: JsonLdInput) {
+function product({ page: { post, site }, settings, facts, image }: JsonLdInput) {
   const prices = (facts.offers ?? []).map((offer) => offer.price);
   return {
-    '@context': context,
     '@type': 'Product',
     name: post.title,
     description: post.excerpt,
-    ...(post.featuredImage ? { image: post.featuredImage } : {}),
+    image: imagesOf(image, post),
     brand: { '@type': 'Brand', name: settings.title },
     offers: {
       '@type': 'AggregateOffer',
@@ -56,7 +96,7 @@ function product({ page: { post, site }, settings, facts }: JsonLdInput) {
       offerCount: prices.length,
       offers: (facts.offers ?? []).map((offer) => offerOf(offer, site.baseUrl)),
     },
-    ...aggregateRating(facts),
+    ...aggregateRating(facts, settings),
   };
 }
 
@@ -78,26 +118,63 @@ function offerOf({ name, sku, price, per, setup, path, isAvailable }: PageOffer,
   };
 }
 
-function article({ post, site }: PageContext, settings: SiteSettings) {
+function article({ page, settings, facts, image }: JsonLdInput) {
+  const { post } = page;
+  const named = (taxonomy: string) => post.terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => name);
+  const [section] = named('category');
+  const keywords = named('tag');
   return {
-    '@context': context,
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    ...(post.featuredImage ? { image: post.featuredImage } : {}),
+    image: imagesOf(image, post),
     ...(post.publishedAt === null ? {} : { datePublished: new Date(post.publishedAt).toISOString() }),
     dateModified: new Date(post.updatedAt).toISOString(),
-    author: { '@type': 'Organization', name: settings.title },
-    mainEntityOfPage: site.baseUrl + encodeURI(post.path),
+    inLanguage: 'fa-IR',
+    ...(section ? { articleSection: section } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+    author: authorOf(page),
+    publisher: organization(page),
+    mainEntityOfPage: addressOf(page),
+    ...aggregateRating(facts, settings),
   };
 }
 
-function rated({ post }: PageContext, facts: PageFacts) {
-  return { '@context': context, '@type': 'CreativeWorkSeries', name: post.title, ...aggregateRating(facts) };
+/** Who wrote an article; what nobody has put their name to, the company has written. */
+function authorOf(page: PageContext) {
+  const { author } = page.post;
+  if (!author) return organization(page);
+  return { '@type': 'Person', name: author.name, url: page.site.baseUrl + encodeURI(authorArchivePath(author.slug)) };
 }
 
-function aggregateRating({ rating }: PageFacts) {
-  if (!rating) return {};
+function collection(page: PageContext) {
+  const { title, excerpt } = page.post;
+  return {
+    '@type': 'CollectionPage',
+    name: title,
+    ...(excerpt ? { description: excerpt } : {}),
+    url: addressOf(page),
+    isPartOf: { '@id': idOf(page, 'website') },
+  };
+}
+
+function questions(facts: PageFacts) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: (facts.questions ?? []).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+const imagesOf = (image: string, { featuredImage }: PageContext['post']) =>
+  [...new Set([image, featuredImage])].filter(Boolean);
+
+/** Few votes say nothing of what they are given to. */
+function aggregateRating({ rating }: PageFacts, { seo }: SiteSettings) {
+  if (!rating || rating.count < seo.leastVotes) return {};
   const { average, count, best } = rating;
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: best },

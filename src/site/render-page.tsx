@@ -11,6 +11,7 @@ import { mergeSources, type Sources } from '../builder/sources.ts';
 import { takesCommentsNow } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
+import type { MediaView } from '../content/media/types.ts';
 import { findPublicPost, findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
 import { authorsTag, findAuthors } from '../content/users/authors.ts';
@@ -179,6 +180,11 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
   }
 
+  async function featuredOf({ featuredMediaId }: PublicPost): Promise<MediaView | null> {
+    if (featuredMediaId === null) return null;
+    return (await findMedia(platform, [featuredMediaId])).get(featuredMediaId) ?? null;
+  }
+
   /** The pages above a post: above articles and their archives the blog. */
   async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
     if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
@@ -196,13 +202,12 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }): Promise<PageContext> {
     const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
     const { authorId } = post;
-    const [trail, media, authors] = await Promise.all([
+    const [trail, picture, authors] = await Promise.all([
       trailOf(post, archive),
-      post.featuredMediaId === null ? null : findMedia(platform, [post.featuredMediaId]),
+      featuredOf(post),
       authorId === null ? null : findAuthors(platform, [authorId]),
     ]);
     const author = authors?.get(authorId ?? '');
-    const picture = media?.values().next().value;
     return {
       post: {
         id: post.id,
@@ -304,13 +309,14 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
+    const shared = sharedOf(page, frame, frame.settings.sharePicture === null ? null : await featuredOf(post));
     const [start, middle, end] = shellAround({
       ...searchWords(post, frame.settings),
       ...shellOf(frame),
       canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
       noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
-      shared: sharedOf(page, frame, null),
-      jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts }),
+      shared,
+      jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts, image: shared.image.url }),
       config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
       popups,
       thirdParty: thirdParty.config,

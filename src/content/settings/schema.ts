@@ -172,6 +172,10 @@ export const siteSettings = z.strictObject({
     .strictObject({
       titles: templates(defaultSeo.titles),
       descriptions: templates(defaultSeo.descriptions),
+      /** Fewer votes than these are not told to search engines. */
+      leastVotes: z.number().int().min(1).max(1_000).default(5),
+      /** Search engines that take such messages are told of every change that visitors see. */
+      indexNow: z.boolean().default(false),
       /** Search engines keep no page of the site. */
       noindex: z.boolean().default(false),
     })

@@ -17,6 +17,7 @@ import { previewLinkRoutes } from '../public/preview-links.ts';
 import { refreshLoopRoutes } from '../public/refresh-loop.ts';
 import { publicRestRoutes } from '../public/rest.ts';
 import { serviceWorkerRoutes } from '../public/service-worker.ts';
+import { sharePictureRoutes } from '../public/share-pictures.ts';
 import { siteFileRoutes } from '../public/site-files.ts';
 import { sitemapRoutes } from '../public/sitemap.ts';
 import { visitRoutes } from '../public/visits.ts';
@@ -89,6 +90,7 @@ export function allRoutes(services: Services): Route[] {
     ...siteFileRoutes(services),
     ...serviceWorkerRoutes(services),
     ...sitemapRoutes(services),
+    ...sharePictureRoutes(services),
     ...authRoutes(services),
     ...accountSignInRoutes(services),
     ...ownAccountRoutes(services),

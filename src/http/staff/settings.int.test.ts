@@ -208,11 +208,14 @@ describe('settings reach the public page', () => {
     const titles = { ...defaultSettings.seo.titles, page: '{{site}}: {{title}}' };
     const descriptions = { ...defaultSettings.seo.descriptions, page: '{{title}} در {{site}}' };
     const text = await has(
-      { seo: { titles, descriptions, noindex: false } },
+      { seo: { titles, descriptions, noindex: false, leastVotes: 5, indexNow: false } },
       ...['<title>هاست‌یار: عنوان about</title>', '<meta name="description" content="عنوان about در هاست‌یار">'],
     );
     expect(text).not.toContain('name="robots"');
-    await has({ seo: { titles, descriptions, noindex: true } }, '<meta name="robots" content="noindex">');
+    await has(
+      { seo: { titles, descriptions, noindex: true, leastVotes: 5, indexNow: false } },
+      '<meta name="robots" content="noindex">',
+    );
     await save({ seo: defaultSettings.seo });
     expect(await html()).toContain('<title>عنوان about | هاست‌یار</title>');
   });

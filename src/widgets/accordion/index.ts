@@ -1,7 +1,22 @@
+import { plainText } from '../../builder/document-facts.ts';
 import { defineWidget } from '../../builder/widget.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { AccordionView } from './view.tsx';
 
-export const accordion = defineWidget({ type: 'accordion', version: 1, schema, view: AccordionView, css, editor });
+export const accordion = defineWidget({
+  type: 'accordion',
+  version: 1,
+  schema,
+  view: AccordionView,
+  /** Items whose title asks something; an accordion may hold others. */
+  facts: ({ props }) => ({
+    questions: props.items
+      .filter(({ question }) => /[؟?]\s*$/u.test(question))
+      .map(({ question, answer }) => ({ question, answer: plainText(answer) }))
+      .filter(({ answer }) => answer !== ''),
+  }),
+  css,
+  editor,
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPost, updatePost } from '../../content/posts/index.ts';
+import { addPage, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addPage(server.platform, { id: 7107, slug: 'germany-vps', text: 'سرور مجازی آلمان' });
+});
+afterAll(() => server.close());
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+async function pictureOf(path: string) {
+  const html = await (await server.request(path)).text();
+  return (content(html, 'og:image') ?? '').replace('https://mizban.test', '');
+}
+
+describe('the picture of a page for previews', () => {
+  it('has its size, type and text in the page, and is there under that address for ever', async () => {
+    const html = await (await server.request('/germany-vps/')).text();
+    const path = await pictureOf('/germany-vps/');
+    expect(path).toMatch(/^\/share\/7107-[0-9a-f]{32}\.png$/);
+    expect(['type', 'width', 'height', 'alt'].map((name) => content(html, `og:image:${name}`))).toEqual([
+      ...['image/png', '1200', '630', 'عنوان germany-vps'],
+    ]);
+    expect(content(html, 'twitter:image')).toBe(`https://mizban.test${path}`);
+    const answer = await server.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await server.platform.storage.exists(path.slice(1))).toBe(true);
+    expect(Buffer.from(await (await server.request(path)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('follows the title; an address that is out of date leads to the present one', async () => {
+    const old = await pictureOf('/germany-vps/');
+    await updatePost(server.platform, { postId: 7107, changes: { title: 'سرور آلمان' } });
+    const now = await pictureOf('/germany-vps/');
+    expect(now).not.toBe(old);
+    const answer = await server.request(old);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, now]);
+  });
+
+  it('is drawn of nothing that visitors may not see', async () => {
+    const { id } = await createPost(server.platform, {
+      ...{ type: 'post', title: 'پنهان', document: { version: 1, content: [] }, authorId: null, status: 'draft' },
+    });
+    for (const hidden of [id, 999_999]) {
+      expect((await server.request(`/share/${hidden}-${'a'.repeat(32)}.png`)).status).toBe(404);
+    }
+    expect((await server.request('/share/7107-x.png')).status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers';
+import { findPublicPost } from '../../content/posts/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { fail } from '../../platform/errors.ts';
+import { drawSharePicture } from '../../site/share-picture/draw.ts';
+import { pictureName, toldPicture } from '../../site/share-picture/told.ts';
+import { respondRedirect } from '../core/respond.ts';
+import { type Route, route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+
+/**
+ * The pictures that previews of pages show: drawn when they are first asked for, then kept as files. An address names the
+ * post and all that stands on the picture; one that is out of date leads to the present one, and no other is ever drawn.
+ */
+export function sharePictureRoutes({ platform }: Services): Route[] {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function toldOf(id: number) {
+    const post = id === 0 ? { id, path: null, title: '', terms: [] } : await findPublicPost(platform, { id });
+    if (!post || (id !== 0 && post.path === null)) throw fail('NotFound');
+    return toldPicture(post, await readSettings(platform));
+  }
+
+  return [
+    route({
+      method: 'GET',
+      path: '/share/:name{[0-9]{1,15}-[0-9a-f]{32}\\.png}',
+      audience: 'anyone',
+      async handle({ params: { name = '' } }) {
+        const id = Number(name.split('-')[0]);
+        const told = await toldOf(id);
+        const present = pictureName(id, told);
+        if (name !== present)
+          return respondRedirect(`/share/${present}`, { status: 302, headers: { 'cache-control': 'no-cache' } });
+        const key = `share/${present}`;
+        const known = await platform.storage.read(key);
+        const drawing = underWay.get(key) ?? (known ? buffer(known.stream()) : draw(key, () => drawSharePicture(told)));
+        const bytes = await drawing;
+        return new Response(new Uint8Array(bytes), {
+          headers: {
+            'content-type': 'image/png',
+            'content-length': String(bytes.length),
+            'cache-control': 'public, max-age=31536000, immutable',
+          },
+        });
+      },
+    }),
+  ];
+
+  /** Whoever asks meanwhile waits for the same drawing. */
+  function draw(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const work = make()
+      .then(async (bytes) => {
+        await platform.storage.write(key, bytes);
+        return bytes;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  }
+}
