@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { node } from '../src/builder/testing.tsx';
+import { widgets } from '../src/widgets/index.ts';
+import { expectSound } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
+
+const types = ['lit-house', 'route-ribbon', 'live-corner', 'bento', 'plan-finder', 'steps', 'hours', 'plan-table'];
+const content = types.map((type, index) =>
+  node(`piece${index}a`, type, widgets.find((widget) => widget.type === type)?.editor.examples[0]?.props ?? {}),
+);
+
+const test = base.extend<object, { path: string }>({
+  path: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? '';
+      const request = await playwright.request.newContext({ baseURL });
+      const staff = await signInAsStaff(request, baseURL);
+      const heading = node('title0a', 'heading', { text: 'قطعه‌ها', tag: 'h1' });
+      const section = node('head00a', 'heading', { text: 'همه در یک صفحه', tag: 'h2' });
+      const document = { version: 1 as const, content: [heading, section, ...content] };
+      await use(await staff.publishPage({ title: 'قطعه‌ها', slug: `pieces-${randomUUID().slice(0, 8)}`, document }));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the pieces are accessible at all widths, with no id twice and no complaint', async ({ page, path }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(path);
+  await expectSound(page, [360, 768, 1440]);
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test.describe('the plan finder', () => {
+  const finder = (page: Page) => page.locator('.mz-plan-finder');
+  const choose = async (page: Page) => {
+    for (const name of ['سایت یا فروشگاه', '۵۰۰ تا ۵٬۰۰۰', 'آلمان'])
+      await finder(page).getByRole('radio', { name, exact: true }).check();
+  };
+
+  test('answers as soon as all is chosen, without leaving the page; the address tells it again', async ({
+    page,
+    path,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await choose(page);
+    const order = finder(page).getByRole('link', { name: 'سفارش این پلن' });
+    await expect(order).toHaveAttribute('href', '/order/?plan=vps-de-2&cycle=monthly');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.reload();
+    await expect(finder(page).getByRole('radio', { name: 'آلمان', exact: true })).toBeChecked();
+    await expect(order).toBeVisible();
+  });
+
+  test('is a form without scripts, and says what is missing', async ({ browser, baseURL, path }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(path);
+    await finder(page).getByRole('radio', { name: 'آلمان', exact: true }).check();
+    await finder(page).getByRole('button').click();
+    await expect(finder(page).getByRole('status')).toHaveText('به پرسش‌های دیگر هم جواب بدهید تا پلن را نشان بدهیم.');
+    await choose(page);
+    await finder(page).getByRole('button').click();
+    await expect(finder(page).getByRole('status')).toContainText('VPS-DE-2');
+    await finder(page).getByRole('link', { name: 'سفارش این پلن' }).click();
+    await expect(page).toHaveURL('/order/?plan=vps-de-2&cycle=monthly');
+    await context.close();
+  });
+});
+
+test('hours say whether somebody is there, by the time of Tehran; without scripts they are a table', async ({
+  page,
+  browser,
+  baseURL,
+  path,
+}) => {
+  const now = page.locator('.mz-hours .now');
+  for (const [time, words] of [
+    ['2026-11-14T12:00:00+03:30', 'همین حالا کسی پاسخ‌گوی شماست.'],
+    ['2026-11-20T12:00:00+03:30', 'الان کسی نیست؛ فردا ساعت ۸ برمی‌گردیم.'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    await page.goto(path);
+    await page.locator('.mz-hours').scrollIntoViewIfNeeded();
+    await expect(now).toHaveText(words);
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  await expect(plain.locator('.mz-hours .now')).toBeHidden();
+  await expect(plain.locator('.mz-hours').getByRole('row')).toHaveCount(3);
+  await context.close();
+});
+
+test.describe('the plan table by lines', () => {
+  const table = (page: Page) => page.locator('.mz-plan-table');
+  const codes = (page: Page) =>
+    table(page)
+      .locator('bdi:visible')
+      .allTextContents()
+      .then((all) => [...new Set(all.map((code) => code.slice(0, 3)))]);
+  const windows = (page: Page) =>
+    table(page)
+      .getByRole('navigation')
+      .getByRole('link', { name: /ویندوز/ });
+
+  test('shows the one that the address names, without scripts too', async ({ browser, baseURL, path }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(path);
+    expect((await codes(page)).length).toBeGreaterThan(1);
+    await windows(page).click();
+    expect(await codes(page)).toEqual(['WIN']);
+    await table(page).getByRole('navigation').getByRole('link', { name: 'همه' }).click();
+    expect((await codes(page)).length).toBeGreaterThan(1);
+    await context.close();
+  });
+
+  test('sorts within it, and goes back to all', async ({ page, path }) => {
+    await page.goto(path);
+    await table(page).getByRole('button', { name: 'قیمت' }).click();
+    await expect(table(page).locator('tbody')).toHaveCount(1);
+    await windows(page).click();
+    await expect(windows(page)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => codes(page)).toEqual(['WIN']);
+    await table(page).getByRole('button', { name: 'قیمت' }).click();
+    await expect(table(page).locator('tbody tr:not(.line)').first()).toContainText('WIN-DE-3');
+    await page.goBack();
+    await expect.poll(async () => (await codes(page)).length).toBeGreaterThan(1);
+  });
+
+  test('keeps the order in sight at every width', async ({ page, path }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const order = table(page)
+        .getByRole('link', { name: /^سفارش/ })
+        .first();
+      await order.scrollIntoViewIfNeeded();
+      await expect(order).toBeInViewport({ ratio: 1 });
+      await expect(table(page).locator('.hint')).toBeVisible({ visible: width === 768 });
+    }
+  });
+});
