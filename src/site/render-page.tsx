@@ -24,6 +24,7 @@ import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { readBlogPage } from './blog-page.ts';
 import { createReader } from './create-reader.ts';
+import { feedsOf } from './feeds/links.ts';
 import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
@@ -316,6 +317,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
       noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
       shared,
+      feeds: feedsOf(page),
       jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts, image: shared.image.url }),
       config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
       popups,

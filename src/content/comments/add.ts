@@ -6,6 +6,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { readSettings } from '../settings/index.ts';
 import { judge } from './judge.ts';
 import { mailStaff } from './mail.ts';
+import { newestCommentsTag } from './newest.ts';
 import { newsOf, tellRepliedTo } from './news.ts';
 import type { CommentsTable } from './tables.ts';
 import { type CommentStatus, maxDepth } from './types.ts';
@@ -88,7 +89,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
       await mailStaff(platform, trx, { ...news, to: settings.email });
     if (status === 'approved') await tellRepliedTo(platform, trx, { parentId, news });
     touch('outbox');
-    if (status === 'approved') touch(`comments:${input.post.id}`);
+    if (status === 'approved') touch(`comments:${input.post.id}`, newestCommentsTag);
     return { ok: true, id: row.id, status, moderationHash: row.moderation_hash };
   });
 }

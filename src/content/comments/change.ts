@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { newestCommentsTag } from './newest.ts';
 import { findComment } from './read.ts';
 import type { StaffComment } from './types.ts';
 
@@ -19,7 +20,7 @@ export function changeComment(
     const present = await findComment({ db: trx }, id);
     if (changed.numUpdatedRows === 0n)
       throw fail('EditConflict', { message: 'این دیدگاه را هم‌زمان شخص دیگری ویرایش کرده است.', data: { present } });
-    touch(`comments:${present.post.id}`);
+    touch(`comments:${present.post.id}`, newestCommentsTag);
     return present;
   });
 }
@@ -31,6 +32,6 @@ export async function deleteComment(platform: Platform, { id }: { id: number }):
     if (status !== 'trash' && status !== 'spam')
       throw fail('InvalidInput', { message: 'فقط آنچه در زباله‌دان یا هرزنامه است برای همیشه حذف می‌شود.' });
     await trx.deleteFrom('comments').where('id', '=', id).execute();
-    touch(`comments:${post.id}`);
+    touch(`comments:${post.id}`, newestCommentsTag);
   });
 }

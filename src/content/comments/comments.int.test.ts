@@ -221,13 +221,13 @@ describe('an author is known', () => {
 describe('tags', () => {
   test('an approved comment names its post, one that waits names no page', async () => {
     await addOk();
-    expect(platform.takeTags()).toEqual(['comments:1', 'outbox']);
+    expect(platform.takeTags()).toEqual(['comments', 'comments:1', 'outbox']);
     const { id } = await addOk({ ...visitor });
     expect(platform.takeTags()).toEqual(['outbox']);
     await approveComment(platform, { id, baseUrl: '' });
-    expect(platform.takeTags()).toEqual(['comments:1', 'outbox']);
+    expect(platform.takeTags()).toEqual(['comments', 'comments:1', 'outbox']);
     await trashComment(platform, { id });
-    expect(platform.takeTags()).toEqual(['comments:1']);
+    expect(platform.takeTags()).toEqual(['comments', 'comments:1']);
   });
 
   test('what is refused tells nothing', async () => {
@@ -319,7 +319,7 @@ describe('a comment that staff change', () => {
     const { id } = await addOk({ ...visitor, text: 'کهنه' });
     platform.takeTags();
     expect(await changeComment(platform, { id, version: 1, text: 'تازه' })).toMatchObject({ text: 'تازه', version: 2 });
-    expect(platform.takeTags()).toEqual(['comments:1']);
+    expect(platform.takeTags()).toEqual(['comments', 'comments:1']);
     await expect(changeComment(platform, { id, version: 1, text: 'دیگر' })).rejects.toMatchObject({
       name: 'EditConflict',
       data: { present: { text: 'تازه', version: 2 } },

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { newestCommentsTag } from './newest.ts';
 import { newsOf, tellRepliedTo } from './news.ts';
 import type { CommentStatus } from './types.ts';
 
@@ -18,7 +19,7 @@ export function approveComment(
 ): Promise<Moderated> {
   return write(platform, async (trx, touch) => {
     const { row, post } = await setStatus(trx, id, 'approved');
-    touch(`comments:${row.post_id}`);
+    touch(`comments:${row.post_id}`, newestCommentsTag);
     if (post.path !== null) {
       const news = newsOf(row, { baseUrl, post: { title: post.title, path: post.path } });
       await tellRepliedTo(platform, trx, { parentId: row.parent_id, news });
@@ -39,7 +40,7 @@ function hideAs(status: Exclude<CommentStatus, 'approved'>) {
   return (platform: Platform, { id }: { id: number }): Promise<Moderated> =>
     write(platform, async (trx, touch) => {
       const { row, post } = await setStatus(trx, id, status);
-      touch(`comments:${row.post_id}`);
+      touch(`comments:${row.post_id}`, newestCommentsTag);
       return { postPath: post.path };
     });
 }

@@ -10,6 +10,7 @@ import { healthRoutes } from '../ops/health.ts';
 import { staticRoutes } from '../ops/static.ts';
 import { ajaxRoutes } from '../public/ajax.ts';
 import { commentRoutes } from '../public/comments.ts';
+import { feedRoutes } from '../public/feeds.ts';
 import { mediaRoutes } from '../public/media.ts';
 import { pageRoutes } from '../public/pages.ts';
 import { popupRoutes } from '../public/popups.ts';
@@ -91,6 +92,7 @@ export function allRoutes(services: Services): Route[] {
     ...serviceWorkerRoutes(services),
     ...sitemapRoutes(services),
     ...sharePictureRoutes(services),
+    ...feedRoutes(services),
     ...authRoutes(services),
     ...accountSignInRoutes(services),
     ...ownAccountRoutes(services),

@@ -34,7 +34,7 @@ const signOut = '/wp-admin/auth/sign-out';
 
 /** What may be kept by others than the one who asked, when it is answered at all. */
 const kept =
-  /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
+  /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|feed|comments\/feed|blog\/.*feed|share\/|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
 
 interface Answer {
   name: string;

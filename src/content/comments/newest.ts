@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/context.ts';
+import { isPublic } from '../visibility.ts';
+
+/** Touched by every change of what visitors read in comments. */
+export const newestCommentsTag = 'comments';
+
+/** An approved comment with the post it stands under. */
+export interface NewestComment {
+  id: number;
+  name: string;
+  text: string;
+  createdAt: number;
+  postTitle: string;
+  postPath: string;
+}
+
+/** The newest approved comments of posts that visitors see, or of one post. */
+export async function listNewestComments(
+  { db, clock }: Platform,
+  { postId, count }: { postId?: number; count: number },
+): Promise<NewestComment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'comments.author_name', 'comments.content', 'comments.created_at'])
+    .select(['posts.title', 'posts.path'])
+    .where('comments.status', '=', 'approved')
+    .where('posts.path', 'is not', null)
+    .where((eb) => isPublic(eb, clock.now()))
+    .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
+    .orderBy('comments.id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.author_name,
+    text: row.content,
+    createdAt: row.created_at,
+    postTitle: row.title,
+    postPath: row.path as string,
+  }));
+}
