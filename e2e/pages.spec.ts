@@ -76,7 +76,7 @@ test.describe('the Germany VPS page', () => {
     await expect(page.getByRole('heading', { name: 'نوشته‌های مرتبط' })).toBeVisible();
   });
 
-  test('is fast by design: no other host, one font, no React, at most 900 elements, no layout shift', async ({
+  test('is fast by design: no other host, one font, no React, at most 900 elements, next to no layout shift', async ({
     page,
     baseURL,
   }) => {
@@ -94,7 +94,9 @@ test.describe('the Germany VPS page', () => {
     expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
     expect(requests.filter((url) => /react/.test(url))).toEqual([]);
     expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
-    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBe(0);
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+    ).toBeLessThanOrEqual(0.01);
   });
 
   test('a deep link opens a question of the accordion, on load and on hashchange', async ({ page }) => {

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { showLife } from './visitor.ts';
+
+const menu = (page: Page) => page.locator('#site-menu');
+const entries = (page: Page) => page.locator('#site-menu > ul > li');
+const contacts = (page: Page) => page.locator('.site-header > .wrap > .contacts');
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.describe('the header', () => {
+  test('at 1024 px holds the whole menu in one row, and groups open as columns within the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await showLife(page);
+    await expect(page.getByRole('button', { name: 'منو', exact: true })).toBeHidden();
+    const tops = await entries(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size).toBe(1);
+    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThan(75);
+    await expect(contacts(page).getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/account/');
+    await expect(contacts(page).getByRole('link', { name: 'سفارش' })).toHaveAttribute('href', '/order/');
+    await expectNoSideScroll(page);
+
+    await expect(page.locator('.mz-nav-menu:not([data-live])')).toHaveCount(0);
+    await entries(page)
+      .filter({ has: page.locator('.columns') })
+      .first()
+      .locator('summary')
+      .click();
+    const panel = menu(page).locator('.columns:visible');
+    await expect(panel).toHaveCount(1);
+    const box = await panel.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expectAccessible(page, (axe) => axe.include('.site-header'));
+  });
+
+  test('at 360 px keeps order, search and cart in the row; the rest stands in the sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expectNoSideScroll(page);
+    await expect(contacts(page).getByRole('link', { name: 'سفارش' })).toBeVisible();
+    await expect(contacts(page).getByRole('link', { name: 'ورود' })).toBeHidden();
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'ورود' })).toBeVisible();
+    await expect(menu(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expectAccessible(page, (axe) => axe.include('.site-header'));
+  });
+});
+
+test.describe('the footer', () => {
+  test('its switch paints the site as the visitor says, on this page and the next ones', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/contact/');
+    const light = await ground(page);
+    const choice = (name: string) => page.locator('.scheme-switch').getByRole('radio', { name });
+    await expect(choice('خودکار')).toBeChecked();
+    await page.locator('.scheme-switch').getByText('تیره').click();
+    await expect.poll(() => ground(page)).not.toBe(light);
+    const dark = await ground(page);
+    await page.goto('/about/');
+    await expect.poll(() => ground(page)).toBe(dark);
+    await expect(choice('تیره')).toBeChecked();
+    await page.locator('.scheme-switch').getByText('خودکار').click();
+    await expect.poll(() => ground(page)).toBe(light);
+    await expectAccessible(page, (axe) => axe.include('.site-footer'));
+  });
+
+  test('without JavaScript shows no switch and all its links', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('.scheme-switch')).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/© ۱۴[۰-۹]{2}/);
+    await context.close();
+  });
+});
+
+test('in forced colours what is chosen, stars and ticks are still told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/germany-vps/');
+  const paint = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).background, pseudo);
+  expect(await paint('[role="tab"][aria-selected="true"]')).not.toBe(
+    await paint('[role="tab"][aria-selected="false"]'),
+  );
+  expect(await paint('.scheme-switch :checked + span')).not.toBe(await paint('.scheme-switch :not(:checked) + span'));
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const [selector, pseudo] of [
+    ['.mz-star-rating input', '::before'],
+    ['.mz-table .yes', undefined],
+    ['.mz-nav-menu summary', '::after'],
+  ] as const) {
+    if ((await page.locator(selector).count()) === 0) continue;
+    expect(await paint(selector, pseudo), selector).not.toContain(canvas);
+  }
+});
+
+test('on paper stand text and answers, dark on white, without header, footer and forms', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/germany-vps/');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('main form:visible')).toHaveCount(0);
+  for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
+  const lightness = await page.locator('h1').evaluate((heading) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
+    return (red + green + blue) / 3;
+  });
+  expect(lightness).toBeLessThan(100);
+});
+
+test('a font that comes late moves next to nothing', async ({ page }) => {
+  let come = () => {};
+  const gate = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/germany-vps/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'))).toBe(false);
+  come();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'))).toBe(true);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+  ).toBeLessThanOrEqual(0.01);
+});
+
+test('who comes to a page that is not there can search and go on', async ({ page }) => {
+  await page.goto('/');
+  expect((await page.goto('/nowhere/'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');
+  await expect(page.getByRole('navigation', { name: 'پیوندهای پربازدید' }).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('main').getByRole('searchbox').fill('سرور');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?s=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سرور');
+});
