@@ -76,6 +76,8 @@ export const templateField = (label: string): Field => ({ type: 'number', label,
 export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });
 /** Posts by their numbers, with commas; the editor lists their titles. */
 export const postsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'posts' } });
+/** Somebody of staff, by their id; the editor lists names. */
+export const authorField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'author' } });
 /** A category of plans, by its name; the editor leads to the plans themselves. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */

@@ -29,13 +29,14 @@ export async function listLoops(platform: Platform, queries: LoopQuery[]): Promi
 /** The ids of one page and the number on all pages. */
 async function find(platform: Platform, index: PostIndex, query: LoopQuery, trees: TermTrees) {
   const members = membersOf(index, query, trees);
-  const total = sizeOf(members);
-  const offset = (query.page - 1) * query.count;
-  if (offset >= total) return { ids: [], total };
-  const { order, count } = query;
+  const { order, count, offset: skipped = 0 } = query;
+  const size = sizeOf(members);
+  const total = Math.max(0, size - skipped);
+  const offset = (query.page - 1) * count + skipped;
+  if (offset >= size) return { ids: [], total };
   if (order !== 'title') return { ids: index.page(members, { order, offset, count }), total };
   const ids =
-    total <= fewTitles
+    size <= fewTitles
       ? await sortByTitle(platform, index.idsOf(members))
       : await walkTitles(platform, query, (id) => index.holds(members, id));
   return { ids: ids.slice(offset, offset + count), total };
@@ -53,14 +54,18 @@ async function sortByTitle({ db }: Platform, ids: number[]): Promise<number[]> {
 }
 
 /** The first members by title, from the first to those of the page that is asked for. */
-async function walkTitles({ db }: Platform, { type, page, count }: LoopQuery, isMember: (id: number) => boolean) {
+async function walkTitles(
+  { db }: Platform,
+  { type, page, count, offset = 0 }: LoopQuery,
+  isMember: (id: number) => boolean,
+) {
   const titles = db
     .selectFrom('posts')
     .select(['id', 'title'])
     .where('type', '=', type)
     .where('status', '=', 'published');
   const found: number[] = [];
-  for (let rest = titles; found.length < page * count; ) {
+  for (let rest = titles; found.length < page * count + offset; ) {
     const rows = await rest.orderBy('title').orderBy('id').limit(fewTitles).execute();
     found.push(...rows.map(({ id }) => id).filter(isMember));
     const last = rows.at(fewTitles - 1);

@@ -88,6 +88,31 @@ describe('posts of a loop', () => {
     expect(behind).toEqual({ posts: [], total: 6 });
   });
 
+  test('begin behind some of the first, in every order, and are fewer by them', async () => {
+    expect([await titles({ offset: 2 }), await titles({ offset: 2, order: 'title' })]).toEqual(['CDEF', 'CDEF']);
+    expect(await titles({ offset: 1, count: 2, page: 2 })).toBe('DE');
+    const [some, none] = await listLoops(platform, [
+      { ...plain, offset: 4, count: 1 },
+      { ...plain, offset: 9 },
+    ]);
+    expect([some?.total, none]).toEqual([2, { posts: [], total: 0 }]);
+  });
+
+  test('may be those of one person and of some days', async () => {
+    const now = platform.clock.now();
+    await platform.db.updateTable('posts').set({ author_id: 'sara' }).where('title', 'in', ['B', 'E']).execute();
+    platform.changes.deliver(['*']);
+    expect([await titles({ authorId: 'sara' }), await titles({ authorId: 'nobody' })]).toEqual(['BE', '']);
+    const times = { from: now - 4.5 * day, until: now - 2.5 * day };
+    expect([await titles({ times }), await titles({ times: { ...times, until: Number.POSITIVE_INFINITY } })]).toEqual([
+      'CD',
+      'ABCD',
+    ]);
+    expect(await titles({ authorId: 'sara', times: { from: now - 2.5 * day, until: now } })).toBe('B');
+    await platform.db.updateTable('posts').set({ author_id: null }).where('title', 'in', ['B', 'E']).execute();
+    platform.changes.deliver(['*']);
+  });
+
   test('may be chosen and left out by number', async () => {
     const [all] = await listLoops(platform, [plain]);
     const ids = all?.posts.map((post) => post.id) as number[];

@@ -27,6 +27,8 @@ export interface LoopQuery extends LoopScope {
   order: PostOrder;
   /** Posts on a page. */
   count: number;
+  /** So many of the first are passed over. */
+  offset?: number;
   /** From 1; a page behind the last is empty. */
   page: number;
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@puckeditor/core';
 import {
+  authorField,
   numberField,
   postsField,
   selectField,
@@ -31,6 +32,11 @@ export const loopListFields = {
   terms: termsField('از کدام دسته‌ها'),
   include: postsField('فقط همین موردها (خالی: همه)'),
   exclude: postsField('به‌جز این موردها'),
+  author: authorField('نوشتهٔ چه کسی'),
+  from: textField('از تاریخ، مانند ۱۴۰۵/۰۷/۰۱'),
+  until: textField('تا تاریخ'),
+  offset: numberField('چند موردِ نخست کنار گذاشته شود', { min: 0, max: 500 }),
+  unique: switchField('آنچه فهرست‌های بالاتر همین صفحه نشان می‌دهند نیاید'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
   ofArchive: switchField('در صفحهٔ بایگانی، فقط نوشته‌های همان بایگانی'),
   taxonomy: textField('دسته‌بندی، برای فهرست دسته‌ها'),

@@ -2,10 +2,10 @@ import { addressQuery } from '../../builder/address.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { Reader } from '../../builder/reader.ts';
 import type { Items, LoadContext } from '../../builder/widget.ts';
-import type { LoopPost, LoopTerm, TermFilter } from '../../content/loops/types.ts';
+import type { LoopPost, LoopQuery, LoopTerm, TermFilter } from '../../content/loops/types.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { filterKey } from '../../features/filters/codec.ts';
-import { type LoopListSettings, scopeOf } from './loop-source.ts';
+import { type LoopListSettings, loopList, scopeOf } from './loop-source.ts';
 
 export interface LoopItem {
   post: PageContext['post'];
@@ -43,7 +43,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
   const ofTerms = loops.filter(isOfTerms);
   const ofPosts = loops.filter((loop) => !isOfTerms(loop));
   const [posts, terms, documents] = await Promise.all([
-    listPosts(ofPosts, reader),
+    listPosts(ofPosts, context),
     listTerms(ofTerms, reader),
     readTemplates(loops, reader),
   ]);
@@ -88,18 +88,13 @@ async function readTemplates(loops: Loop[], reader: Reader) {
   return ids.size === 0 ? new Map<number, object>() : reader.templates([...ids]);
 }
 
-async function listPosts(loops: Loop[], reader: Reader): Promise<Array<[string, Listed]>> {
+async function listPosts(loops: Loop[], { reader, widgets }: LoadContext): Promise<Array<[string, Listed]>> {
   if (loops.length === 0) return [];
+  const shown = await shownAbove(loops, { reader, widgets });
   const pages = await reader.loops(
-    loops.map(({ props, page, number, filters }) => {
-      const scope = scopeOf(props, page);
-      return {
-        ...scope,
-        terms: [...scope.terms, ...filters],
-        order: props.order,
-        count: props.count,
-        page: number,
-      };
+    loops.map(({ id, props, page, number, filters }) => {
+      const query = queryOf(props, page, shown.get(id));
+      return { ...query, terms: [...query.terms, ...filters], page: number };
     }),
   );
   const pictures = new Set(pages.flatMap(({ posts }) => posts.flatMap((post) => post.featuredMediaId ?? [])));
@@ -109,6 +104,32 @@ async function listPosts(loops: Loop[], reader: Reader): Promise<Array<[string, 
     const items = posts.map((post) => toItem(post, media.get(post.featuredMediaId ?? 0) ?? null, page.site.baseUrl));
     return [id, { items, total }];
   });
+}
+
+function queryOf(props: LoopListSettings, page: PageContext, shown: readonly number[] = []): LoopQuery {
+  const scope = scopeOf(props, page);
+  const { order, count, offset } = props;
+  return { ...scope, exclude: [...scope.exclude, ...shown], order, count, page: 1, ...(offset > 0 ? { offset } : {}) };
+}
+
+/**
+ * What the lists above each loop show, for those that leave it out. The first page of each counts, without filters: so a
+ * loop that is refreshed alone finds the same as with its page.
+ */
+async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 'reader' | 'widgets'>) {
+  const found = new Map<string, number[]>();
+  const [first] = loops;
+  if (!first || !loops.some(({ props }) => props.unique)) return found;
+  let shown: number[] = [];
+  for (const [id, { type, props }] of widgets) {
+    const list = type === 'loop-grid' || type === 'loop-carousel' ? loopList.safeParse(props).data : undefined;
+    if (!list || list.type.endsWith('_taxonomy')) continue;
+    const above = list.unique ? shown : [];
+    found.set(id, above);
+    const [page] = await reader.loops([queryOf(list, first.page, above)]);
+    shown = [...shown, ...(page?.posts ?? []).map((post) => post.id)];
+  }
+  return found;
 }
 
 function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {

@@ -23,6 +23,28 @@ describe('which posts a loop may show', () => {
     expect([include.length, terms[0]?.terms.length]).toEqual([120, 60]);
   });
 
+  it('may be those of one person, between days that staff type', () => {
+    const day = 86_400_000;
+    const from = Date.UTC(2026, 8, 22, 20, 30);
+    expect(scope({ author: 'sara', from: '۱۴۰۵/۰۷/۰۱', until: '1405/07/01' })).toMatchObject({
+      authorId: 'sara',
+      times: { from, until: from + day },
+    });
+    expect(scope({ from: '1405/7/1' }).times).toEqual({ from, until: Number.POSITIVE_INFINITY });
+    for (const text of ['1405/13/01', 'دیروز']) expect(loopSource.safeParse({ from: text }).success).toBe(false);
+  });
+
+  it('of an archive stay within it', () => {
+    const within = { from: 100, until: 200 };
+    const of = (settings: object) =>
+      scopeOf(loopSource.parse({ ofArchive: true, ...settings }), {
+        ...testPage,
+        archive: { scope: { terms: [], times: within, authorId: 'omid' } } as never,
+      });
+    expect(of({})).toMatchObject({ times: within, authorId: 'omid' });
+    expect(of({ from: '1405/07/01' }).times).toEqual({ from: Date.UTC(2026, 8, 22, 20, 30), until: 200 });
+  });
+
   it('are not the one on whose page the loop stands', () => {
     expect(scope({}, { id: 5, type: 'post' }).exclude).toEqual([5]);
     expect(scope({ excludeCurrent: false }, { id: 5, type: 'post' }).exclude).toEqual([]);

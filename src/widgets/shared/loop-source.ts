@@ -4,6 +4,7 @@ import { plain, safeUrl } from '../../builder/schema.ts';
 import type { LoopScope } from '../../content/loops/types.ts';
 import { postOrders } from '../../content/posts/types.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
+import { parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
 /** What a loop lists: posts, products, or the terms that these are ordered by. */
@@ -16,6 +17,13 @@ const idList = z
   .regex(/^[\d۰-۹٠-٩\s,،]*$/u)
   .default('');
 
+/** A day as staff type it: `۱۴۰۵/۰۷/۰۱`; empty: none. */
+const jalaliDay = z
+  .string()
+  .max(10)
+  .refine((text) => text.trim() === '' || parseJalali(text) !== null)
+  .default('');
+
 /** The name of a taxonomy, e.g. `category`. */
 export const taxonomyName = z.string().regex(taxonomyPattern).default('category');
 
@@ -25,6 +33,12 @@ export const loopSource = z.object({
   /** Only these posts; empty: any. */
   include: idList,
   exclude: idList,
+  /** Only posts of this person, by their id; empty: of anybody. */
+  author: plain('', 100),
+  /** Only posts that appeared on this day or later… */
+  from: jalaliDay,
+  /** …and on this day or before. */
+  until: jalaliDay,
   /** Whether the post on whose page the loop stands is left out. */
   excludeCurrent: z.boolean().default(true),
   /** On the page of an archive, only its posts; elsewhere it means nothing. */
@@ -59,11 +73,15 @@ export const loopListShape = {
   /** The heading of a plain card. */
   titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
   order: z.enum(postOrders).default('newest'),
+  /** So many of the first are passed over. */
+  offset: z.number().int().min(0).max(500).default(0),
+  /** Whether what lists above it on the page show is left out. */
+  unique: z.boolean().default(false),
   /** Items on a page. */
   count: z.number().int().min(1).max(50).default(6),
 };
 
-const loopList = z.object(loopListShape);
+export const loopList = z.object(loopListShape);
 export type LoopListSettings = z.output<typeof loopList>;
 
 /** Which posts a loop on this page may show, before any filter. */
@@ -74,8 +92,11 @@ export function scopeOf(
   const type = source.type.startsWith('product') ? 'product' : 'post';
   const within = source.ofArchive && archive ? archive.scope : { terms: [] };
   const own = source.excludeCurrent && post.type === type ? [post.id] : [];
+  const times = timesOf(source, within.times);
   return {
     ...within,
+    ...(source.author === '' ? {} : { authorId: source.author }),
+    ...(times ? { times } : {}),
     type,
     include: readIds(source.include),
     exclude: [...readIds(source.exclude), ...own],
@@ -89,6 +110,18 @@ export function scopeOf(
         }))
         .filter(({ terms }) => terms.length > 0),
     ],
+  };
+}
+
+const day = 86_400_000;
+
+/** The time that both the days of a loop and its archive leave; undefined for all of it. */
+function timesOf({ from, until }: { from: string; until: string }, within: LoopScope['times']): LoopScope['times'] {
+  const [first, last] = [parseJalali(from), parseJalali(until)];
+  if (first === null && last === null) return within;
+  return {
+    from: Math.max(first ?? 0, within?.from ?? 0),
+    until: Math.min(last === null ? Number.POSITIVE_INFINITY : last + day, within?.until ?? Number.POSITIVE_INFINITY),
   };
 }
 

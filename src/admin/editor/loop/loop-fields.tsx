@@ -53,6 +53,37 @@ function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
   );
 }
 
+/** One of those who write, by name; kept as their id. */
+export function authorChoice(label: string): CustomField<string> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <AuthorChoice label={label} value={value ?? ''} onChange={onChange} />,
+  };
+}
+
+function AuthorChoice({ label, value, onChange }: ValueInput<string>) {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['posts', 'choices'],
+    queryFn: () => api.call('GET staff/posts/choices', {}),
+  });
+  const authors = data?.authors ?? [];
+  return (
+    <FieldLabel label={label}>
+      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">همه</option>
+        {value !== '' && !authors.some(({ id }) => id === value) && <option value={value}>حساب حذف‌شده</option>}
+        {authors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldLabel>
+  );
+}
+
 /** The terms that posts must have or must not have, by name, and how many posts are left. */
 export function termsChoice(label: string): CustomField<TermRow[]> {
   return {
@@ -108,8 +139,8 @@ function Matching() {
   const api = useApi();
   const { post } = useEditor();
   const text = usePuckState(({ selectedItem }) => {
-    const { type, include, exclude, excludeCurrent, terms } = selectedItem?.props ?? {};
-    return JSON.stringify({ type, include, exclude, excludeCurrent, terms });
+    const { type, include, exclude, excludeCurrent, author, from, until, terms } = selectedItem?.props ?? {};
+    return JSON.stringify({ type, include, exclude, excludeCurrent, author, from, until, terms });
   });
   const asked = useDeferredValue(text);
   const { data } = useQuery({

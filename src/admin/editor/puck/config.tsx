@@ -16,7 +16,7 @@ import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
-import { postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
+import { authorChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
 import { nameOf } from './name-of.ts';
@@ -80,6 +80,7 @@ function editorField(field: Field): Field {
   }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'template') return templateChoice(field.label ?? '');
+  if (field.metadata?.choose === 'author') return authorChoice(field.label ?? '');
   if (field.metadata?.choose === 'terms') return termsChoice(field.label ?? '');
   if (field.metadata?.choose === 'posts') return postsChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
