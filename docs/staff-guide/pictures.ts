@@ -72,6 +72,39 @@ test.describe('signed in', () => {
     await keep(page, 'plan');
   });
 
+  test('order, payments, services and sales', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fa-IR' });
+    const buyer = await context.newPage();
+    await buyer.goto('/order/?plan=vps-de-1');
+    await buyer.getByRole('button', { name: /افزودن به سبد/ }).click();
+    await buyer.getByRole('link', { name: 'ادامه و پرداخت' }).click();
+    await buyer.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
+    await buyer.getByLabel('شمارهٔ موبایل').fill('09121234567');
+    await buyer.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+    const pay = buyer.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+    await pay.click();
+    await buyer.getByLabel('کدی که پیامک شد').fill((await buyer.locator('.shown b').textContent()) ?? '');
+    await pay.click();
+    await buyer.getByRole('button', { name: 'پرداخت آزمایشی', exact: true }).click();
+    await expect(buyer.getByRole('status').getByRole('heading')).toHaveText('پرداخت شد و سرویس شما فعال است', {
+      timeout: 60_000,
+    });
+    await context.close();
+    for (const [name, path] of [
+      ['payments', 'payments/?look=all'],
+      ['services', 'services/'],
+      ['sales', 'sales/'],
+    ] as const) {
+      await page.goto(`/wp-admin/${path}`, { waitUntil: 'networkidle' });
+      await expect(title(page)).toBeVisible();
+      await keep(page, name);
+    }
+    await page.goto('/wp-admin/orders/');
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page.getByText('سرویس ساخته شد و فعال است.')).toBeVisible();
+    await keep(page, 'order');
+  });
+
   test('editor and page-panel', async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto('/wp-admin/edit/7107');

@@ -19,7 +19,8 @@ export function planChangeRoutes(services: Services): Route[] {
   return [
     form('upgrade', async (call, own) => {
       const started = await startUpgrade(platform, { ...own, plan: postedText(call, 'plan'), secret: config.secret });
-      return started.ok ? { to: `/shop/pay/${started.invoiceId}` } : { notice: 'plan-refused' };
+      if (started.ok) return { to: `/shop/pay/${started.invoiceId}` };
+      return { notice: started.why === 'identity' ? 'plan-identity' : 'plan-refused' };
     }),
     form('downgrade', async (call, own) => {
       const scheduled = await scheduleDowngrade(platform, { ...own, plan: postedText(call, 'plan') });

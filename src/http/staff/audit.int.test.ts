@@ -484,7 +484,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   }),
   'POST staff/refunds/:key/approve': async () => ({
     ...(await aRefund()),
-    body: { version: 1 },
+    body: { version: 1, reason: 'همکار دیگری نیست' },
     says: 'بازگشت پول «سارا رضایی» را پذیرفت',
   }),
   'POST staff/refunds/:key/refuse': async () => ({
@@ -494,12 +494,12 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   }),
   'POST staff/refunds/:key/complete': async () => {
     const { id } = await aRefund('manual');
-    await send('POST staff/refunds/:key/approve', { id, body: { version: 1 } });
+    await send('POST staff/refunds/:key/approve', { id, body: { version: 1, reason: 'همکار دیگری نیست' } });
     return { id, body: { version: 2, trace: '778899' }, says: 'را انجام‌شده ثبت کرد، با شمارهٔ پیگیری 778899' };
   },
   'POST staff/refunds/:key/by-hand': async () => {
     const { id } = await aRefund('gateway');
-    await send('POST staff/refunds/:key/approve', { id, body: { version: 1 } });
+    await send('POST staff/refunds/:key/approve', { id, body: { version: 1, reason: 'همکار دیگری نیست' } });
     return { id, body: { version: 2 }, says: 'بازگشت پول «سارا رضایی» را به واریز دستی سپرد' };
   },
   'POST staff/customers/:person/correction': async () => ({

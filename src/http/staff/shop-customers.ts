@@ -7,6 +7,7 @@ import { listCustomers } from '../../shop/customers/staff.ts';
 import { listInvoicesOf } from '../../shop/invoices/staff.ts';
 import { listStaffOrders } from '../../shop/orders/staff.ts';
 import { listBriefServices } from '../../shop/services/brief.ts';
+import { shown } from '../../shop/shown.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { CustomerPage } from './calls.ts';
@@ -22,7 +23,7 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
     if (!customer) throw fail('NotFound', { message: 'این مشتری پیدا نشد.' });
     const [services, orders, invoices, balance, ledger] = await Promise.all([
       listBriefServices(db, { userId: id }),
-      listStaffOrders(db, { page: 1, perPage: 50, sort: '-placedAt', q: '', userId: id }),
+      listStaffOrders(db, { page: 1, perPage: shown.orders, sort: '-placedAt', q: '', userId: id }),
       listInvoicesOf(db, { userId: id }),
       readBalance(db, id),
       readLedger(db, id),

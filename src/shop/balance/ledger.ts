@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { shown } from '../shown.ts';
 import { note } from '../timeline/note.ts';
 import { book } from './book.ts';
 import type { BalanceKind } from './tables.ts';
@@ -23,7 +24,7 @@ export interface LedgerEntry {
 }
 
 /** The newest entries of a customer's ledger, the newest first. */
-export async function readLedger(db: Db, userId: string, most = 200): Promise<LedgerEntry[]> {
+export async function readLedger(db: Db, userId: string): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('balance_entries')
     .leftJoin('user', 'user.id', 'balance_entries.by')
@@ -31,7 +32,7 @@ export async function readLedger(db: Db, userId: string, most = 200): Promise<Le
     .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
     .where('user_id', '=', userId)
     .orderBy('balance_entries.id', 'desc')
-    .limit(most)
+    .limit(shown.entries)
     .execute();
   return rows.map(({ amount_rial, is_test, invoice_id, sum, name, by, ...row }) => ({
     ...row,

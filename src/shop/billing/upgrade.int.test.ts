@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { toman } from '../../platform/money.ts';
+import { ensureCustomer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
 import { paidUntil } from '../services/periods.ts';
@@ -171,4 +172,47 @@ test('a renewal and an upgrade that are paid at the same moment never wait for e
     // Whoever is first makes the other void: its price was for what the service was before.
     expect(both.toSorted()).toEqual(['not-payable', 'settled']);
   }
+});
+
+test('an upgrade takes the last of a plan, holds it until it is paid or void, and is refused when none is left', async () => {
+  const left = async () =>
+    (
+      await platform.db
+        .selectFrom('plans')
+        .select('stock_count')
+        .where('slug', '=', 'vps-de-2')
+        .executeTakeFirstOrThrow()
+    ).stock_count;
+  await platform.db.updateTable('plans').set({ stock_count: 1 }).where('slug', '=', 'vps-de-2').execute();
+  platform.changes.deliver(['catalogue']);
+  const first = await startUpgrade(platform, change('vps-de-2'));
+  expect([first.ok, await left()]).toEqual([true, 0]);
+  if (!first.ok) throw new Error(first.message);
+  expect(await pay(first.invoiceId)).toBe('settled');
+  expect(await left()).toBe(0);
+  const [other = ''] = await addServices(platform, { isTest: true });
+  await work();
+  platform.clock.advance(2_000);
+  await work();
+  expect(await startUpgrade(platform, { ...change('vps-de-2'), serviceId: other })).toMatchObject({ ok: false });
+});
+
+test('what an upgrade holds is given back when it becomes void', async () => {
+  await platform.db.updateTable('plans').set({ stock_count: 1 }).where('slug', '=', 'vps-de-2').execute();
+  platform.changes.deliver(['catalogue']);
+  expect(await startUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true });
+  const renewal = await renewNow(platform, change('vps-de-1'));
+  expect(await pay(renewal ?? '')).toBe('settled');
+  expect(await startUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true });
+});
+
+test('a plan that asks for the identity of its owner is not reached before that is known', async () => {
+  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile: '09121234567', name: 'سارا' }));
+  await platform.db.updateTable('services').set({ user_id: userId }).where('id', '=', id).execute();
+  await platform.db.updateTable('plans').set({ needs_identity: 1 }).where('slug', '=', 'vps-de-2').execute();
+  platform.changes.deliver(['catalogue']);
+  const wish = { ...change('vps-de-2'), userId };
+  expect(await startUpgrade(platform, wish)).toMatchObject({ ok: false, why: 'identity' });
+  await platform.db.updateTable('customers').set({ identity_verified_at: 1 }).where('user_id', '=', userId).execute();
+  expect(await startUpgrade(platform, wish)).toMatchObject({ ok: true });
 });

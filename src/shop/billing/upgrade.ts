@@ -5,10 +5,20 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { type Catalogue, monthsOf, type PlanView, quote, readCatalogue, type Selection } from '../catalogue/index.ts';
+import {
+  type Catalogue,
+  holdStock,
+  monthsOf,
+  type PlanView,
+  quote,
+  readCatalogue,
+  type Selection,
+} from '../catalogue/index.ts';
 import { rateAt, vatPart } from '../catalogue/quote.ts';
+import { customerOf } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
+import { heldMs } from '../orders/keep-open.ts';
 import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { settleInvoice } from '../settlement/settle.ts';
@@ -72,15 +82,22 @@ export async function listChanges(platform: Platform, own: Own): Promise<Upgrade
 export async function startUpgrade(
   platform: Platform,
   { secret, ...change }: Change & { secret: string },
-): Promise<{ ok: true; invoiceId: string } | { ok: false; message: string }> {
+): Promise<{ ok: true; invoiceId: string } | Refused> {
   const catalogue = await readCatalogue(platform);
-  return await write(platform, async (trx, touch) => {
+  const work = write(platform, async (trx, touch) => {
     const running = await lockRunning(trx, change);
     const priced = price(platform, catalogue, running, change);
-    if (!priced.ok || !running) return priced.ok ? { ok: false, message: notRunning } : priced;
+    if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
     const { service } = running;
     const { kind, selection, label, cost, credit, due, worth, renewal } = priced.quote;
-    if (kind === 'downgrade') return { ok: false, message: 'پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.' };
+    if (kind === 'downgrade') return refuse('پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.');
+    const sold = catalogue.plans.find(({ slug }) => slug === selection.plan);
+    const customer = await customerOf({ db: trx }, service.user_id);
+    if (sold?.needsIdentity && !customer?.isIdentityVerified)
+      return {
+        ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود و هویت شما هنوز روشن نیست.'),
+        why: 'identity' as const,
+      };
     await voidUpgrades(trx, service.id);
     const order = await trx
       .selectFrom('orders')
@@ -108,6 +125,10 @@ export async function startUpgrade(
       .set({ secret_hash: hashOfToken(linkKey(secret, 'invoice', invoice.id)) })
       .where('id', '=', invoice.id)
       .execute();
+    const counts = new Map(selection.plan === running.present.plan ? [] : [[selection.plan, 1]]);
+    const expiresAt = platform.clock.now() + heldMs;
+    const held = await holdStock(platform, trx, { orderId: invoice.id, counts, expiresAt });
+    if (!held.ok) throw new SoldOut();
     await trx
       .insertInto('service_upgrades')
       .values({
@@ -121,9 +142,24 @@ export async function startUpgrade(
         by: 'free',
         isTest: service.is_test === 1,
       });
-    return { ok: true, invoiceId: invoice.id };
+    return { ok: true as const, invoiceId: invoice.id };
+  });
+  return work.catch((thrown: unknown) => {
+    if (thrown instanceof SoldOut) return refuse('از این پلن دیگر چیزی نمانده است.');
+    throw thrown;
   });
 }
+
+/** Why a service is not changed, for people; `why` names what they can do something about. */
+interface Refused {
+  ok: false;
+  message: string;
+  why?: 'identity';
+}
+const refuse = (message: string): Refused => ({ ok: false, message });
+
+/** The last of a plan was taken meanwhile; nothing of the upgrade is stored. */
+class SoldOut extends Error {}
 
 /** Lets a service become a smaller plan with the next period; what was billed for that is billed anew. */
 export async function scheduleDowngrade(

@@ -5,6 +5,7 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
+import { shown } from '../shown.ts';
 import { type InvoiceSummary, toSummary } from './read.ts';
 import type { InvoiceState } from './states.ts';
 import type { InvoicePurpose, InvoicesTable } from './tables.ts';
@@ -61,11 +62,7 @@ export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<P
 }
 
 /** The invoices of an order or of a customer, newest first. */
-export async function listInvoicesOf(
-  db: Db,
-  of: { orderId: string } | { userId: string },
-  most = 100,
-): Promise<StaffInvoice[]> {
+export async function listInvoicesOf(db: Db, of: { orderId: string } | { userId: string }): Promise<StaffInvoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .selectAll()
@@ -73,7 +70,7 @@ export async function listInvoicesOf(
     .$if('userId' in of, (some) => some.where('user_id', '=', 'userId' in of ? of.userId : ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(shown.invoices)
     .execute();
   return rows.map(toStaffInvoice);
 }

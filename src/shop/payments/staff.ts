@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
+import { shown } from '../shown.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { receiptOf } from './receipt.ts';
 import type { AttemptState } from './states.ts';
@@ -152,7 +153,7 @@ export async function listAttemptsOf(db: Db, invoiceIds: readonly string[]): Pro
     .where('invoice_id', 'in', invoiceIds)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(100)
+    .limit(shown.attempts)
     .execute();
   return withEvents(db, rows);
 }

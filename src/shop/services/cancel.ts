@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
+import { releaseHolds } from '../catalogue/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
@@ -36,7 +37,7 @@ export async function voidOpenInvoices(trx: Db, serviceId: string): Promise<void
     .where('service_id', '=', serviceId)
     .where('state', '=', 'proforma')
     .execute();
-  for (const { id } of open) await move(trx, invoiceMachine, id, 'void', { period_start: null });
+  for (const { id } of open) await voidInvoice(trx, id, { period_start: null });
 }
 
 /** Makes void the upgrades of a service that were asked for and not paid: their price was for the time paid until now. */
@@ -48,5 +49,10 @@ export async function voidUpgrades(trx: Db, serviceId: string): Promise<void> {
     .where('purpose', '=', 'upgrade')
     .where('state', '=', 'proforma')
     .execute();
-  for (const { id } of open) await move(trx, invoiceMachine, id, 'void');
+  for (const { id } of open) await voidInvoice(trx, id);
+}
+
+/** Makes an invoice of a service void and gives back what was held for it. */
+async function voidInvoice(trx: Db, id: string, set: { period_start?: null } = {}): Promise<void> {
+  if (await move(trx, invoiceMachine, id, 'void', set)) await releaseHolds(trx, id);
 }

@@ -62,6 +62,7 @@ export interface WholeService extends StaffService {
   hasSecret: boolean;
   suspendedFor: string | null;
   waitsForIdentity: boolean;
+  isIdentityKnown: boolean;
   cancelsAtEnd: boolean;
   problem: string;
   /** The newest first. */
@@ -134,6 +135,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
     hasSecret: row.secret_of !== null,
     suspendedFor: row.suspended_for,
     waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
+    isIdentityKnown: row.identity_verified_at !== null,
     cancelsAtEnd: row.cancels_at_end === 1,
     problem: row.problem,
     jobs: jobs.toReversed(),

@@ -102,7 +102,12 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
   if (purpose === 'payment') return;
   if (serviceId === null) throw new Error(`the ${purpose} invoice ${invoiceId} names nothing to deliver`);
   const proceed = purpose === 'renewal' ? extendService : upgradeService;
-  if (await proceed(platform, trx, { serviceId, invoiceId })) return;
+  if (await proceed(platform, trx, { serviceId, invoiceId })) {
+    // An upgrade holds its stock under the name of its invoice.
+    const isWhole = purpose !== 'upgrade' || (await sellHeld(trx, invoiceId));
+    if (!isWhole) await note(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
+    return;
+  }
   // The service has ended or has what was paid for, so the money is the customer's.
   await credit(platform, trx, { invoice, test }, 'overpaid');
   await note(platform, trx, { ...about(invoice), kind: 'payment-credited', data: { total: invoice.total_rial } });

@@ -1,5 +1,6 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { shown } from '../shown.ts';
 import { eventSentence } from './words.ts';
 
 /** Something that has happened, as staff read it. */
@@ -18,10 +19,7 @@ export interface TimelineOf {
   serviceIds?: readonly string[];
 }
 
-/** So much of a long life is shown: the newest. */
-const mostEvents = 500;
-
-/** What has happened to some things, oldest first. */
+/** What has happened to some things, oldest first; of a very long life the newest. */
 export async function readTimeline(
   db: Db,
   { orderIds = [], invoiceIds = [], serviceIds = [] }: TimelineOf,
@@ -38,7 +36,7 @@ export async function readTimeline(
       ]),
     )
     .orderBy('shop_events.id', 'desc')
-    .limit(mostEvents)
+    .limit(shown.events)
     .execute();
   return rows.reverse().map(({ id, kind, data, at, by, name }) => ({
     id,

@@ -83,6 +83,10 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'plan-kept': { tone: 'good', text: 'سرویس با همین پلن ادامه می‌یابد.' },
   'plan-not-kept': { tone: 'bad', text: 'تغییر پلن را دیگر نمی‌توان پس گرفت.' },
   'plan-refused': { tone: 'bad', text: 'سرویس را نمی‌توان به این پلن برد؛ یکی از پلن‌های «تغییر پلن» را برگزینید.' },
+  'plan-identity': {
+    tone: 'bad',
+    text: 'این پلن با نام دارندهٔ آن ثبت می‌شود و هویت شما هنوز روشن نیست؛ کد ملی را در مشخصات بنویسید و به پشتیبانی پیام دهید.',
+  },
   'secret-seen': { tone: 'bad', text: 'گذرواژه یک بار نشان داده شده است؛ از پشتیبانی گذرواژهٔ تازه بخواهید.' },
   'top-up-wrong': { tone: 'bad', text: 'مبلغ درست نیست؛ میان ۱۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.' },
   'renewal-over': { tone: 'bad', text: 'این سرویس را اکنون نمی‌توان تمدید کرد.' },

@@ -7,6 +7,7 @@ import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
+import { shown } from '../../../shop/shown.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
@@ -14,7 +15,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { BuyerFacts, invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { BuyerFacts, invoiceName, NewestOnly, StateBadge, TestMark } from '../orders/parts.tsx';
 import { invoiceStates, orderStates, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -101,7 +102,8 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
           {services.map((service) => (
             <li key={service.id}>
               <span>
-                {service.label} <bdi dir="ltr">{service.hostname}</bdi> <TestMark isTest={service.isTest} />
+                <Link to={`/services/${service.id}`}>{service.label}</Link> <bdi dir="ltr">{service.hostname}</bdi>{' '}
+                <TestMark isTest={service.isTest} />
               </span>
               <span>
                 <StateBadge told={serviceStates[service.state]} />
@@ -118,6 +120,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
       <section className="panel" aria-labelledby="orders">
         <h2 id="orders">سفارش‌ها</h2>
         {orders.length === 0 && <p className="hint">هنوز سفارشی نداده است.</p>}
+        <NewestOnly count={orders.length} most={shown.orders} what="سفارش" />
         <ul className="fact-rows">
           {orders.map((order) => (
             <li key={order.id}>
@@ -135,6 +138,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
       <section className="panel" aria-labelledby="invoices">
         <h2 id="invoices">صورت‌حساب‌ها</h2>
         {invoices.length === 0 && <p className="hint">هنوز صورت‌حسابی ندارد.</p>}
+        <NewestOnly count={invoices.length} most={shown.invoices} what="صورت‌حساب" />
         <ul className="fact-rows">
           {invoices.map((invoice) => (
             <li key={invoice.id}>
@@ -160,6 +164,7 @@ function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(page: Custo
   return (
     <section className="panel" aria-labelledby="ledger">
       <h2 id="ledger">گردش اعتبار</h2>
+      <NewestOnly count={page.ledger.length} most={shown.entries} what="ردیف" />
       {page.ledger.length === 0 ? (
         <p className="hint">هنوز چیزی به اعتبار این مشتری افزوده یا از آن کم نشده است.</p>
       ) : (

@@ -5,6 +5,7 @@ import { formatToman, formatTomanAmount, type Rial } from '../../../platform/mon
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { shown } from '../../../shop/shown.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { attemptReasons, attemptStates } from './words.ts';
@@ -119,17 +120,30 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
   );
 }
 
+/** Says that a list shows the newest of something only. */
+export function NewestOnly({ count, most, what }: { count: number; most: number; what: string }) {
+  if (count < most) return null;
+  return (
+    <p className="hint">
+      تنها {formatNumber(most)} {what} تازه‌تر نشان داده شده است؛ بقیه را با جست‌وجو در فهرست‌ها پیدا کنید.
+    </p>
+  );
+}
+
 /** How payments went, each with what the gateway said. */
 export function Attempts({ attempts }: { attempts: readonly AttemptRow[] }) {
   if (attempts.length === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
   return (
-    <ol className="fact-rows attempts">
-      {attempts.map((attempt) => (
-        <li key={attempt.id}>
-          <Attempt attempt={attempt} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <NewestOnly count={attempts.length} most={shown.attempts} what="پرداخت" />
+      <ol className="fact-rows attempts">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <Attempt attempt={attempt} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -198,16 +212,19 @@ function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p className="hint">هنوز رویدادی نیست.</p>;
   return (
-    <ol className="timeline">
-      {entries.toReversed().map(({ id, at, sentence, by }) => (
-        <li key={id}>
-          <p>{sentence}</p>
-          <p className="row-note">
-            <Moment at={at} />
-            {by !== null && <> · {by}</>}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <NewestOnly count={entries.length} most={shown.events} what="رویداد" />
+      <ol className="timeline">
+        {entries.toReversed().map(({ id, at, sentence, by }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <p className="row-note">
+              <Moment at={at} />
+              {by !== null && <> · {by}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

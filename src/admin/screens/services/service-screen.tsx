@@ -127,8 +127,8 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
       </dl>
       {may(me.user, 'services.manage') && state !== 'terminated' && (
         <>
-          {service.waitsForIdentity && (
-            <Button kind="main" onPress={() => setAsking('identity')}>
+          {!service.isIdentityKnown && (
+            <Button kind={service.waitsForIdentity ? 'main' : 'plain'} onPress={() => setAsking('identity')}>
               تأیید هویت مشتری…
             </Button>
           )}
