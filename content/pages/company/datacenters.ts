@@ -53,87 +53,109 @@ export const datacenters: DefaultPage = {
   title: 'مرکزهای داده',
   excerpt: 'سرورهای میزبان در آلمان، ایران، فنلاند و هلند؛ هر مکان به چه کار می‌آید و چگونه پیش از خرید بسنجیدش.',
   document: (parts) =>
-    document('datacenters', (widget) => [
-      opening(widget, {
-        lead: 'مکان سرور را بازدیدکنندهٔ شما تعیین می‌کند، نه ما. این‌جا ببینید هر مکان به چه کار می‌آید.',
-      }),
-      widget('container', {
-        space: 'small',
-        children: [
-          widget('image-carousel', {
-            label: 'طرح مرکزهای داده',
-            ratio: 'photo',
-            images: places.map(({ picture, title }) => ({ media: parts.picture(picture), caption: title })),
-          }),
-        ],
-      }),
-      widget('container', {
-        children: [
-          widget('heading', { text: 'کدام مکان برای من؟' }),
-          widget('table', {
-            caption: 'مقایسهٔ مکان‌ها',
-            corner: 'برای چه',
-            columns: places.map(({ title }) => ({ label: title })),
-            rows: [
-              row('بازدیدکنندهٔ داخل ایران', 'خوب', 'بهترین', 'متوسط', 'خوب'),
-              row('بازدیدکنندهٔ اروپا', 'بهترین', 'ضعیف', 'خوب', 'بهترین'),
-              row('دسترسی در اینترنت ملی', false, true, false, false),
-              row('جای نسخهٔ پشتیبان', 'خوب', 'متوسط', 'بهترین', 'خوب'),
-              row('پینگ از تهران (نمونه)', '۸۰ تا ۱۲۰', 'زیر ۳۰', '۱۰۰ تا ۱۴۰', '۹۰ تا ۱۳۰'),
-            ],
-          }),
-          widget('rich-text', {
-            html: '<p>پینگ به میلی‌ثانیه است و با اپراتور شما فرق می‌کند. خودتان <a href="/network-test/">آزمون شبکه</a> را انجام دهید؛ دو دقیقه کار است.</p>',
-            tone: 'muted',
-          }),
-        ],
-      }),
-      ...places.map((place, index) => placeSection(widget, parts, place, index)),
-      beside(
-        widget,
-        [
-          widget('heading', { text: 'درون مرکز داده چه می‌گذرد؟' }),
-          widget('accordion', {
-            items: [
-              {
-                anchor: 'power',
-                question: 'اگر برق برود چه می‌شود؟',
-                answer:
-                  '<p>رک‌ها از دو مسیر برق می‌گیرند و میان رفتن برق شهر و روشن شدن ژنراتور، باتری‌ها بار را نگه می‌دارند. (نمونه: مشخصات برق مرکز دادهٔ خود را بنویسید.)</p>',
-              },
-              {
-                anchor: 'network',
-                question: 'شبکه از چند راه بیرون می‌رود؟',
-                answer:
-                  '<p>از چند اپراتور، تا قطع یکی سرور را تنها نگذارد. (نمونه: نام اپراتورها و ظرفیت را بنویسید.)</p>',
-              },
-              {
-                anchor: 'disks',
-                question: 'اگر یک دیسک بسوزد؟',
-                answer:
-                  '<p>هر داده هم‌زمان روی بیش از یک دیسک نوشته می‌شود و دیسک سوخته بی‌خاموشی عوض می‌شود. این جای پشتیبان را نمی‌گیرد؛ فایلی که خودتان پاک کنید از همهٔ دیسک‌ها پاک می‌شود. <a href="/support/backup-restore/">پشتیبان بگیرید.</a></p>',
-              },
-              {
-                anchor: 'move',
-                question: 'می‌توانم بعداً مکان را عوض کنم؟',
-                answer:
-                  '<p>بله، ولی نشانی IP عوض می‌شود. سرور تازه را بسازید، داده را جابه‌جا کنید و سپس DNS را تغییر دهید؛ <a href="/support/move-site/">راهنمای جابه‌جایی</a> گام‌به‌گام می‌گوید.</p>',
-              },
-            ],
-          }),
-          sampleNote(widget, 'نام مرکزهای داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
-        ],
-        [
-          linkCard(widget, 'پیش از خرید', [
-            { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
-            { icon: 'activity', text: 'وضعیت سرویس‌ها', url: '/status/' },
-            { icon: 'badge-check', text: 'توافق سطح خدمات', url: '/sla/' },
-          ]),
-        ],
-      ),
-      widget('spacer'),
-    ]),
+    document('datacenters', (widget) => {
+      const guide = choiceGuide(widget);
+      return [
+        opening(widget, {
+          lead: 'مکان سرور را بازدیدکنندهٔ شما تعیین می‌کند، نه ما. این‌جا ببینید هر مکان به چه کار می‌آید.',
+        }),
+        widget('container', {
+          space: 'small',
+          children: [
+            widget('image-carousel', {
+              label: 'طرح مرکزهای داده',
+              ratio: 'photo',
+              images: places.map(({ picture, title }) => ({ media: parts.picture(picture), caption: title })),
+            }),
+          ],
+        }),
+        widget('container', {
+          children: [
+            widget('heading', { text: 'کدام مکان برای من؟' }),
+            widget('table', {
+              caption: 'مقایسهٔ مکان‌ها',
+              corner: 'برای چه',
+              columns: places.map(({ title }) => ({ label: title })),
+              rows: [
+                row('بازدیدکنندهٔ داخل ایران', 'خوب', 'بهترین', 'متوسط', 'خوب'),
+                row('بازدیدکنندهٔ اروپا', 'بهترین', 'ضعیف', 'خوب', 'بهترین'),
+                row('دسترسی در اینترنت ملی', false, true, false, false),
+                row('جای نسخهٔ پشتیبان', 'خوب', 'متوسط', 'بهترین', 'خوب'),
+                row('پینگ از تهران (نمونه)', '۸۰ تا ۱۲۰', 'زیر ۳۰', '۱۰۰ تا ۱۴۰', '۹۰ تا ۱۳۰'),
+              ],
+            }),
+            widget('rich-text', {
+              html: '<p>پینگ به میلی‌ثانیه است و با اپراتور شما فرق می‌کند. خودتان <a href="/network-test/">آزمون شبکه</a> را انجام دهید؛ دو دقیقه کار است.</p>',
+              tone: 'muted',
+            }),
+            widget('button', {
+              ...{ text: 'کمک کنید انتخاب کنم', icon: 'circle-help', variant: 'secondary' },
+              ...{ action: 'off-canvas', panelId: guide.id },
+            }),
+            guide,
+          ],
+        }),
+        ...places.map((place, index) => placeSection(widget, parts, place, index)),
+        beside(
+          widget,
+          [
+            widget('heading', { text: 'درون مرکز داده چه می‌گذرد؟' }),
+            widget('accordion', {
+              items: [
+                {
+                  anchor: 'power',
+                  question: 'اگر برق برود چه می‌شود؟',
+                  answer:
+                    '<p>رک‌ها از دو مسیر برق می‌گیرند و میان رفتن برق شهر و روشن شدن ژنراتور، باتری‌ها بار را نگه می‌دارند. (نمونه: مشخصات برق مرکز دادهٔ خود را بنویسید.)</p>',
+                },
+                {
+                  anchor: 'network',
+                  question: 'شبکه از چند راه بیرون می‌رود؟',
+                  answer:
+                    '<p>از چند اپراتور، تا قطع یکی سرور را تنها نگذارد. (نمونه: نام اپراتورها و ظرفیت را بنویسید.)</p>',
+                },
+                {
+                  anchor: 'disks',
+                  question: 'اگر یک دیسک بسوزد؟',
+                  answer:
+                    '<p>هر داده هم‌زمان روی بیش از یک دیسک نوشته می‌شود و دیسک سوخته بی‌خاموشی عوض می‌شود. این جای پشتیبان را نمی‌گیرد؛ فایلی که خودتان پاک کنید از همهٔ دیسک‌ها پاک می‌شود. <a href="/support/backup-restore/">پشتیبان بگیرید.</a></p>',
+                },
+                {
+                  anchor: 'move',
+                  question: 'می‌توانم بعداً مکان را عوض کنم؟',
+                  answer:
+                    '<p>بله، ولی نشانی IP عوض می‌شود. سرور تازه را بسازید، داده را جابه‌جا کنید و سپس DNS را تغییر دهید؛ <a href="/support/move-site/">راهنمای جابه‌جایی</a> گام‌به‌گام می‌گوید.</p>',
+                },
+              ],
+            }),
+            sampleNote(widget, 'نام مرکزهای داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
+          ],
+          [
+            linkCard(widget, 'پیش از خرید', [
+              { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
+              { icon: 'activity', text: 'وضعیت سرویس‌ها', url: '/status/' },
+              { icon: 'badge-check', text: 'توافق سطح خدمات', url: '/sla/' },
+            ]),
+          ],
+        ),
+        widget('spacer'),
+      ];
+    }),
 };
+
+/** Three questions that lead to a place, in a panel at the side. */
+function choiceGuide(widget: Widget): WidgetNode {
+  return widget('off-canvas', {
+    label: 'کدام مکان؟',
+    side: 'end',
+    children: [
+      widget('rich-text', {
+        html: '<h3>بازدیدکننده‌ها کجا هستند؟</h3><p>بیشترشان در ایران: <a href="/iran-vps/">ایران</a>. نیمی در ایران و نیمی بیرون: <a href="/germany-vps/">آلمان</a>. بیشترشان در اروپا و آمریکا: <a href="/netherlands-vps/">هلند</a>.</p><h3>در روزهای اینترنت ملی باید باز بماند؟</h3><p>اگر آری، تنها <a href="/iran-vps/">ایران</a>؛ یا یک نسخه در ایران و یکی در آلمان.</p><h3>دنبال جای ارزان برای پشتیبان هستید؟</h3><p><a href="/finland-vps/">فنلاند</a> یا <a href="/backup/">فضای پشتیبان</a>.</p>',
+      }),
+      widget('button', { text: 'از کارشناس بپرسید', url: '/contact/#message', wide: true }),
+    ],
+  });
+}
 
 function placeSection(widget: Widget, { picture }: Parts, place: Place, index: number): WidgetNode {
   const words = [
