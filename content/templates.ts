@@ -35,7 +35,9 @@ const articleLead: UnlistedPost = {
         children: [
           beside(widget, {
             desktop: '2',
+            tablet: '2',
             ratio: '1',
+            align: 'center',
             eager: true,
             text: [
               widget('post-title', { tag: 'h2', size: '6', link: true }),
@@ -56,10 +58,12 @@ const articleRow: UnlistedPost = {
     document('article-row', (widget) => [
       beside(widget, {
         desktop: '5',
+        tablet: '1',
         ratio: '2',
+        align: 'stretch',
         eager: false,
         text: [
-          widget('post-title', { tag: 'h3', size: '4', link: true }),
+          widget('post-title', { tag: 'h2', size: '4', link: true }),
           widget('post-excerpt', { lines: '2' }),
           widget('post-meta'),
         ],
@@ -69,6 +73,8 @@ const articleRow: UnlistedPost = {
 
 interface Beside {
   desktop: string;
+  tablet: string;
+  align: string;
   /** How many tracks of the grid the picture takes. */
   ratio: string;
   eager: boolean;
@@ -76,12 +82,12 @@ interface Beside {
 }
 
 /** The picture of an article beside its text; above it on phones. */
-function beside(widget: Widget, { desktop, ratio, eager, text }: Beside) {
+function beside(widget: Widget, { desktop, tablet, align, ratio, eager, text }: Beside) {
   return widget('columns', {
     desktop,
-    tablet: '2',
+    tablet,
     mobile: '1',
-    align: 'center',
+    align,
     columns: [
       { ratio, content: [widget('featured-image', { eager })] },
       { ratio: String(Number(desktop) - Number(ratio)), content: text },

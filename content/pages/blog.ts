@@ -14,7 +14,7 @@ export const blog: DefaultPage = {
         template: template('article-row'),
         count: 9,
         columns: 2,
-        columnsTablet: 1,
+        columnsTablet: 2,
         pagination: 'numbers_and_prev_next',
         label: 'نوشته‌های وبلاگ',
         nothingFound: 'در این موضوع هنوز نوشته‌ای نیست.',
@@ -45,6 +45,8 @@ export const blog: DefaultPage = {
             widget('taxonomy-filter', {
               selected_element: grid.id,
               taxonomy: 'category',
+              multiple_selection: true,
+              logical_combination: 'OR',
               label: 'موضوع نوشته‌ها',
               first_item_title: 'همهٔ موضوع‌ها',
             }),

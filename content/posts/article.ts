@@ -10,13 +10,12 @@ export function article(slug: string, source: string): DefaultArticle {
     if (!value) throw new Error(`The article ${slug} does not tell its ${name}.`);
     return value;
   };
-  const category = fact('category');
   const [, url = '', label = ''] = /^(\S+) (.+)$/.exec(fact('next')) ?? [];
   return {
     slug,
     title: fact('title'),
     excerpt: fact('excerpt'),
-    category,
+    category: fact('category'),
     tags: fact('tags').split(', '),
     author: fact('author'),
     date: fact('date'),
@@ -38,7 +37,7 @@ export function article(slug: string, source: string): DefaultArticle {
                   content: [
                     widget('post-title', { size: '6' }),
                     widget('post-excerpt', { lines: '0', size: 'large' }),
-                    widget('post-meta'),
+                    widget('post-meta', { author: true }),
                   ],
                 },
                 { content: [widget('featured-image', { eager: true })] },
@@ -69,8 +68,10 @@ export function article(slug: string, source: string): DefaultArticle {
                     }),
                     widget('post-meta', { published: false, taxonomy: 'tag' }),
                     widget('button', { text: label, url }),
-                    widget('share-buttons', { view: 'icon' }),
+                    widget('divider'),
                     widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟' }),
+                    widget('share-buttons', { view: 'icon' }),
+                    widget('container', { space: 'small', children: [widget('comments')] }),
                   ],
                 },
               ],
@@ -80,17 +81,16 @@ export function article(slug: string, source: string): DefaultArticle {
         widget('container', {
           background: 'soft',
           children: [
-            widget('heading', { text: 'از همین موضوع', size: '5' }),
+            widget('heading', { text: 'پس از این بخوانید', size: '5' }),
             widget('loop-grid', {
               template: template('article-card'),
-              terms: [{ taxonomy: 'category', slugs: category, mode: 'include' }],
+              related: true,
               count: 3,
               columnsTablet: 3,
-              label: 'نوشته‌های همین موضوع',
+              label: 'نوشته‌های مرتبط',
             }),
           ],
         }),
-        widget('container', { width: 'narrow', children: [widget('comments')] }),
       ]),
   };
 }

@@ -175,6 +175,54 @@ describe('loop grid', () => {
     });
   });
 
+  it('puts posts of the category of the page first where related ones are wanted, and fills up with others', async () => {
+    const ids = (html: string) => [...html.matchAll(/e-loop-item-(\d+)/g)].map(([, id]) => Number(id));
+    const near = fakeReader({
+      loops: async (queries) =>
+        queries.map(({ terms, count }) => ({
+          posts: (terms.length > 0 ? [7, 4] : [9, 8, 7]).slice(0, count).map((id) => post(id)),
+          total: 9,
+        })),
+    });
+    const terms = [
+      { id: 1, taxonomy: 'category', slug: 'vps', name: 'سرور' },
+      { id: 2, taxonomy: 'tag', slug: 'linux', name: 'لینوکس' },
+    ];
+    const on = (own: typeof terms, props: object) =>
+      renderWidget(
+        'loop-grid',
+        { count: 3, ...props },
+        { reader: near, page: { ...testPage, post: { ...testPage.post, type: 'post', terms: own } } },
+      );
+    expect(ids(await on(terms, { related: true }))).toEqual([7, 4, 9]);
+    expect(ids(await on(terms, {}))).toEqual([9, 8, 7]);
+    expect(ids(await on([], { related: true }))).toEqual([9, 8, 7]);
+  });
+
+  it('builds the first item of a page of a template of its own, as wide as the grid', async () => {
+    const template = (tag: string) => ({
+      version: 1,
+      content: [{ id: 'title01', type: 'post-title', v: 1, props: { tag } }],
+    });
+    const html = await renderWidget(
+      'loop-grid',
+      { template: 5, lead: 6, count: 3 },
+      {
+        reader: fakeReader({
+          loops: async () => [{ posts: [post(1), post(2), post(3)], total: 3 }],
+          templates: async () =>
+            new Map([
+              [5, template('h3')],
+              [6, template('h2')],
+            ]),
+        }),
+      },
+    );
+    expect(html.match(/<li[^>]*data-lead[^>]*><h2/g)).toHaveLength(1);
+    expect(html).toMatch(/<li[^>]*e-loop-item-1"[^>]*data-template="6"[^>]*data-lead/);
+    expect(html.match(/<li[^>]*data-template="5"[^>]*><h3/g)).toHaveLength(2);
+  });
+
   describe('the part of the address it reads', () => {
     const read = (query: string, pages?: number, pagination = 'numbers') =>
       loopGrid.address?.({

@@ -2,10 +2,10 @@ import { addressQuery } from '../../builder/address.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { Reader } from '../../builder/reader.ts';
 import type { Items, LoadContext } from '../../builder/widget.ts';
-import type { LoopPost, LoopQuery, LoopTerm, TermFilter } from '../../content/loops/types.ts';
+import type { LoopPage, LoopPost, LoopQuery, LoopTerm, TermFilter } from '../../content/loops/types.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { filterKey } from '../../features/filters/codec.ts';
-import { type LoopListSettings, loopList, scopeOf } from './loop-source.ts';
+import { type LoopListSettings, loopList, nearTerms, scopeOf } from './loop-source.ts';
 
 export interface LoopItem {
   post: PageContext['post'];
@@ -91,12 +91,18 @@ async function readTemplates(loops: Loop[], reader: Reader) {
 async function listPosts(loops: Loop[], { reader, widgets }: LoadContext): Promise<Array<[string, Listed]>> {
   if (loops.length === 0) return [];
   const shown = await shownAbove(loops, { reader, widgets });
-  const pages = await reader.loops(
-    loops.map(({ id, props, page, number, filters }) => {
-      const query = queryOf(props, page, shown.get(id));
-      return { ...query, terms: [...query.terms, ...filters], page: number };
-    }),
-  );
+  const queries = loops.map(({ id, props, page, number, filters }) => {
+    const query = queryOf(props, page, shown.get(id));
+    return { ...query, terms: [...query.terms, ...filters], page: number };
+  });
+  const [all, near] = await Promise.all([reader.loops(queries), listNear(loops, queries, reader)]);
+  const pages = all.map(({ posts, total }, index) => {
+    const first = near.get(index)?.posts ?? [];
+    return {
+      posts: first.length === 0 ? posts : eachOnce([...first, ...posts]).slice(0, queries[index]?.count),
+      total,
+    };
+  });
   const pictures = new Set(pages.flatMap(({ posts }) => posts.flatMap((post) => post.featuredMediaId ?? [])));
   const media = pictures.size === 0 ? new Map() : await reader.media([...pictures]);
   return loops.map(({ id, page }, index) => {
@@ -130,6 +136,22 @@ async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 
     shown = [...shown, ...(page?.posts ?? []).map((post) => post.id)];
   }
   return found;
+}
+
+/** The posts that come first in lists of related ones, by the index of their loop. */
+async function listNear(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPage>> {
+  const near = queries.flatMap((query, index) => {
+    const loop = loops[index];
+    const terms = loop ? nearTerms(loop.props, loop.page) : null;
+    return terms ? [{ index, query: { ...query, terms: [...query.terms, terms] } }] : [];
+  });
+  if (near.length === 0) return new Map();
+  const pages = await reader.loops(near.map(({ query }) => query));
+  return new Map(near.flatMap(({ index }, place) => (pages[place] ? [[index, pages[place]]] : [])));
+}
+
+function eachOnce(posts: LoopPost[]): LoopPost[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
 function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
 import { plain, safeUrl } from '../../builder/schema.ts';
-import type { LoopScope } from '../../content/loops/types.ts';
+import type { LoopScope, TermFilter } from '../../content/loops/types.ts';
 import { postOrders } from '../../content/posts/types.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { parseJalali } from '../../platform/persian/dates.ts';
@@ -43,6 +43,8 @@ export const loopSource = z.object({
   excludeCurrent: z.boolean().default(true),
   /** On the page of an archive, only its posts; elsewhere it means nothing. */
   ofArchive: z.boolean().default(false),
+  /** Those of the category of the post on whose page the loop stands come first; for lists of one page. */
+  related: z.boolean().default(false),
   terms: z
     .array(
       z.object({
@@ -123,6 +125,16 @@ function timesOf({ from, until }: { from: string; until: string }, within: LoopS
     from: Math.max(first ?? 0, within?.from ?? 0),
     until: Math.min(last === null ? Number.POSITIVE_INFINITY : last + day, within?.until ?? Number.POSITIVE_INFINITY),
   };
+}
+
+/** What the posts that come first in a list of related ones have in common with the post of the page; null: nothing. */
+export function nearTerms(
+  { type, related }: Pick<z.output<typeof loopSource>, 'type' | 'related'>,
+  { post }: { post: Pick<PageContext['post'], 'terms'> },
+): TermFilter | null {
+  const taxonomy = type === 'product' ? 'product_category' : 'category';
+  const terms = post.terms.filter((term) => term.taxonomy === taxonomy).map((term) => term.slug);
+  return related && terms.length > 0 ? { taxonomy, terms, operator: 'IN' } : null;
 }
 
 function readIds(list: string): number[] {
