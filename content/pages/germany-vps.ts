@@ -1,5 +1,6 @@
 import { document } from '../document.ts';
 import type { DefaultPage } from '../types.ts';
+import { bento, closing, serverStepsOf } from './products/sections.ts';
 
 /** The sales page of the Germany VPS, post 7107. */
 export const germanyVps: DefaultPage = {
@@ -7,7 +8,7 @@ export const germanyVps: DefaultPage = {
   slug: 'germany-vps',
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
-    'خرید سرور مجازی آلمان با دیسک NVMe، پورت ۱ گیگابیت، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
+    'خرید سرور مجازی آلمان با لینوکس یا ویندوز، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
   picture: 'germany-vps',
   document: ({ picture, template, popup }) =>
     document('germany-vps', (widget) => {
@@ -40,7 +41,7 @@ export const germanyVps: DefaultPage = {
                       size: '7',
                     }),
                     widget('rich-text', {
-                      html: '<p>سرور پرسرعت در قلب اروپا، با دیسک NVMe و شبکهٔ پایدار؛ چند دقیقه پس از پرداخت آماده است و هر ساعت شبانه‌روز کارشناس فارسی‌زبان کنار شماست.</p>',
+                      html: '<p>سرور پرسرعت در قلب اروپا، با {{count:germany-vps}} پلن از سبک تا حرفه‌ای؛ هر ساعت شبانه‌روز کارشناس فارسی‌زبان کنار شماست.</p>',
                       size: 'large',
                     }),
                     widget('icon-list', {
@@ -49,7 +50,7 @@ export const germanyVps: DefaultPage = {
                       items: [
                         { icon: 'zap', text: 'تحویل آنی' },
                         { icon: 'shield-check', text: 'ضمانت ۷ روزهٔ بازگشت وجه' },
-                        { icon: 'activity', text: 'پایداری ۹۹٫۹٪' },
+                        { icon: 'network', text: 'IPv4 و IPv6' },
                       ],
                     }),
                     widget('container', {
@@ -75,7 +76,7 @@ export const germanyVps: DefaultPage = {
                       ],
                     }),
                     widget('rich-text', {
-                      html: '<p>شروع از <strong>۹۵٬۲۰۰ تومان</strong> در ماه با پرداخت سالانه</p>',
+                      html: '<p>از <strong>{{from:germany-vps}}</strong> در ماه؛ سالانه ماهی {{from:germany-vps@annual}}</p>',
                       size: 'small',
                     }),
                     widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
@@ -90,11 +91,10 @@ export const germanyVps: DefaultPage = {
           'container',
           {
             children: [
-              widget('heading', { text: 'پلن خود را انتخاب کنید', eyebrow: 'پلن‌ها و قیمت‌ها', align: 'center' }),
+              widget('heading', { text: 'پلن خود را انتخاب کنید' }),
               widget('rich-text', {
-                html: '<p>همهٔ پلن‌ها با دسترسی کامل روت، نشانی IP اختصاصی و نصب خودکار سیستم‌عامل تحویل می‌شوند. هر زمان که بخواهید، منابع را بدون جابه‌جایی داده افزایش دهید.</p>',
+                html: '<p>همهٔ پلن‌ها یک IPv4 و یک IPv6 دارند. لینوکس با دسترسی روت تحویل می‌شود و ویندوز با دسترسی Administrator و مجوز. هر زمان بخواهید، بدون جابه‌جایی داده به پلن بزرگ‌تر می‌روید.</p>',
                 tone: 'muted',
-                align: 'center',
               }),
               widget('hosting-switcher', {
                 label: 'نوع سرور مجازی آلمان',
@@ -102,8 +102,8 @@ export const germanyVps: DefaultPage = {
                   {
                     value: 'linux',
                     label: 'لینوکس',
-                    desktopNote: 'از ۱۵۹ هزار تومان در ماه',
-                    mobileNote: 'از ۱۵۹ هزار',
+                    desktopNote: 'از {{from:germany-vps/linux}} در ماه',
+                    mobileNote: 'با روت',
                     panel: [widget('plan-cards', { category: 'germany-vps', lines: ['linux'], columns: '4' })],
                   },
                   {
@@ -132,7 +132,7 @@ export const germanyVps: DefaultPage = {
               widget('alert', {
                 tone: 'info',
                 title: 'قیمت‌ها نهایی‌اند',
-                html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است و بهای تمدید با بهای خرید یکی است.</p>',
+                html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است و قیمت تمدید همان قیمت خرید است.</p>',
               }),
             ],
           },
@@ -141,40 +141,39 @@ export const germanyVps: DefaultPage = {
         widget('container', {
           background: 'soft',
           children: [
-            widget('heading', { text: 'چرا سرور مجازی آلمان از میزبان؟', eyebrow: 'ویژگی‌ها', align: 'center' }),
-            widget('columns', {
-              desktop: '3',
-              tablet: '2',
-              mobile: '1',
-              columns: [
-                [
-                  'hard-drive',
-                  'دیسک NVMe با RAID10',
-                  'داده‌ها هم‌زمان روی چند دیسک نوشته می‌شود؛ سریع و در برابر خرابی ایمن.',
-                ],
-                [
-                  'network',
-                  'شبکهٔ ۱ گیگابیت',
-                  'مسیرهای کوتاه به ایران و اروپا با چند اپراتور و محافظت در برابر حملهٔ DDoS.',
-                ],
-                ['zap', 'تحویل آنی', 'سیستم‌عامل خودکار نصب می‌شود و سرور چند دقیقه پس از پرداخت آماده است.'],
-                ['refresh', 'پشتیبان‌گیری هفتگی', 'نسخهٔ پشتیبان خودکار در ساختمانی دیگر نگهداری می‌شود.'],
-                ['layers', 'مجازی‌سازی KVM', 'منابع هر سرور جدا و تضمین‌شده است؛ همسایهٔ پرکار سرعت شما را کم نمی‌کند.'],
-                ['headset', 'پشتیبانی ۲۴ ساعته', 'کارشناسان فارسی‌زبان هر ساعت از شبانه‌روز پاسخ‌گوی شما هستند.'],
-              ].map(([icon, title, text]) => ({
-                content: [widget('icon-box', { icon, title, text, surface: 'card' })],
-              })),
-            }),
+            widget('heading', { text: 'چرا سرور مجازی آلمان از میزبان؟' }),
+            bento(widget, [
+              {
+                size: 'large',
+                title: 'منابع جدا با KVM',
+                text: 'سهم هر سرور تضمین‌شده است؛ همسایهٔ پرکار سرعت شما را کم نمی‌کند.',
+                drawing: 'house',
+              },
+              { title: 'سیستم‌عامل خودکار', text: 'از پنل نصب می‌شود و هر زمان بخواهید از نو.', icon: 'zap' },
+              { title: 'پشتیبان هفتگی', text: 'با هر پلن می‌توانید بگیرید.', icon: 'refresh' },
+              {
+                size: 'wide',
+                title: 'دیسک‌های آینه‌ای',
+                text: 'داده هم‌زمان روی چند دیسک نوشته می‌شود و با خرابی یکی از دست نمی‌رود.',
+                drawing: 'rack',
+              },
+              {
+                size: 'wide',
+                title: 'پشتیبانی ۲۴ ساعته',
+                text: 'کارشناس فارسی‌زبان هر ساعت شبانه‌روز جواب می‌دهد.',
+                drawing: 'girih',
+              },
+            ]),
           ],
         }),
         widget('container', {
           children: [
-            widget('heading', { text: 'سرور مجازی، ابری یا اختصاصی؟', eyebrow: 'مقایسه', align: 'center' }),
+            widget('heading', { text: 'سرور مجازی، ابری یا اختصاصی؟' }),
             widget('table', {
               caption: 'مقایسهٔ سرور مجازی، سرور ابری و سرور اختصاصی',
               columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'سرور ابری' }, { label: 'سرور اختصاصی' }],
               rows: [
-                row('هزینهٔ شروع', ['از ۹۵٬۲۰۰ تومان', 'ساعتی', 'از ۶ میلیون تومان']),
+                row('هزینهٔ شروع', ['از {{from:germany-vps}}', 'ساعتی', 'از {{from:dedicated}}']),
                 row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
                 row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
                 row('سخت‌افزار اختصاصی', [false, false, true]),
@@ -186,7 +185,7 @@ export const germanyVps: DefaultPage = {
         widget('container', {
           background: 'soft',
           children: [
-            widget('heading', { text: 'مشتریان چه می‌گویند؟', eyebrow: 'نظرها', align: 'center' }),
+            widget('heading', { text: 'مشتریان چه می‌گویند؟' }),
             widget('testimonial-carousel', {
               label: 'گفته‌های مشتریان سرور آلمان',
               pagination: 'none',
@@ -206,16 +205,17 @@ export const germanyVps: DefaultPage = {
                   'نگار کریمی',
                   'بنیان‌گذار استارتاپ آموزشی',
                 ],
-              ].map(([quote, name, role]) => ({ quote, name, role, rating: 5 })),
+              ].map(([quote, name, role]) => ({ quote, name, role, sample: true })),
             }),
           ],
         }),
+        serverStepsOf(widget),
         widget(
           'container',
           {
             width: 'narrow',
             children: [
-              widget('heading', { text: 'پرسش‌های پرتکرار', eyebrow: 'راهنما', align: 'center' }),
+              widget('heading', { text: 'پرسش‌های پرتکرار' }),
               widget('accordion', {
                 firstOpen: true,
                 items: [
@@ -241,7 +241,13 @@ export const germanyVps: DefaultPage = {
                     anchor: 'پینگ',
                     question: 'پینگ سرور آلمان از ایران چقدر است؟',
                     answer:
-                      '<p>بسته به اپراتور شما معمولاً میان ۸۰ تا ۱۲۰ میلی‌ثانیه است. پیش از خرید می‌توانید نشانی آزمایشی را از پشتیبانی بگیرید.</p>',
+                      '<p>به اپراتور شما بستگی دارد. پیش از خرید در <a href="/network-test/">آزمایش شبکه</a> خودتان اندازه بگیرید.</p>',
+                  },
+                  {
+                    anchor: 'پلن',
+                    question: 'اقتصادی، لینوکس یا حرفه‌ای؟',
+                    answer:
+                      '<p>برای آزمایش و سایت سبک اقتصادی، برای سایت و فروشگاه لینوکس، برای پایگاه دادهٔ پرکار حرفه‌ای با پردازندهٔ اختصاصی. اشتباه هم بگیرید، از حسابتان عوض می‌شود.</p>',
                   },
                 ],
               }),
@@ -252,7 +258,7 @@ export const germanyVps: DefaultPage = {
         widget('container', {
           background: 'soft',
           children: [
-            widget('heading', { text: 'نوشته‌های مرتبط', eyebrow: 'وبلاگ', align: 'center' }),
+            widget('heading', { text: 'نوشته‌های مرتبط' }),
             widget('taxonomy-filter', {
               selected_element: related.id,
               number_of_taxonomies: 4,
@@ -265,14 +271,12 @@ export const germanyVps: DefaultPage = {
           width: 'narrow',
           children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })],
         }),
-        widget('container', {
-          background: 'hero',
-          align: 'center',
-          children: [
-            widget('heading', { text: 'سرور آلمان شما چند دقیقه تا راه‌اندازی فاصله دارد', align: 'center' }),
-            widget('button', { text: 'سفارش سرور مجازی', url: '#plans', variant: 'light', size: 'large' }),
-          ],
-        }),
+        closing(
+          widget,
+          'سرور آلمان شما آماده است',
+          'از {{from:germany-vps}} در ماه؛ تا ۷ روز پس از نخستین خرید، پولتان برمی‌گردد.',
+          { text: 'سفارش سرور مجازی', url: '#plans' },
+        ),
         widget(
           'container',
           {

@@ -6,12 +6,14 @@ import { helpPages } from './help/index.ts';
 import { home } from './home.ts';
 import { legalPages } from './legal/index.ts';
 import { offline } from './offline.ts';
+import { productPages } from './products/index.ts';
 import { shopPages } from './shop.ts';
 
 /** All pages of the default site; a page stands after the one that it stands under. */
 export const pages: DefaultPage[] = [
   home,
   germanyVps,
+  ...productPages,
   blog,
   ...companyPages,
   ...helpPages,

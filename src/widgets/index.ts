@@ -16,6 +16,7 @@ import { configurator } from './configurator/index.ts';
 import { container } from './container/index.ts';
 import { countdown } from './countdown/index.ts';
 import { divider } from './divider/index.ts';
+import { domainSearch } from './domain-search/index.ts';
 import { featuredImage } from './featured-image/index.ts';
 import { form } from './form/index.ts';
 import { gallery } from './gallery/index.ts';
@@ -108,6 +109,7 @@ export const widgets: readonly AnyWidget[] = [
   planCards,
   planFinder,
   planTable,
+  domainSearch,
   postContent,
   postExcerpt,
   postLink,

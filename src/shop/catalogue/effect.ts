@@ -47,7 +47,8 @@ export function effectOn(
 /** Whether one of the selections takes the plan. */
 const shows = (selections: PlanSelection[], plan: Sold) =>
   selections.some(
-    ({ category, lines }) => category === plan.category && (lines.length === 0 || lines.includes(plan.line)),
+    ({ category, lines }) =>
+      (category === '' || category === plan.category) && (lines.length === 0 || lines.includes(plan.line)),
   );
 
 /** The lowest price of a month of the plans that are shown, in whatever cycle it is paid. */

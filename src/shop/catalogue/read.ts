@@ -11,9 +11,12 @@ import type { PlanPrice, PlanSelection, PlanView, StaffPlan } from './types.ts';
 /** The plans on sale for each selection, in the same order; two queries for any number of selections. */
 export async function listPlans(platform: Platform, selections: PlanSelection[]): Promise<PlanView[][]> {
   const categories = [...new Set(selections.map((selection) => selection.category))];
-  const plans = categories.length === 0 ? [] : await plansOnSale(platform.db, categories);
+  const asked = categories.includes('') ? undefined : categories;
+  const plans = categories.length === 0 ? [] : await plansOnSale(platform.db, asked);
   return selections.map(({ category, lines }) =>
-    plans.filter((plan) => plan.category === category && (lines.length === 0 || lines.includes(plan.line))),
+    plans.filter(
+      (plan) => (category === '' || plan.category === category) && (lines.length === 0 || lines.includes(plan.line)),
+    ),
   );
 }
 

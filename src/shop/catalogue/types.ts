@@ -91,6 +91,7 @@ export interface PlanLine {
 
 /** Which plans a widget shows. */
 export interface PlanSelection {
+  /** Empty: all categories. */
   category: string;
   /** Empty: all lines. */
   lines: string[];

@@ -1,4 +1,4 @@
-import { addressField, selectField, textField } from '../../builder/fields.ts';
+import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
 import { cycleNames } from '../shared/plan-words.ts';
@@ -10,6 +10,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'server',
   fields: {
     ...planSourceFields,
+    onlyPopular: switchField('تنها پلن‌های برجسته'),
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
     columns: selectField('بیشترین شمار ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
     ctaLabel: textField('نوشتهٔ دکمه'),

@@ -3,6 +3,7 @@ import houseCss from '../../ui/lit-house.css?inline';
 import rackCss from '../../ui/rack-lines.css?inline';
 import { loadPlans, planOffers } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
+import { shownPlans } from './rules.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { PlanCardsView } from './view.tsx';
@@ -13,7 +14,7 @@ export const planCards = defineWidget({
   schema,
   view: PlanCardsView,
   load: loadPlans,
-  facts: planOffers,
+  facts: ({ data, props }) => planOffers({ data: shownPlans(data, props), props }),
   css: houseCss + rackCss + css,
   editor,
 });

@@ -38,3 +38,8 @@ export function savingText(plans: PlanView[], cycle: Cycle): string {
   const text = `${formatPercent(most)} کمتر`;
   return savings.every((saving) => saving === most) ? text : `تا ${text}`;
 }
+
+/** The plans that are shown of those that were read. */
+export function shownPlans(plans: PlanView[], { onlyPopular }: { onlyPopular: boolean }): PlanView[] {
+  return onlyPopular ? plans.filter(({ popular }) => popular) : plans;
+}

@@ -5,6 +5,8 @@ import { planSource } from '../shared/plan-source.ts';
 
 export const schema = z.object({
   ...planSource,
+  /** Only those that stand out. */
+  onlyPopular: z.boolean().default(false),
   /** The billing cycle whose prices are shown first. */
   cycle: z.enum(cycles).default('monthly'),
   /** The most cards in a row; narrower screens have fewer. */

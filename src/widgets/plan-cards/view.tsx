@@ -6,14 +6,15 @@ import { LitHouse } from '../../ui/lit-house.tsx';
 import { type RackLine, RackLines } from '../../ui/rack-lines.tsx';
 import { houseOf } from '../shared/plan-house.ts';
 import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
-import { rackLines, savingText } from './rules.ts';
+import { rackLines, savingText, shownPlans } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
  * Plans as cards with a switch between billing cycles. Every card holds the price of every cycle; the stylesheet
  * shows those of the checked radio, so choosing a cycle needs no script. Browsers without `:has` show them all.
  */
-export function PlanCardsView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
+export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schema, PlanView[]>) {
+  const plans = shownPlans(data, props);
   const offered = offeredCycles(plans);
   const { orderUrl, ctaLabel, columns, cycle } = props;
   // Where everything stands out, nothing does.
