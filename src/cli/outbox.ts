@@ -1,3 +1,4 @@
+import { createIndexNowHandler, indexNowTopic } from '../content/index-now/index.ts';
 import { mailerOf } from '../content/settings/mailer.ts';
 import { createResetHandler, resetTopic } from '../content/users/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -36,6 +37,7 @@ function handlersOf({ platform, config }: { platform: Platform; config: Config }
     [emailTopic]: createEmailHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),
     [smsTopic]: createSmsHandler(sms),
     [identityTopic]: createIdentityHandler(platform, createIdentityProvider(config.shop, platform.log)),
+    [indexNowTopic]: createIndexNowHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),
     [webhookTopic]: createWebhookHandler({ secret: config.secret, log: platform.log }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/write.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { noteForSearchEngines } from '../index-now/index.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
@@ -8,7 +9,7 @@ import type { PostType } from './types.ts';
 
 /**
  * Touches everything that shows a post: itself, the lists of its type, its terms and the menus that lead to it; and
- * keeps the search and what is known of its pictures in line with it.
+ * keeps the search and what is known of its pictures in line with it. Search engines are told, where staff want that.
  */
 export async function touchPost(
   { platform, trx, touch }: { platform: ContentPlatform; trx: Db; touch: Touch },
@@ -20,4 +21,5 @@ export async function touchPost(
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
   await indexPost({ db: trx, readDocument: platform.readDocument }, id);
   await indexMediaUses({ db: trx, readDocument: platform.readDocument }, id);
+  await noteForSearchEngines({ platform, trx, touch }, id);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexNowKey } from '../../content/index-now/index.ts';
 import { importMedia } from '../../content/media/index.ts';
 import { createPost, type NewPost, updatePost } from '../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
@@ -98,6 +99,15 @@ describe('files that every site has', () => {
     expect(months).toBeLessThan(12);
     await updateSettings(server.platform, { email: '' });
     expect((await read('/.well-known/security.txt')).text).toContain('Contact: https://mizban.test/contact/\n');
+  });
+
+  it('the key of IndexNow is told while staff want search engines to be told of changes', async () => {
+    const path = `/${indexNowKey(server.services.config.secret)}.txt`;
+    expect((await read(path)).status).toBe(404);
+    await updateSettings(server.platform, { seo: { ...defaultSettings.seo, indexNow: true } });
+    expect(`/${(await read(path)).text}.txt`).toBe(path);
+    expect((await read(`/${'a'.repeat(32)}.txt`)).status).toBe(404);
+    await updateSettings(server.platform, { seo: defaultSettings.seo });
   });
 
   it('llms.txt names pages and articles with their descriptions, and nothing hidden', async () => {

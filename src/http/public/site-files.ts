@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { indexNowKey } from '../../content/index-now/index.ts';
 import { type ListedAddress, listAddresses, listAddressParts } from '../../content/loops/index.ts';
 import { listPosts } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
+import { fail } from '../../platform/errors.ts';
 import { readFrame } from '../../site/frame-data.ts';
 import { drawIcon, type IconName, icons } from '../../site/icons/draw.ts';
 import { webManifest } from '../../site/icons/manifest.ts';
@@ -67,6 +69,11 @@ export function siteFileRoutes(services: Services): Route[] {
       body: securityText({ baseUrl, email: (await settings()).email, now: platform.clock.now() }),
       tags: ofSettings,
     })),
+    keptRoute(services, '/:key{[0-9a-f]{32}\\.txt}', async ({ key = '' }) => {
+      const own = indexNowKey(config.secret);
+      if (key !== `${own}.txt` || !(await settings()).seo.indexNow) throw fail('NotFound');
+      return { type: plain, body: own, tags: ofSettings };
+    }),
     keptRoute(services, '/llms.txt', async () => {
       const sections = [
         { title: 'صفحه‌ها', pages: await listPages() },

@@ -1,11 +1,13 @@
 import { readSettings } from '../../content/settings/index.ts';
 import {
+  type Author,
   beginSecondFactor,
   changeOwnName,
   confirmSecondFactor,
   countRecoveryCodes,
   endOwnSession,
   endSessions,
+  findAuthors,
   hasSecondFactor,
   isPassword,
   listSessions,
@@ -13,6 +15,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   rolesWithSecondFactor,
+  saveAuthor,
   totpUri,
 } from '../../content/users/index.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
@@ -20,12 +23,14 @@ import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { changedProfile, endedSession, firstCode, ownPassword } from './people-bodies.ts';
+import { changedProfile, endedSession, firstCode, ownAuthor, ownPassword } from './people-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 const small = 2_000;
 /** Wrong passwords and codes of somebody who is signed in; right ones are given back. */
 const guesses = { max: 5, seconds: 300 };
+
+const shownOf = (author: Author | null) => author && { name: author.name, slug: author.slug, bio: author.bio };
 
 /** What people do with their own account: name, second factor, sessions. */
 export function accountRoutes({ platform, config }: Services): Route[] {
@@ -58,6 +63,15 @@ export function accountRoutes({ platform, config }: Services): Route[] {
         await changeOwnName(platform, { userId: user.id, name: body.name });
         return { name: body.name };
       },
+    }),
+    staffCall('GET staff/me/author', {
+      audience: 'staff.enter',
+      handle: async ({ user }) => ({ author: shownOf((await findAuthors(platform, [user.id])).get(user.id) ?? null) }),
+    }),
+    staffCall('PUT staff/me/author', {
+      audience: 'staff.enter',
+      body: { schema: ownAuthor, maxBytes: small },
+      handle: async ({ user, body }) => ({ author: shownOf(await saveAuthor(platform, { ...body, userId: user.id })) }),
     }),
     staffCall('GET staff/me/account', {
       audience: 'staff.enter',

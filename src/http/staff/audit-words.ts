@@ -361,6 +361,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
       `محتوای یک بایگانی را درون‌ریزی کرد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده`,
   },
   'PUT staff/me': account('نام خود را عوض کرد'),
+  'PUT staff/me/author': account('معرفی خود به خوانندگان را عوض کرد'),
   'POST staff/me/end-sessions': account('نشست‌های خود را پایان داد'),
   // Nothing is changed until the first code confirms it.
   'POST staff/me/second-factor/begin': null,

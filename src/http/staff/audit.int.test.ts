@@ -555,6 +555,10 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     return { body: { id: body.id }, says: 'محتوای یک بایگانی را درون‌ریزی کرد: ۰ تازه، ۰ عوض‌شده' };
   },
   'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
+  'PUT staff/me/author': async () => ({
+    body: { name: 'سارا', slug: '', bio: '' },
+    says: 'معرفی خود به خوانندگان را عوض کرد',
+  }),
   'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),
   'POST staff/me/second-factor/begin': null,
   'POST staff/me/second-factor/confirm': async () => ({

@@ -113,6 +113,7 @@ import type {
   endedSession,
   firstCode,
   invitation,
+  ownAuthor,
   ownPassword,
   peopleBulk,
   peopleQuery,
@@ -424,6 +425,9 @@ export type StaffCalls = {
   'GET staff/roles': { answer: { roles: RoleRow[] } };
   'PUT staff/roles': { body: z.input<typeof roleDemand>; answer: { roles: RoleRow[] } };
   'PUT staff/me': { body: z.input<typeof changedProfile>; answer: { name: string } };
+  /** Null: the public knows nothing of them. */
+  'GET staff/me/author': { answer: { author: z.input<typeof ownAuthor> | null } };
+  'PUT staff/me/author': { body: z.input<typeof ownAuthor>; answer: { author: z.input<typeof ownAuthor> | null } };
   'GET staff/me/account': { answer: OwnAccount };
   'POST staff/me/end-sessions': { body: z.input<typeof endedSession>; answer: { sessions: OwnSession[] } };
   /** `uri` is what the QR code says. */

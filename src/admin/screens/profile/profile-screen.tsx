@@ -13,6 +13,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
+import { OwnAuthor } from './own-author.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Ask, SecondFactorSetup } from './second-factor-setup.tsx';
 import { Sessions } from './sessions.tsx';
@@ -43,6 +44,7 @@ export default function ProfileScreen() {
           </Link>
         </p>
       </section>
+      <OwnAuthor />
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={reload} />}
       {data && (

@@ -1,6 +1,7 @@
 import { type SeoType, searchWords, seoWords } from '../../../content/settings/seo.ts';
 import { MediaChoice } from '../../media/media-choice.tsx';
-import { SwitchField, WordsField } from './fields.tsx';
+import { Archives } from './archives.tsx';
+import { NumberSetting, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 const types: Record<SeoType, { label: string; title: string; excerpt: string }> = {
@@ -61,7 +62,21 @@ export function Seo({ draft, onChange }: PartInput) {
           value={seo.noindex}
           onChange={(noindex) => set({ noindex })}
         />
+        <SwitchField
+          path="seo.indexNow"
+          label="موتورهای جست‌وجو از هر انتشار باخبر شوند (IndexNow)"
+          hint="Bing، Yandex و چند موتور دیگر صفحهٔ تازه را زودتر می‌بینند. نشانی صفحه به سرویس آن‌ها فرستاده می‌شود."
+          value={seo.indexNow}
+          onChange={(indexNow) => set({ indexNow })}
+        />
+        <NumberSetting
+          path="seo.leastVotes"
+          label="کمترین شمار رأی برای نشان دادن امتیاز در نتیجهٔ جست‌وجو"
+          value={seo.leastVotes}
+          onChange={(leastVotes) => set({ leastVotes })}
+        />
       </section>
+      <Archives draft={draft} onChange={onChange} />
       <section aria-labelledby="settings-share-picture">
         <h2 id="settings-share-picture">تصویر هم‌رسانی</h2>
         <div className="field">
@@ -70,7 +85,10 @@ export function Seo({ draft, onChange }: PartInput) {
             value={draft.sharePicture}
             onChange={(sharePicture) => onChange({ sharePicture })}
           />
-          <p className="hint">هنگام هم‌رسانی صفحه‌هایی که تصویر شاخص ندارند. بهترین اندازه ۱۲۰۰ × ۶۳۰ پیکسل است.</p>
+          <p className="hint">
+            تا تصویری برنگزینید، برای هر صفحه تصویری با عنوان خودش کشیده می‌شود. اگر برگزینید، صفحه‌ها با تصویر شاخص
+            خودشان هم‌رسانی می‌شوند و آن‌ها که ندارند با این تصویر. بهترین اندازه ۱۲۰۰ × ۶۳۰ پیکسل است.
+          </p>
         </div>
       </section>
     </>

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/write.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxHandler } from '../../platform/outbox/worker.ts';
+import { createOutgoing, type Destination } from '../../platform/outgoing.ts';
+import { siteSettings } from '../settings/schema.ts';
+
+export const indexNowTopic = 'index-now';
+
+/** The one that hands on to all who take part. */
+const service: Destination = { url: 'https://api.indexnow.org' };
+
+/** By this word, which stands at `/{key}.txt`, search engines know that a message is of this site. */
+export function indexNowKey(secret: string): string {
+  return createHmac('sha256', secret).update('index-now').digest('hex').slice(0, 32);
+}
+
+/** Notes, in the transaction that changes a page, that search engines are to be told of it, where staff want that. */
+export async function noteForSearchEngines(
+  { platform, trx, touch }: { platform: Platform; trx: Db; touch: Touch },
+  postId: number,
+): Promise<void> {
+  if (!(await isWanted(trx))) return;
+  const post = await trx
+    .selectFrom('posts')
+    .select(['path', 'updated_at'])
+    .where('id', '=', postId)
+    .where('status', '=', 'published')
+    .where('type', 'in', ['page', 'post', 'product'])
+    .where('noindex', '=', 0)
+    .executeTakeFirst();
+  if (!post?.path) return;
+  const dedupeKey = `${indexNowTopic}:${postId}:${post.updated_at}`;
+  const id = await enqueue(platform, trx, { topic: indexNowTopic, payload: { path: post.path }, dedupeKey });
+  if (id !== null) touch('outbox');
+}
+
+/** Read in the transaction: whoever waits for another connection there waits for ever. */
+async function isWanted(trx: Db): Promise<boolean> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', 'seo').executeTakeFirst();
+  const seo = row && siteSettings.shape.seo.safeParse(decodeJson(row.value));
+  return seo?.success === true && seo.data.indexNow && !seo.data.noindex;
+}
+
+/** Sends the messages. A refusal is final; what could not be sent, or came too fast, is sent again. */
+export function createIndexNowHandler({
+  platform,
+  baseUrl,
+  secret,
+  destination = service,
+}: {
+  platform: Pick<Platform, 'log'>;
+  baseUrl: string;
+  secret: string;
+  destination?: Destination;
+}): OutboxHandler {
+  const call = createOutgoing({ destination, log: platform.log });
+  const key = indexNowKey(secret);
+  return async ({ payload }) => {
+    const { path } = payload as { path: string };
+    const answer = await call({
+      path: '/indexnow',
+      json: {
+        host: new URL(baseUrl).host,
+        key,
+        keyLocation: `${baseUrl}/${key}.txt`,
+        urlList: [baseUrl + encodeURI(path)],
+      },
+    });
+    if (answer.status === 429 || answer.status >= 500) throw new Error(`IndexNow answered ${answer.status}`);
+    if (answer.status >= 400) platform.log.warn({ status: answer.status, path }, 'IndexNow refused an address');
+  };
+}
