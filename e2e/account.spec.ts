@@ -13,10 +13,10 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await page.goto('/account/?tab=balance');
   await expectNoSideScroll(page);
 
-  await page.getByLabel('شمارهٔ موبایل').fill('0912');
+  await page.getByLabel('شمارهٔ همراه').fill('0912');
   await page.getByRole('button', { name: 'فرستادن کد' }).click();
-  await expect(page.getByRole('alert')).toContainText('شمارهٔ موبایل درست نیست');
-  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await expect(page.getByRole('alert')).toContainText('شمارهٔ همراه درست نیست');
+  await page.getByLabel('شمارهٔ همراه').fill(mobile);
   await page.getByRole('button', { name: 'فرستادن کد' }).click();
   const shown = (await account.locator('.shown-code strong').textContent()) ?? '';
   await page.getByLabel(/کدی که به/).fill(shown);
@@ -78,7 +78,7 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await context.close();
 
   await page.getByRole('button', { name: 'خروج از حساب' }).click();
-  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
+  await expect(page.getByLabel('شمارهٔ همراه')).toBeVisible();
   await page.goto('/account/?tab=security');
-  await expect(page.getByLabel('شمارهٔ موبایل')).toBeVisible();
+  await expect(page.getByLabel('شمارهٔ همراه')).toBeVisible();
 });

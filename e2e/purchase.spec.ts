@@ -23,7 +23,7 @@ async function chooseServer(page: Page): Promise<string> {
 
 async function fillIn(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
-  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByLabel('شمارهٔ همراه').fill(mobile);
   await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
 }
 
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'شرکت یا سازمان' }).check();
     await page.getByLabel('نشانی', { exact: true }).fill('خیابان آزادی، پلاک ۱۲');
     await pay(page).click();
-    await expect(page.getByRole('alert')).toContainText('شمارهٔ موبایل درست نیست');
+    await expect(page.getByRole('alert')).toContainText('شمارهٔ همراه درست نیست');
     await expect(page.getByRole('alert')).toContainText('شناسهٔ ملی شرکت را بنویسید.');
     await expect(page.getByLabel('نشانی', { exact: true })).toHaveValue('خیابان آزادی، پلاک ۱۲');
     await page.getByRole('radio', { name: 'شخص حقیقی' }).check();
@@ -114,7 +114,7 @@ test('P65 everything up to the paid order can be done by keyboard alone', async 
   await press(page.getByRole('link', { name: 'ادامه و پرداخت' }));
   await expect(pay(page)).toBeVisible();
   await type('نام و نام خانوادگی یا نام شرکت', 'سارا احمدی');
-  await type('شمارهٔ موبایل', newMobile());
+  await type('شمارهٔ همراه', newMobile());
   await press(page.getByRole('checkbox', { name: /را می‌پذیرم/ }), 'Space');
   await press(pay(page));
   await expect(page.getByLabel('کدی که پیامک شد')).toBeFocused();

@@ -63,7 +63,7 @@ test.describe
       await page.getByRole('button', { name: /افزودن به سبد/ }).click();
       await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
       await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
-      await page.getByLabel('شمارهٔ موبایل').fill('09121112233');
+      await page.getByLabel('شمارهٔ همراه').fill('09121112233');
       await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
       const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
       await pay.click();

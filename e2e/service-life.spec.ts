@@ -16,7 +16,7 @@ const account = (page: Page) => page.locator('.mz-my-account');
 
 async function signIn(page: Page, mobile: string): Promise<void> {
   await page.goto('/account/');
-  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByLabel('شمارهٔ همراه').fill(mobile);
   await page.getByRole('button', { name: 'فرستادن کد' }).click();
   await page.getByLabel(/کدی که به/).fill((await page.locator('.shown-code strong').textContent()) ?? '');
   await account(page).getByRole('button', { name: 'ورود' }).first().click();

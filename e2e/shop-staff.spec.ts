@@ -10,7 +10,7 @@ async function orderAServer(page: Page): Promise<string> {
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
   await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
   await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill(name);
-  await page.getByLabel('شمارهٔ موبایل').fill(`0935${String(Date.now()).slice(-7)}`);
+  await page.getByLabel('شمارهٔ همراه').fill(`0935${String(Date.now()).slice(-7)}`);
   await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
   const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
   await pay.click();

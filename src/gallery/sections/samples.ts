@@ -256,7 +256,7 @@ export const sectionSamples: readonly SectionSample[] = [
             submitLabel: 'فرستادن پیام',
             fields: [
               { id: 'name', label: 'نام و نام خانوادگی', required: true, width: 'half' },
-              { id: 'mobile', type: 'tel', label: 'شمارهٔ موبایل', required: true, format: 'mobile', width: 'half' },
+              { id: 'mobile', type: 'tel', label: 'شمارهٔ همراه', required: true, format: 'mobile', width: 'half' },
               { id: 'message', type: 'textarea', label: 'پیام شما', required: true, min: 10, max: 2000 },
             ],
           }),

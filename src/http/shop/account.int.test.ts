@@ -131,7 +131,7 @@ test('P14 the profile takes what belongs to it and keeps what must be mended', a
   expect((await sara.form('profile', typed)).notice).toBe('profile-wrong');
   const page = await sara.get('/account/?tab=profile');
   expect(page.html).toContain('value="0912"');
-  expect(page.html).toContain('شمارهٔ موبایل درست نیست');
+  expect(page.html).toContain('شمارهٔ همراه درست نیست');
   expect((await sara.form('profile', { ...typed, mobile: '۰۹۱۲۰۰۰۰۰۰۱' })).notice).toBe('profile-saved');
   expect(await customerOf(server.platform, sara.id)).toMatchObject({
     ...{ name: 'سارا احمدی', mobile: sara.mobile, isIdentityVerified: false, draft: null },

@@ -9,7 +9,7 @@ import { postedText } from './posted.ts';
 
 /** What is told at which field of the checkout when a code was not sent or not taken. */
 const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
-  'otp-mobile': ['mobile', 'شمارهٔ موبایل درست نیست.'],
+  'otp-mobile': ['mobile', 'شمارهٔ همراه درست نیست.'],
   'otp-off': ['mobile', 'فعلاً نمی‌توانیم کد بفرستیم؛ کمی بعد دوباره تلاش کنید.'],
   'otp-unsent': ['mobile', 'پیامک فرستاده نشد؛ کمی بعد دوباره تلاش کنید.'],
   'otp-limit': ['mobile', 'برای این شماره چند بار پشت سر هم کد خواسته شد؛ کمی بعد دوباره تلاش کنید.'],

@@ -35,8 +35,8 @@ const shared = {
   mobile: {
     read: parseMobile,
     of: 'everybody',
-    missing: 'شمارهٔ موبایل را بنویسید.',
-    wrong: 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.',
+    missing: 'شمارهٔ همراه را بنویسید.',
+    wrong: 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.',
   },
   email: {
     read: (typed) => (isEmailAddress(typed.trim()) ? typed.trim().toLowerCase() : null),

@@ -18,7 +18,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
       ) : (
         <p className="who">
           {view.guestBy === 'mobile'
-            ? 'شمارهٔ موبایل حساب شماست: کدی پیامک می‌شود و گذرواژه‌ای لازم نیست. با ایمیل حساب دارید؟ '
+            ? 'شمارهٔ همراه حساب شماست: کدی پیامک می‌شود و گذرواژه‌ای لازم نیست. با ایمیل حساب دارید؟ '
             : 'حساب با همین ایمیل برایتان ساخته می‌شود. از پیش حساب دارید؟ '}
           <a href={`${shopPaths.account}?return=${shopPaths.checkout}`}>وارد شوید</a>؛ سبدتان می‌ماند.
         </p>
@@ -42,7 +42,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
           isWide
         />
         <Field
-          {...{ view, name: 'mobile', label: 'شمارهٔ موبایل', placeholder: '۰۹۱۲۳۴۵۶۷۸۹' }}
+          {...{ view, name: 'mobile', label: 'شمارهٔ همراه', placeholder: '۰۹۱۲۳۴۵۶۷۸۹' }}
           {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 20 }}
         />
         {view.code && <Code view={view} code={view.code} />}

@@ -33,11 +33,11 @@ describe('the checkout', () => {
   it('keeps what was typed as text, and tells at the top and at each field what to mend', async () => {
     const html = await show({
       values: { name: '"><script>', kind: 'company', way: 'test', terms: 'yes' },
-      problems: { mobile: 'شمارهٔ موبایل را بنویسید.', price: 'قیمت عوض شده است.' },
+      problems: { mobile: 'شمارهٔ همراه را بنویسید.', price: 'قیمت عوض شده است.' },
     });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(html).toContain('role="alert"');
-    expect(html).toContain('<a href="#checkout-mobile">شمارهٔ موبایل را بنویسید.</a>');
+    expect(html).toContain('<a href="#checkout-mobile">شمارهٔ همراه را بنویسید.</a>');
     expect(html).toContain('<li>قیمت عوض شده است.</li>');
     expect(html).toMatch(/id="checkout-mobile"[^>]*aria-invalid="true"[^>]*aria-describedby="checkout-mobile-problem"/);
     expect(html).toMatch(/value="company" checked=""|checked=""[^>]*value="company"/);

@@ -16,7 +16,7 @@ const contact = [
   {
     id: 'mobile',
     type: 'tel' as const,
-    label: 'شمارهٔ موبایل',
+    label: 'شمارهٔ همراه',
     required: true,
     format: 'mobile' as const,
     width: 'half' as const,
@@ -58,7 +58,7 @@ export const editor: EditorSpec<typeof schema> = {
         initial: textField('مقدار آغازین'),
         format: selectField('قالب متن یا تلفن', {
           any: 'آزاد',
-          mobile: 'شمارهٔ موبایل',
+          mobile: 'شمارهٔ همراه',
           landline: 'تلفن ثابت با کد شهر',
           'national-id': 'کد ملی',
           postcode: 'کد پستی',
@@ -135,7 +135,7 @@ export const editor: EditorSpec<typeof schema> = {
           {
             id: 'mobile',
             type: 'tel',
-            label: 'شمارهٔ موبایل',
+            label: 'شمارهٔ همراه',
             required: true,
             format: 'mobile',
             placeholder: '۰۹۱۲۳۴۵۶۷۸۹',

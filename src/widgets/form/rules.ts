@@ -111,7 +111,7 @@ const validators: Partial<Record<FieldType, (rule: FieldRule, text: string, now:
 };
 
 const parsers: Partial<Record<FieldFormat, [parse: (text: string) => string | null, error: string]>> = {
-  mobile: [parseMobile, 'شمارهٔ موبایل درست نیست؛ نمونهٔ درست: ۰۹۱۲۳۴۵۶۷۸۹'],
+  mobile: [parseMobile, 'شمارهٔ همراه درست نیست؛ نمونهٔ درست: ۰۹۱۲۳۴۵۶۷۸۹'],
   landline: [parseLandline, 'شمارهٔ تلفن را با کد شهر بنویسید؛ نمونهٔ درست: ۰۲۱۹۱۰۰۰۰۰۰'],
   'national-id': [parseNationalId, 'کد ملی درست نیست.'],
   postcode: [parsePostcode, 'کد پستی باید ۱۰ رقم باشد.'],

@@ -12,6 +12,6 @@ export const editor: EditorSpec<typeof schema> = {
   },
   examples: [
     { name: 'پیش از ورود', props: {} },
-    { name: 'با متن دیگر', props: { welcome: 'به میزبان خوش آمدید', note: 'با شمارهٔ موبایل خود وارد شوید.' } },
+    { name: 'با متن دیگر', props: { welcome: 'به میزبان خوش آمدید', note: 'با شمارهٔ همراه خود وارد شوید.' } },
   ],
 };

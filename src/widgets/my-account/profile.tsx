@@ -81,7 +81,7 @@ export function Profile({
           <h3>موبایل ورود</h3>
           <p>
             {customer.mobile === null ? (
-              'این حساب شمارهٔ موبایلی برای ورود ندارد.'
+              'این حساب شمارهٔ همراهی برای ورود ندارد.'
             ) : (
               <>
                 با <bdi dir="ltr">{toPersianDigits(customer.mobile)}</bdi> وارد می‌شوید.

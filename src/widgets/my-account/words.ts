@@ -67,7 +67,7 @@ export const balanceWords: Readonly<Record<BalanceKind, string>> = {
 export const accountNotices: Readonly<Record<string, { text: string; tone: 'good' | 'bad' }>> = {
   'profile-saved': { tone: 'good', text: 'مشخصات شما ذخیره شد.' },
   'profile-wrong': { tone: 'bad', text: 'جاهای مشخص‌شده را درست کنید؛ آنچه نوشته‌اید همین‌جاست.' },
-  'mobile-changed': { tone: 'good', text: 'شمارهٔ موبایل حساب شما عوض شد و نشست‌های دیگر بسته شدند.' },
+  'mobile-changed': { tone: 'good', text: 'شمارهٔ همراه حساب شما عوض شد و نشست‌های دیگر بسته شدند.' },
   'mobile-taken': { tone: 'bad', text: 'این شماره از آن حساب دیگری است.' },
   'email-link-sent': { tone: 'good', text: 'پیوندی به این ایمیل فرستادیم؛ آن را در همین مرورگر باز کنید.' },
   'email-added': { tone: 'good', text: 'از این پس با ایمیل و گذرواژه هم وارد می‌شوید. نشست‌های دیگر بسته شدند.' },

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { fail } from '../../platform/errors.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
+import houseCss from '../../ui/lit-house.css?inline';
 import receiptCss from '../../ui/receipt.css?inline';
 import transferCss from '../shared/bank-transfer.css?inline';
 import { editor } from './editor.ts';
@@ -30,6 +31,6 @@ export const purchaseSummary = defineWidget<typeof schema, OrderStatus | null>({
     return new Map(instances.map(({ id }) => [id, status]));
   },
   view: PurchaseSummaryView,
-  css: receiptCss + css + transferCss,
+  css: houseCss + receiptCss + css + transferCss,
   editor,
 });

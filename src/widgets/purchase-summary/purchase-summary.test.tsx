@@ -33,6 +33,11 @@ it('looks again by itself only while something is under way, and has a link with
   expect(await show({ phase: 'active' })).not.toContain('data-island');
 });
 
+it('lights the windows of a house when the server is ready', async () => {
+  expect(await show({ phase: 'active' })).toMatch(/<svg class="house"[^>]*data-arriving="true"/);
+  expect(await show({ phase: 'preparing' })).not.toContain('class="house"');
+});
+
 it('offers every way to pay as one button, with the reason of the failure as text', async () => {
   const html = await show({
     phase: 'failed',

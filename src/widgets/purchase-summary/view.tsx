@@ -7,6 +7,7 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
 import { orderPath, shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LitHouse } from '../../ui/lit-house.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
 import { BankTransfer, ToldTransfers } from '../shared/bank-transfer.tsx';
 import type { schema } from './schema.ts';
@@ -106,7 +107,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
   const words = phaseWords[status.phase];
   return (
     <div className="state" data-tone={words.tone} role="status">
-      <Icon name={words.icon} />
+      {status.phase === 'active' ? <LitHouse floors={3} columns={3} lit={1} isArriving /> : <Icon name={words.icon} />}
       <div>
         <h2>{words.title}</h2>
         {status.reason !== '' && <p>{status.reason}</p>}

@@ -8,7 +8,7 @@ const bad = (text: string): Notice => ({ text, tone: 'bad' });
 const good = (text: string): Notice => ({ text, tone: 'good' });
 
 const notices: Readonly<Record<string, Notice>> = {
-  'otp-mobile': bad('شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.'),
+  'otp-mobile': bad('شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.'),
   'otp-limit': bad('برای این شماره یا از این نشانی زیاد تلاش شده است؛ یک ساعت دیگر دوباره تلاش کنید.'),
   'otp-unsent': bad('پیامک فرستاده نشد؛ چند لحظهٔ دیگر دوباره تلاش کنید.'),
   'otp-off': bad('این سایت پیامک نمی‌فرستد؛ با ایمیل وارد شوید.'),

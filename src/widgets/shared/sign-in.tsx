@@ -25,7 +25,7 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
       {byMobile && askedFor === null && (
         <AccountForm action="otp" returnTo={returnTo} submit="فرستادن کد">
           <label>
-            شمارهٔ موبایل
+            شمارهٔ همراه
             <input name="mobile" type="tel" inputMode="tel" autoComplete="tel" dir="ltr" required maxLength={30} />
           </label>
           <p className="hint">یک کد پیامک می‌شود؛ گذرواژه‌ای لازم نیست و اگر حساب ندارید، ساخته می‌شود.</p>
