@@ -15,7 +15,8 @@ export const germanyVps: DefaultPage = {
       const related = widget('loop-grid', {
         type: 'post',
         template: template('article-card'),
-        count: 3,
+        count: 2,
+        columns: 2,
         label: 'نوشته‌های مرتبط',
       });
       return [
@@ -93,7 +94,7 @@ export const germanyVps: DefaultPage = {
             children: [
               widget('heading', { text: 'پلن خود را انتخاب کنید' }),
               widget('rich-text', {
-                html: '<p>همهٔ پلن‌ها یک IPv4 و یک IPv6 دارند. لینوکس با دسترسی روت تحویل می‌شود و ویندوز با دسترسی Administrator و مجوز. هر زمان بخواهید، بدون جابه‌جایی داده به پلن بزرگ‌تر می‌روید.</p>',
+                html: '<p>همهٔ پلن‌ها یک IPv4 و یک IPv6 دارند. لینوکس با دسترسی روت تحویل می‌شود و ویندوز با دسترسی Administrator و مجوز. هر زمان بخواهید، بدون جابه‌جایی داده به پلن بزرگ‌تر می‌روید. مالیات در قیمت‌ها آمده است و قیمت تمدید همان قیمت خرید است.</p>',
                 tone: 'muted',
               }),
               widget('hosting-switcher', {
@@ -129,11 +130,6 @@ export const germanyVps: DefaultPage = {
                   },
                 ],
               }),
-              widget('alert', {
-                tone: 'info',
-                title: 'قیمت‌ها نهایی‌اند',
-                html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است و قیمت تمدید همان قیمت خرید است.</p>',
-              }),
             ],
           },
           { cssId: 'plans' },
@@ -149,8 +145,6 @@ export const germanyVps: DefaultPage = {
                 text: 'سهم هر سرور تضمین‌شده است؛ همسایهٔ پرکار سرعت شما را کم نمی‌کند.',
                 drawing: 'house',
               },
-              { title: 'سیستم‌عامل خودکار', text: 'از پنل نصب می‌شود و هر زمان بخواهید از نو.', icon: 'zap' },
-              { title: 'پشتیبان هفتگی', text: 'با هر پلن می‌توانید بگیرید.', icon: 'refresh' },
               {
                 size: 'wide',
                 title: 'دیسک‌های آینه‌ای',
@@ -176,36 +170,8 @@ export const germanyVps: DefaultPage = {
                 row('هزینهٔ شروع', ['از {{from:germany-vps}}', 'ساعتی', 'از {{from:dedicated}}']),
                 row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
                 row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
-                row('سخت‌افزار اختصاصی', [false, false, true]),
                 row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
               ],
-            }),
-          ],
-        }),
-        widget('container', {
-          background: 'soft',
-          children: [
-            widget('heading', { text: 'مشتریان چه می‌گویند؟' }),
-            widget('testimonial-carousel', {
-              label: 'گفته‌های مشتریان سرور آلمان',
-              pagination: 'none',
-              testimonials: [
-                [
-                  'فروشگاهمان را از سرور ایران به آلمان آوردیم؛ زمان پاسخ نصف شد و جابه‌جایی را هم خود بچه‌های پشتیبانی انجام دادند.',
-                  'سارا مرادی',
-                  'مدیر فنی فروشگاه اینترنتی',
-                ],
-                [
-                  'ساعت سه صبح تیکت زدم و ده دقیقه بعد مشکل شبکه حل شده بود. همین برای ما کافی است.',
-                  'امیر رضایی',
-                  'برنامه‌نویس آزاد',
-                ],
-                [
-                  'ارتقای پلن بدون از دست رفتن حتی یک فایل انجام شد. قیمت تمدید هم همان قیمت خرید بود.',
-                  'نگار کریمی',
-                  'بنیان‌گذار استارتاپ آموزشی',
-                ],
-              ].map(([quote, name, role]) => ({ quote, name, role, sample: true })),
             }),
           ],
         }),

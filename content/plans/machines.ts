@@ -125,10 +125,24 @@ const setups: Record<string, number> = { 'PRO-DE-3': 900, 'DED-1': 1900, 'DED-2'
 /** Plans that are also sold for two years, but for those that are counted. */
 const twoYears = { ...savings, biennial: 25 };
 
+/** What the names of plans beside those in Germany end with, so that a cart tells them apart. */
+const countries: Record<string, string> = {
+  'iran-vps': ' ایران',
+  'finland-vps': ' فنلاند',
+  'netherlands-vps': ' هلند',
+};
+
 const plansOf = ({ category, line, cpuKind, diskKind, ipv6 = 1, needsIdentity = false, rows }: MachineLine) =>
   rows.map(
-    ([code, name, cpuCores, ramGb, diskGb, trafficTb, portMbps, thousandToman]): Omit<PlanInput, 'position'> => ({
-      ...{ slug: code.toLowerCase(), code, name, category, line, needsIdentity },
+    ([code, short, cpuCores, ramGb, diskGb, trafficTb, portMbps, thousandToman]): Omit<PlanInput, 'position'> => ({
+      ...{
+        slug: code.toLowerCase(),
+        code,
+        name: `${short}${countries[category] ?? ''}`,
+        category,
+        line,
+        needsIdentity,
+      },
       product: line === 'dedicated' ? 'dedicated' : 'vps',
       specs: { cpuCores, cpuKind, ramGb, diskGb, diskKind, trafficTb, portMbps, ipv4: 1, ipv6 },
       popular: popular.has(code),

@@ -96,7 +96,6 @@ export function switcher(widget: Widget, label: string, tabs: Tab[]): WidgetNode
 export const steps = (widget: Widget, title: string, items: Array<[title: string, text: string]>) =>
   part(widget, {
     title,
-    background: 'soft',
     children: [widget('steps', { items: items.map(([name, text]) => ({ title: name, text })) })],
   });
 
@@ -105,12 +104,29 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
   widget(
     'container',
     {
-      width: 'narrow',
       children: [
-        widget('heading', { text: 'پرسش‌های پیش از خرید' }),
-        widget('accordion', {
-          firstOpen: true,
-          items: items.map(([anchor, question, answer]) => ({ anchor, question, answer: `<p>${answer}</p>` })),
+        widget('columns', {
+          ...{ desktop: '3', tablet: '1', mobile: '1', gap: 'large', align: 'start' },
+          columns: [
+            {
+              content: [
+                widget('heading', { text: 'پیش از خرید می‌پرسند' }),
+                widget('rich-text', {
+                  html: '<p>جوابتان این‌جا نیست؟ <a href="/contact/">از ما بپرسید</a>.</p>',
+                  tone: 'muted',
+                }),
+              ],
+            },
+            {
+              ratio: '2',
+              content: [
+                widget('accordion', {
+                  firstOpen: true,
+                  items: items.map(([anchor, question, answer]) => ({ anchor, question, answer: `<p>${answer}</p>` })),
+                }),
+              ],
+            },
+          ],
         }),
       ],
     },

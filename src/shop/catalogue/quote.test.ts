@@ -7,7 +7,7 @@ import { offeredOptions } from './offered.ts';
 import { optionInput } from './option-input.ts';
 import { findPrice, monthsOf } from './pricing.ts';
 import { type CouponRules, quote, vatPart } from './quote.ts';
-import { type Catalogue, cycles, type PlanOption, type PlanView, type Selection } from './types.ts';
+import type { Catalogue, PlanOption, PlanView, Selection } from './types.ts';
 import { planInput } from './write.ts';
 
 const at = Date.UTC(2026, 5, 1);
@@ -159,7 +159,9 @@ describe('a quote', () => {
 
   it('P31: an option costs its month as often as the cycle has months, for each unit', () => {
     const options = { 'extra-ip': '3', panel: 'cpanel', backup: 'yes' };
-    for (const cycle of cycles.filter((cycle) => cycle !== 'biennial')) {
+    const sold = seeded.plans.find(({ slug }) => slug === 'vps-de-2')?.prices.map(({ cycle }) => cycle) ?? [];
+    expect(sold.length).toBeGreaterThan(2);
+    for (const cycle of sold) {
       const { lines } = quoted([select('vps-de-2', { cycle, options })]);
       const months = monthsOf[cycle];
       expect(lines.slice(1).map(({ label, quantity, amount }) => [label, quantity, amount])).toEqual([
