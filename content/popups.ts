@@ -120,8 +120,45 @@ const helped: UnlistedPost = {
     ),
 };
 
+/** The pages of products but for the Germany VPS, which has its own. */
+const productSlugs = [
+  ...['iran-vps', 'finland-vps', 'netherlands-vps', 'linux-vps', 'windows-vps', 'dedicated', 'plans'],
+  ...['hosting', 'wordpress-hosting', 'windows-hosting', 'domains', 'ssl', 'backup'],
+];
+
+/** The campaign of the season as a bar that counts down, at most once a week and never after its end. */
+const campaign: UnlistedPost = {
+  name: 'campaign',
+  title: 'تخفیف یلدا',
+  document: ({ page }) =>
+    document(
+      'campaign-popup',
+      (widget) => [
+        widget('container', {
+          ...{ tag: 'div', direction: 'row', space: 'none', gap: 'normal', align: 'center' },
+          children: [
+            widget('heading', { text: 'تخفیف یلدا (نمونه)', tag: 'h2', size: '4' }),
+            widget('countdown', {
+              ...{ date: '۱۴۰۵/۰۹/۳۰', time: '۲۳:۵۹', look: 'plain', showDate: false },
+              ...{ onExpire: 'message', message: 'این پیشنهاد تمام شد.' },
+            }),
+            widget('button', { text: 'دیدن پیشنهاد', url: '/offers/', size: 'small' }),
+            widget('button', { ...never, variant: 'ghost', size: 'small', wide: false }),
+          ],
+        }),
+      ],
+      {
+        ...quiet,
+        kind: 'bottom-bar',
+        conditions: { include: productSlugs.map((slug) => ({ on: 'post', id: page(slug) })) },
+        triggers: { scrolling: { direction: 'down', offset: 40 } },
+        timing: { times_times: 1, times_period: 'week', schedule_end_date: '2026-12-21 23:59' },
+      },
+    ),
+};
+
 /** Popups that pages and other popups open; one may open those before it. They are stored before the pages. */
 export const popups: UnlistedPost[] = [ask];
 
 /** Popups that open by themselves on pages that they name, so they are stored after them. */
-export const pagePopups: UnlistedPost[] = [leaving, newsletter, helped];
+export const pagePopups: UnlistedPost[] = [leaving, campaign, newsletter, helped];
