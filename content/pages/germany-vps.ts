@@ -25,7 +25,7 @@ export const germanyVps: DefaultPage = {
           space: 'small',
           gap: 'large',
           children: [
-            widget('breadcrumb'),
+            widget('breadcrumb', { current: 'سرور مجازی آلمان' }),
             widget('columns', {
               desktop: '2',
               tablet: '2',

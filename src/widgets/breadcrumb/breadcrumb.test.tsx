@@ -19,6 +19,10 @@ describe('breadcrumb', () => {
     expect(html.match(/href="\/"/g)).toHaveLength(1);
   });
 
+  it('calls a page with a long title by the short name that staff gave', async () => {
+    expect(await renderWidget('breadcrumb', { current: 'آلمان' })).toContain('<li aria-current="page">آلمان</li>');
+  });
+
   it('on the home page has only the page itself', async () => {
     const html = await renderWidget('breadcrumb', {}, at({ path: '/', title: 'میزبان' }, []));
     expect(html).toContain('<ol><li aria-current="page">میزبان</li></ol>');

@@ -6,7 +6,11 @@ export const editor: EditorSpec<typeof schema> = {
   label: 'مسیر صفحه',
   group: 'post',
   icon: 'chevron-left',
-  fields: { home: textField('نام صفحهٔ نخست', { inline: true }), align: alignField() },
+  fields: {
+    home: textField('نام صفحهٔ نخست', { inline: true }),
+    current: textField('نام کوتاه همین صفحه'),
+    align: alignField(),
+  },
   examples: [
     { name: 'معمولی', props: {} },
     { name: 'وسط‌چین', props: { home: 'میزبان', align: 'center' } },

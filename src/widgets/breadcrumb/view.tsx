@@ -11,7 +11,7 @@ export function BreadcrumbView({ props, attrs, page }: ViewInput<typeof schema>)
             <a href={path}>{title}</a>
           </li>
         ))}
-        <li aria-current="page">{page.post.title}</li>
+        <li aria-current="page">{props.current || page.post.title}</li>
       </ol>
     </nav>
   );

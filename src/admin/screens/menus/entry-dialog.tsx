@@ -159,7 +159,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         <TextField
           label="نوشتهٔ کوتاه کنار آن"
           maxLength={60}
-          hint="مانند «تازه» یا «از ۱۹۹٬۰۰۰ تومان»"
+          hint="مانند «تازه»، یا قیمت از فهرست پلن‌ها: «از ‎{{from:germany-vps}}‎»"
           value={note}
           onChange={setNote}
         />
