@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const items = '.mz-loop-grid .e-loop-item';
+
+/** The topics of the articles that are shown, each once. */
+const topics = (page: Page) =>
+  page.locator(`${items} .term`).evaluateAll((terms) => [...new Set(terms.map((term) => term.textContent))]);
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'the blog' : 'the blog without a script', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('begins with one large article, is filtered by topic and has pages', async ({ page }) => {
+      await page.goto('/blog/');
+      await expect(page.locator(items)).toHaveCount(9);
+      const [lead, next] = [page.locator(items).first(), page.locator(items).nth(1)];
+      const [large, small] = [await lead.boundingBox(), await next.boundingBox()];
+      expect(large?.width).toBeGreaterThan(1.5 * (small?.width ?? 0));
+      await expect(lead.getByRole('link')).toHaveCount(1);
+
+      const security = page.getByRole('search', { name: 'موضوع نوشته‌ها' }).locator('[data-filter="security"]');
+      await security.click();
+      await expect(page).toHaveURL(/category=security/);
+      await expect.poll(() => topics(page)).toEqual(['امنیت']);
+      await expect(security).toHaveAttribute(scripts ? 'aria-pressed' : 'aria-current', 'true');
+
+      await page.goto('/blog/');
+      const newest = await lead.getByRole('link').innerText();
+      await page.locator('.mz-loop-grid .page-numbers', { hasText: '۲' }).click();
+      await expect(page).toHaveURL(/e-page-[a-z0-9]{7}=2/);
+      await expect(page.locator(items)).toHaveCount(9);
+      await expect(page.locator(items).getByRole('link', { name: newest })).toHaveCount(0);
+    });
+
+    test('an article has its contents beside it and leads to others of its topic', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/blog/ssh-keys/');
+      const contents = page.getByRole('navigation', { name: 'فهرست مطالب' });
+      const article = page.getByRole('article').first();
+      const [side, text] = [await contents.boundingBox(), await article.boundingBox()];
+      expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+      await contents.getByRole('link', { name: 'نام کوتاه برای سرورها' }).click();
+      await expect(page.getByRole('heading', { name: 'نام کوتاه برای سرورها' })).toBeInViewport();
+      await expect(contents).toBeInViewport();
+
+      const related = page.getByRole('list', { name: 'نوشته‌های مرتبط' });
+      await expect(related.getByRole('listitem')).toHaveCount(3);
+      await expect(related.locator('.term')).toHaveText(Array(3).fill('امنیت'));
+      await related.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/blog\/(?!ssh-keys)[a-z0-9-]+\/$/);
+    });
+  });
+}
