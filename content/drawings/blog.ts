@@ -183,13 +183,14 @@ const drawings: Record<string, Drawing> = {
     ground: 'paper',
     parts: ['LCP', 'INP', 'CLS']
       .map((name, index) => {
-        const x = 260 + index * 340;
+        const x = 230 + index * 370;
         return (
-          path(`M${x - 110} 390a110 110 0 0 1 220 0`, 'h') +
-          path(`M${x - 110} 390a110 110 0 0 1 55-95`, 'ht') +
-          path(`M${x} 390L${x - 52} 318`, 'hs') +
-          circle(x, 390, 14) +
-          label(x, 470, name)
+          rect(x - 165, 160, 330, 350, 'c', 20) +
+          path(`M${x - 120} 370a120 120 0 0 1 240 0`, 'h') +
+          path(`M${x - 120} 370a120 120 0 0 1 60-104`, 'ht') +
+          path(`M${x} 370L${x - 58} 290`, 'hs') +
+          circle(x, 370, 16) +
+          label(x, 455, name)
         );
       })
       .join(''),
@@ -307,21 +308,22 @@ const drawings: Record<string, Drawing> = {
         .join(''),
   },
   'choose-datacenter': {
-    alt: 'خط راه از تهران تا سه خانهٔ دور با ایستگاه‌های میان راه',
+    alt: 'راهی از یک خانه تا دو خانهٔ دور بر تپه، با ایستگاه‌های میان راه',
     ground: 'night',
     parts:
       sky +
+      path('M0 252q170-46 330 60t330 110 250 160H0z', 'o') +
       hill +
       house({ x: 880, floors: 2, columns: 3, lit: [0, 2, 4] }) +
-      path('M870 500Q760 380 640 440T420 380 150 250', 'hs') +
+      path('M870 510Q790 440 700 450T480 390 210 270', 'hs') +
       [
-        [640, 440],
-        [420, 380],
+        [700, 450],
+        [480, 390],
       ]
         .map(([x = 0, y = 0]) => circle(x, y, 15, 't'))
         .join('') +
-      group(60, 60, house({ x: 0, floors: 1, columns: 2, lit: [0], ground: 320 }), 0.6) +
-      group(330, 190, house({ x: 0, floors: 1, columns: 2, lit: [1], ground: 320 }), 0.6),
+      group(90, 60, house({ x: 0, floors: 1, columns: 2, lit: [0], ground: 320 }), 0.6) +
+      group(330, 150, house({ x: 0, floors: 1, columns: 2, lit: [1], ground: 320 }), 0.6),
   },
   'ping-and-routing': {
     alt: 'نمودار ایستگاه‌های یک مسیر با زمان هر گام',
