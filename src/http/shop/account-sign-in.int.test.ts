@@ -302,7 +302,7 @@ describe('an account that is known by its mobile', () => {
     expect((await one.visitor()).user?.email, 'nothing counts before the link').toBe('');
     const [mail] = await deliverMail();
     const key = keyIn(mail);
-    expect(mail).toContain(`"to":"${email}"`.replaceAll('"', '\\"'));
+    expect(mail).toContain(email);
 
     const confirm = (who: Browser, given = key, chosen = password) =>
       who.post('confirm-email', { key: given, password: chosen });
