@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { defaultSettings } from '../src/content/settings/schema.ts';
 import { heading, node, test } from './editing.ts';
 
 test.describe('nothing in the canvas leads away', () => {
@@ -148,6 +149,15 @@ test('undo and redo change the content alone: width, panels, outline and selecti
   await page.keyboard.press('Control+Shift+Z');
   await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
   await expectKept();
+});
+
+test('the canvas has the colours that the site has', async ({ canvas, editing }) => {
+  const { theme } = defaultSettings;
+  await editing.staff.withSettings({ theme: { ...theme, light: { ...theme.light, primary: '#8a1c3b' } } }, async () => {
+    await editing.open([heading('hed0001', 'رنگ')]);
+    const colour = canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--c-primary'));
+    expect(await colour).toBe('#8a1c3b');
+  });
 });
 
 test('sections of a long page are drawn when they come near, and when something in them is searched for', async ({

@@ -26,6 +26,21 @@ function withImports(source: string): string[] {
 }
 const weight = (key: string) => brotliCompressSync(readFileSync(`${folder}/${manifest[key]?.file}`)).length;
 
+test('the staff area opens with at most 200 kB, of which the editor is no part', () => {
+  const files = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<
+    string,
+    Entry & { css?: string[] }
+  >;
+  const found = new Set(['src/admin/main.tsx']);
+  for (const key of found) for (const other of files[key]?.imports ?? []) found.add(other);
+  const shipped = [...found].flatMap((key) => [files[key]?.file ?? '', ...(files[key]?.css ?? [])]);
+  const bytes = shipped.map((file) => brotliCompressSync(readFileSync(`dist/admin/${file}`)).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+  expect(
+    [...found].filter((key) => key.startsWith('src/admin/editor/') || key.startsWith('src/admin/screens/')),
+  ).toEqual([]);
+});
+
 test('the page script carries no widget and no part of its own, and is at most 6 kB', () => {
   const loaded = withImports(main);
   expect(loaded.filter((key) => key !== main)).toEqual([]);

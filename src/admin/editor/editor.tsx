@@ -7,7 +7,7 @@ import type { EditedPost, PostPanel } from '../../http/staff/calls.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSession } from '../session-context.ts';
-import { CanvasFrame } from './canvas/frame.tsx';
+import { CanvasFrame, CanvasLook } from './canvas/frame.tsx';
 import { DrawnContext } from './canvas/near.tsx';
 import { KeysDialog } from './commands/keys-dialog.tsx';
 import { Outline } from './panels/outline.tsx';
@@ -86,19 +86,21 @@ function PageEditor({ answer, resumed }: EditorInput) {
     <EditorContext value={shared}>
       <EditedPageContext value={page}>
         <DrawnContext value={drawn}>
-          <main className="ed">
-            <Puck
-              config={config}
-              data={data}
-              onChange={onChange}
-              dictionary={dictionary}
-              overrides={overrides}
-              viewports={viewports}
-              iframe={iframe}
-              dnd={dnd}
-              height="100dvh"
-            />
-          </main>
+          <CanvasLook value={answer.look}>
+            <main className="ed">
+              <Puck
+                config={config}
+                data={data}
+                onChange={onChange}
+                dictionary={dictionary}
+                overrides={overrides}
+                viewports={viewports}
+                iframe={iframe}
+                dnd={dnd}
+                height="100dvh"
+              />
+            </main>
+          </CanvasLook>
         </DrawnContext>
       </EditedPageContext>
       {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}

@@ -680,6 +680,8 @@ export interface EditedPost {
   post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug'>;
   /** What the post's widgets may know of it. */
   page: PageContext;
+  /** The colours, corners and sizes that visitors see it in. */
+  look: Pick<SiteSettings, 'colourScheme' | 'theme'>;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
   /** What this person typed last and has not saved. */

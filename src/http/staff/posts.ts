@@ -78,7 +78,9 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ params, user }) {
         const found = await staffPost(services, params.id);
         const { id, type, status, title, slug, path, draft, live } = found;
+        const { colourScheme, theme } = await readSettings(platform);
         return {
+          look: { colourScheme, theme },
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path },
           draft: { revisionId: draft.id, title: draft.title, document: draft.document },

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import type { EditedPost } from '../../../http/staff/calls.ts';
 import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
@@ -17,9 +18,11 @@ import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
 import { keepStill } from './still.ts';
 
+/** The colours and sizes that visitors see; those that their devices choose are shown in the light. */
+export const CanvasLook = createContext<EditedPost['look'] | null>(null);
+
 const siteCss = [
   fontFaceCss(fontUrl),
-  themeCss('light'),
   baseCss,
   popupCss,
   pageEdgeCss,
@@ -40,9 +43,11 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     if (frame) frame.title = 'بوم: صفحه‌ای که ویرایش می‌کنید';
     return keepStill(document);
   }, [document]);
+  const look = use(CanvasLook);
+  const theme = useMemo(() => themeCss(look?.colourScheme === 'dark' ? 'dark' : 'light', look?.theme), [look]);
   return (
     <>
-      {document && createPortal(<style>{siteCss}</style>, document.head)}
+      {document && createPortal(<style>{theme + siteCss}</style>, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
       {children}
     </>
