@@ -68,6 +68,7 @@ describe('archives', () => {
   ])('%s lists what belongs to it under its own title and address', async (path, posts, title) => {
     const page = await read(path);
     expect(page).toMatchObject({ status: 200, posts, title, canonical: `https://mizban.test${path}` });
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{10,}">/);
     expect(page.html.match(/<h1/g)).toHaveLength(1);
     expect(page.html).toContain('<a href="/blog/">عنوان blog</a>');
   });

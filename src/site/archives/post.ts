@@ -46,8 +46,14 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
     commentsOpen: false,
     terms: [],
     // A term that waits for its first article is nothing to find.
-    seo: { title: '', description: '', canonical: '', noindex: archive.total === 0 },
+    seo: { title: '', description: description || toldOf(archive), canonical: '', noindex: archive.total === 0 },
   };
+}
+
+/** What search engines are told of an archive that says nothing of itself. */
+function toldOf({ name, title }: Archive): string {
+  if (name.kind === 'category') return `همهٔ نوشته‌های دستهٔ «${title}»`;
+  return name.kind === 'tag' ? `همهٔ نوشته‌های ${title}` : `همهٔ ${title}`;
 }
 
 const plainTemplate: PublicPost = {
