@@ -31,7 +31,7 @@ export const home: DefaultPage = {
                   ratio: '3',
                   content: [
                     widget('heading', {
-                      ...{ text: 'سروری که خیالتان را\u00a0راحت\u00a0می‌کند', tag: 'h1', size: '7' },
+                      ...{ text: 'سروری که خیالتان را راحت می‌کند', tag: 'h1', size: '7' },
                       eyebrow: 'چراغ این خانه همیشه روشن است',
                     }),
                     widget('rich-text', {
