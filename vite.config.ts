@@ -22,6 +22,7 @@ const builds: Record<string, UserConfig> = {
           main: 'src/browser/main.ts',
           font: 'src/site/theme/font.ts',
           worker: 'src/browser/offline/worker.ts',
+          offline: 'src/browser/offline/start.ts',
         },
       },
     },

@@ -6,8 +6,6 @@ interface SiteConfig {
   nonce: string;
   urls: { assets: string; rest: string };
   lightbox?: SiteSettings['lightbox'];
-  /** The site wants a service worker. */
-  offline?: true;
   post: { id: number; title: string; excerpt: string; featuredImage: string };
 }
 

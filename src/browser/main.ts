@@ -1,11 +1,10 @@
 import { countVisit } from '../features/popups/visits.ts';
 import { listenToAnchors } from './anchors.ts';
-import { siteConfig } from './calls.ts';
 import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
-import { listenToScheme, paintScheme } from './scheme.ts';
+import { paintScheme } from './scheme.ts';
 import { stores } from './stores.ts';
 
 /** The script of the public page, whose HTML is complete without it. */
@@ -15,11 +14,9 @@ function start() {
     listenToHash();
     listenToActions();
     listenToAnchors();
-    listenToScheme();
     mount(document);
     // Counted without a word about who, by the address that browsers send along.
     navigator.sendBeacon('/wp-json/mizban/v1/visit');
-    if (siteConfig().offline) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
   } catch (error) {
     logError(error);
   }

@@ -9,29 +9,8 @@ export function paintScheme(): void {
   if (choice !== 'auto') document.documentElement.dataset.scheme = choice;
 }
 
-/** Shows the switch and does what it says. */
-export function listenToScheme(): void {
-  const field = document.querySelector<HTMLFieldSetElement>('.scheme-switch');
-  if (!field) return;
-  for (const input of field.elements) if (input instanceof HTMLInputElement) input.checked = input.value === chosen();
-  field.hidden = false;
-  field.addEventListener('change', ({ target }) => {
-    const choice = schemeOf((target as HTMLInputElement).value);
-    if (choice === 'auto') delete document.documentElement.dataset.scheme;
-    else document.documentElement.dataset.scheme = choice;
-    keep(choice);
-  });
-}
-
-/** Browsers may forbid to store anything; then the choice lasts as long as the page. */
-function keep(choice: SchemeChoice): void {
-  try {
-    if (choice === 'auto') localStorage.removeItem(schemeField);
-    else localStorage.setItem(schemeField, choice);
-  } catch {}
-}
-
-function chosen(): SchemeChoice {
+/** The visitor's choice; browsers may forbid to store anything. */
+export function chosen(): SchemeChoice {
   try {
     return schemeOf(localStorage.getItem(schemeField));
   } catch {

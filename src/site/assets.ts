@@ -5,8 +5,8 @@ export interface Assets {
   /** Scripts the dev server wants besides. */
   devScripts: string[];
   font: string;
-  /** The service worker as it was built; the dev server has none. */
-  worker?: string;
+  /** The service worker as it was built, and the script that asks for it; the dev server has none. */
+  offline?: { worker: string; script: string };
 }
 
 interface ManifestEntry {
@@ -25,6 +25,9 @@ export function assetsFromManifest(manifest: Record<string, ManifestEntry>): Ass
     script: fileOf((source) => source === 'src/browser/main.ts'),
     devScripts: [],
     font: fileOf((source) => source.endsWith('.woff2')),
-    worker: fileOf((source) => source === 'src/browser/offline/worker.ts'),
+    offline: {
+      worker: fileOf((source) => source === 'src/browser/offline/worker.ts'),
+      script: fileOf((source) => source === 'src/browser/offline/start.ts'),
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface ShellInput {
   feeds?: Feed[];
   /** Colours that the site has chosen. */
   theme?: ThemeChoice;
+  /** Browsers keep visited pages for times without a connection. */
+  offline?: boolean;
   css: string;
   /** HTML that React printed. */
   body: string;
@@ -66,6 +68,7 @@ export function shellAround({
   shared,
   feeds = [],
   theme,
+  offline = false,
   config,
   jsonLd = [],
   popups = [],
@@ -82,7 +85,7 @@ export function shellAround({
   ];
   const bar = themeColours(theme);
   const rest = [
-    ...[...assets.devScripts, assets.script].map(
+    ...[...assets.devScripts, assets.script, ...(offline && assets.offline ? [assets.offline.script] : [])].map(
       (src) => `<script type="module" async src="${escapeHtml(src)}"></script>`,
     ),
     ...iconTags(icon),

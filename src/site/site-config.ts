@@ -31,7 +31,6 @@ export function siteConfig({ settings, baseUrl, nonce, post }: SiteConfigInput) 
     lottie: { defaultAnimationUrl: settings.lottie.defaultAnimationUrl },
     breakpoints: { mobile: 767, tablet: 1024, min: 320 },
     lightbox: settings.lightbox,
-    ...(settings.offline ? { offline: true } : {}),
     post: { id, title, excerpt, featuredImage },
   };
 }

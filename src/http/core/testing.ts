@@ -53,7 +53,12 @@ export async function startTestServer(
     },
     platform,
     files: {
-      assets: { script: '/assets/main-abc.js', devScripts: [], font: '/assets/font.woff2' },
+      assets: {
+        script: '/assets/main-abc.js',
+        devScripts: [],
+        font: '/assets/font.woff2',
+        offline: { worker: '/assets/worker-abc.js', script: '/assets/offline-abc.js' },
+      },
       staffAssets: { scripts: ['/wp-admin/assets/admin.js'], styles: [] },
       staticFolders: { '/assets/': folder },
       strictPolicy: true,

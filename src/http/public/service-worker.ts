@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 /** The service worker, at the one address from which it may answer for the whole site. */
 export function serviceWorkerRoutes({ platform, staticFolders, assets }: Services): Route[] {
   const folder = staticFolders['/assets/'];
-  const { worker } = assets;
+  const worker = assets.offline?.worker;
   const readBuilt = async () => (folder && worker ? readFile(join(folder, basename(worker)), 'utf8') : null);
   return [
     route({

@@ -162,9 +162,9 @@ describe('what browsers may do ahead and without a connection', () => {
     const { type, text } = await read('/sw.js');
     expect(type).toBe('text/javascript; charset=utf-8');
     expect(text).toContain('unregister()');
-    expect((await (await server.request('/about/')).text()).includes('"offline":true')).toBe(false);
+    expect((await (await server.request('/about/')).text()).includes('offline-abc.js')).toBe(false);
     await updateSettings(server.platform, { offline: true });
-    expect((await (await server.request('/about/')).text()).includes('"offline":true')).toBe(true);
+    expect((await (await server.request('/about/')).text()).includes('offline-abc.js')).toBe(true);
     await updateSettings(server.platform, { offline: false });
   });
 });

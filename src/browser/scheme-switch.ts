@@ -1,0 +1,24 @@
+import { type SchemeChoice, schemeField, schemeOf } from '../features/scheme/choice.ts';
+import { chosen } from './scheme.ts';
+
+/** Shows the switch and does what it says. */
+export function start(root: ParentNode): void {
+  const field = root.querySelector<HTMLFieldSetElement>('.scheme-switch');
+  if (!field?.hidden) return;
+  for (const input of field.elements) if (input instanceof HTMLInputElement) input.checked = input.value === chosen();
+  field.hidden = false;
+  field.addEventListener('change', ({ target }) => {
+    const choice = schemeOf((target as HTMLInputElement).value);
+    if (choice === 'auto') delete document.documentElement.dataset.scheme;
+    else document.documentElement.dataset.scheme = choice;
+    keep(choice);
+  });
+}
+
+/** Browsers may forbid to store anything; then the choice lasts as long as the page. */
+function keep(choice: SchemeChoice): void {
+  try {
+    if (choice === 'auto') localStorage.removeItem(schemeField);
+    else localStorage.setItem(schemeField, choice);
+  } catch {}
+}
