@@ -141,11 +141,11 @@ export function arrow(x1: number, y1: number, x2: number, y2: number, name = 'h'
   return path(`M${x1} ${y1}L${x2} ${y2}M${at(20, 13)}L${x2} ${y2}L${at(20, -13)}`, name);
 }
 
-/** The six-fold star of the tiles, around a spot. */
+/** The star of eight points of old tiles, around a spot: two squares. */
 export const star = (x: number, y: number, r: number, name = 'l'): Part => {
-  const triangle = (turn: number) =>
-    `M${[0, 1, 2].map((i) => `${Math.round(x + r * Math.sin(((i * 120 + turn) * Math.PI) / 180))} ${Math.round(y - r * Math.cos(((i * 120 + turn) * Math.PI) / 180))}`).join('L')}z`;
-  return path(triangle(0) + triangle(60), name);
+  const square = (turn: number) =>
+    `M${[0, 1, 2, 3].map((i) => `${Math.round(x + r * Math.sin(((i * 90 + turn) * Math.PI) / 180))} ${Math.round(y - r * Math.cos(((i * 90 + turn) * Math.PI) / 180))}`).join('L')}z`;
+  return path(square(0) + square(45), name);
 };
 
 /** Bars that grow from a ground line: a chart. */

@@ -87,10 +87,10 @@ const escapeMarkup = (text: string) =>
 function groundSvg({ ground: [from, to], light }: ToldPicture): string {
   const { width, height } = shareSize;
   const star =
-    'M42 0 21 12.1 21 36.4 0 24.2-21 36.4-21 12.1-42 0-21-12.1-21-36.4 0-24.2 21-36.4 21-12.1zM21 12.1 6.7 11.6 0 24.2-6.7 11.6-21 12.1-13.4 0-21-12.1-6.7-11.6 0-24.2 6.7-11.6 21-12.1 13.4 0z';
-  const tiles = Array.from({ length: 9 * 16 }, (_, at) => {
-    const [row, column] = [Math.floor(at / 16), at % 16];
-    return `<path d="${star}" transform="translate(${column * 84 + (row % 2) * 42} ${row * 72.8})"/>`;
+    'M48 0 33.9 14.1 33.9 33.9 14.1 33.9 0 48 -14.1 33.9 -33.9 33.9 -33.9 14.1 -48 0 -33.9 -14.1 -33.9 -33.9 -14.1 -33.9 0 -48 14.1 -33.9 33.9 -33.9 33.9 -14.1zM25 0 17.7 7.3 17.7 17.7 7.3 17.7 0 25 -7.3 17.7 -17.7 17.7 -17.7 7.3 -25 0 -17.7 -7.3 -17.7 -17.7 -7.3 -17.7 0 -25 7.3 -17.7 17.7 -17.7 17.7 -7.3z';
+  const tiles = Array.from({ length: 7 * 13 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 13), at % 13];
+    return `<path d="${star}" transform="translate(${column * 96 + 24} ${row * 96 + 27})"/>`;
   }).join('');
   const windows = Array.from({ length: 4 * 3 }, (_, at) => {
     const [floor, column] = [Math.floor(at / 3), at % 3];

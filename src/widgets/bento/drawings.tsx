@@ -1,13 +1,14 @@
 import { LitHouse } from '../../ui/lit-house.tsx';
 
-/** A star of six points around a place; its tips meet those of its neighbours. */
-const star = 'm26 0-13 7.5v15l-13-7.5-13 7.5v-15l-13-7.5 13-7.5v-15l13 7.5 13-7.5v15z';
+/** The star of eight points of old tiles, around a place; its tips meet those of its neighbours. */
+const star =
+  'm26 0l-7.6 7.6 0 10.8-10.8 0-7.6 7.6-7.6-7.6-10.8 0 0-10.8-7.6-7.6 7.6-7.6 0-10.8 10.8 0 7.6-7.6 7.6 7.6 10.8 0 0 10.8z';
 const row = (y: number, first: number) => Array.from({ length: 9 }, (_, index) => `M${first + 52 * index} ${y}${star}`);
-const girih = [...row(0, 0), ...row(45, 26), ...row(90, 0)].join('');
+const girih = [...row(19, 0), ...row(71, 0)].join('');
 
 /** What each drawing is made of; the second path is the one that is lit. */
 const shapes = {
-  girih: { box: '0 0 416 90', fit: 'xMaxYMid slice', ground: girih, lit: `M338 45${star}` },
+  girih: { box: '0 0 416 90', fit: 'xMaxYMid slice', ground: girih, lit: `M312 19${star}` },
   rack: {
     box: '0 0 208 104',
     fit: 'xMaxYMid meet',
