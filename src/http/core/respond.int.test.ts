@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { filePolicy, securityHeaders } from '../security/headers.ts';
+import { filePolicy, securityHeaders, workerPolicy } from '../security/headers.ts';
 import { allRoutes } from './app.ts';
 import type { Route } from './routes.ts';
 import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from './testing.ts';
@@ -34,7 +34,7 @@ const signOut = '/wp-admin/auth/sign-out';
 
 /** What may be kept by others than the one who asked, when it is answered at all. */
 const kept =
-  /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|feed|comments\/feed|blog\/.*feed|share\/|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
+  /^\/(?:home\/|assets\/|media\/|icons\/|favicon\.|apple-touch|robots\.|llms\.|site\.web|sitemap|sw\.js|speculation-rules|feed|comments\/feed|blog\/.*feed|share\/|\.well-known\/|animations\/|wp-json\/mizban\/v1\/popup)/;
 
 interface Answer {
   name: string;
@@ -66,8 +66,9 @@ function faultsOf({ path, status, headers, body }: Omit<Answer, 'name'>): string
   if (type.startsWith('text/') && !/; ?charset=utf-8/i.test(type)) faults.push(`type: ${type}`);
   if (body !== '' && type === '') faults.push('no type');
   const isPage = body.startsWith('<!doctype html>');
+  const ofFile = path === '/sw.js' ? workerPolicy : filePolicy;
   const policy = headers.get('content-security-policy') ?? 'none';
-  if (isPage ? !policy.startsWith("default-src 'none'; base-uri 'none'") : policy !== filePolicy && body !== '')
+  if (isPage ? !policy.startsWith("default-src 'none'; base-uri 'none'") : policy !== ofFile && body !== '')
     faults.push(`policy: ${policy}`);
   if (policy === 'none') faults.push('no policy');
   const mayKeep = status < 400 && kept.test(path);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { readSettings } from '../../content/settings/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { workerPolicy } from '../security/headers.ts';
 
 /** Takes itself and all it kept from browsers that got one before the site stopped wanting it. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
@@ -29,7 +30,7 @@ export function serviceWorkerRoutes({ platform, staticFolders, assets }: Service
           headers: {
             'content-type': 'text/javascript; charset=utf-8',
             'cache-control': 'no-cache',
-            'content-security-policy': "default-src 'none'; connect-src 'self'",
+            'content-security-policy': workerPolicy,
           },
         });
       },

@@ -63,6 +63,9 @@ export const filePolicy = "default-src 'none'; sandbox";
 /** For drawings, which may carry styles of their own. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** For the service worker, which fetches what pages ask for. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** For pages in development, where the bundler adds inline scripts. */
 export const openPolicy = "frame-ancestors 'self'";
 

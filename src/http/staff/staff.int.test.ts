@@ -215,6 +215,8 @@ describe('P10 role matrix', () => {
     ['POST', '/settings/test-mail', administrators],
     ['PUT', '/me', everyone],
     ['GET', '/me/account', everyone],
+    ['GET', '/me/author', everyone],
+    ['PUT', '/me/author', everyone],
     ['POST', '/me/end-sessions', everyone],
     ['POST', '/me/second-factor/begin', everyone],
     ['POST', '/me/second-factor/confirm', everyone],
