@@ -260,7 +260,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await expect(star(rated, 3)).toBeChecked();
     await expect(star(rated, 3)).toBeFocused();
-    await expect(rated.getByRole('button', { name: 'ثبت رای' })).toBeVisible();
+    await expect(rated.getByRole('button', { name: 'ثبت رأی' })).toBeVisible();
     expect(requests).toBe(0);
     await page.keyboard.press('Enter');
     await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
@@ -285,7 +285,7 @@ test.describe('by keyboard', () => {
     await star(rated, 1).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    await expect(rated.getByRole('button', { name: 'ثبت رای' })).toBeFocused();
+    await expect(rated.getByRole('button', { name: 'ثبت رأی' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
     await expect(star(rated, 2)).toBeFocused();
@@ -315,7 +315,7 @@ test.describe('in a slow network', () => {
     await page.goto(ratedPage);
     const rated = widget(page);
     await star(rated, 4).click();
-    await rated.getByRole('button', { name: 'ثبت رای' }).click();
+    await rated.getByRole('button', { name: 'ثبت رأی' }).click();
     await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
     await expect(score(widget(page))).toHaveText('۴ از ۵ (۱ رای)');
   });
@@ -328,7 +328,7 @@ test.describe('without JavaScript', () => {
     await page.goto(ratedPage);
     const rated = widget(page);
     await star(rated, 5).check();
-    await rated.getByRole('button', { name: 'ثبت رای' }).click();
+    await rated.getByRole('button', { name: 'ثبت رأی' }).click();
     await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
     await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
     await page.reload();
@@ -337,7 +337,7 @@ test.describe('without JavaScript', () => {
 
   test('without a star the browser does not send it', async ({ page, ratedPage }) => {
     await page.goto(ratedPage);
-    await widget(page).getByRole('button', { name: 'ثبت رای' }).click();
+    await widget(page).getByRole('button', { name: 'ثبت رأی' }).click();
     await expect(page).toHaveURL(new RegExp(`${ratedPage}$`));
   });
 });
@@ -433,7 +433,7 @@ test.describe('in the items of a loop grid', () => {
       await page.goto(`${path}?e-page-loop001=2`);
       const rated = itemRating(page);
       await star(rated, 2).check();
-      await rated.getByRole('button', { name: 'ثبت رای' }).click();
+      await rated.getByRole('button', { name: 'ثبت رأی' }).click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?e-page-loop001=2#rating-loop001-\\d+-tplrtg1$`));
       await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
     });

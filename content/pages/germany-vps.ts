@@ -8,7 +8,7 @@ export const germanyVps: DefaultPage = {
   slug: 'germany-vps',
   title: 'قیمت و خرید سرور مجازی آلمان - VPS آلمان',
   excerpt:
-    'خرید سرور مجازی آلمان با لینوکس یا ویندوز، تحویل آنی و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
+    'خرید سرور مجازی آلمان با لینوکس یا ویندوز، تحویل پس از پرداخت و پشتیبانی فارسی شبانه‌روزی. قیمت‌ها را ماهانه، سه‌ماهه و سالانه مقایسه کنید و همین امروز سفارش دهید.',
   picture: 'germany-vps',
   document: ({ picture, template, popup }) =>
     document('germany-vps', (widget) => {
@@ -49,7 +49,7 @@ export const germanyVps: DefaultPage = {
                       layout: 'inline',
                       tone: 'inherit',
                       items: [
-                        { icon: 'zap', text: 'تحویل آنی' },
+                        { icon: 'zap', text: 'تحویل پس از پرداخت' },
                         { icon: 'shield-check', text: 'ضمانت ۷ روزهٔ بازگشت وجه' },
                         { icon: 'network', text: 'IPv4 و IPv6' },
                       ],
@@ -147,8 +147,8 @@ export const germanyVps: DefaultPage = {
               },
               {
                 size: 'wide',
-                title: 'دیسک‌های آینه‌ای',
-                text: 'داده هم‌زمان روی چند دیسک نوشته می‌شود و با خرابی یکی از دست نمی‌رود.',
+                title: 'هر زمان بزرگ‌تر',
+                text: 'پلن را از حساب خود بزرگ‌تر کنید؛ تنها تفاوت قیمت تا پایان دوره را می‌پردازید.',
                 drawing: 'rack',
               },
               {
@@ -168,7 +168,7 @@ export const germanyVps: DefaultPage = {
               columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'سرور ابری' }, { label: 'سرور اختصاصی' }],
               rows: [
                 row('هزینهٔ شروع', ['از {{from:germany-vps}}', 'ساعتی', 'از {{from:dedicated}}']),
-                row('زمان تحویل', ['آنی', 'آنی', '۲۴ تا ۷۲ ساعت']),
+                row('تحویل', ['پس از پرداخت', 'پس از پرداخت', 'پس از آماده شدن سخت‌افزار']),
                 row('افزایش منابع بدون جابه‌جایی', [true, true, false]),
                 row('مناسب برای', ['سایت و فروشگاه', 'بار متغیر', 'بار سنگین']),
               ],

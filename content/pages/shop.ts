@@ -5,7 +5,7 @@ import type { DefaultPage } from '../types.ts';
 export const shopPages: DefaultPage[] = [
   {
     slug: 'order',
-    title: 'سفارش سرور',
+    title: 'سفارش',
     excerpt: 'پلن، دورهٔ پرداخت، سیستم‌عامل و افزودنی‌های سرور خود را انتخاب کنید و قیمت نهایی را همان‌جا ببینید.',
     document: () =>
       document('order', (widget) => [

@@ -20,7 +20,7 @@ describe('the star rating', () => {
     expect(html).toContain('<input type="hidden" name="payload[id]" value="7107"/>');
     expect(html).toContain('<input type="hidden" name="payload[widget]" value="abc1234"/>');
     expect(html).toContain('<input type="hidden" name="payload[place]" value="پایان"/>');
-    expect(html).toMatch(/<button class="btn" type="submit">ثبت رای<\/button>/);
+    expect(html).toMatch(/<button class="btn" type="submit">ثبت رأی<\/button>/);
   });
 
   it('has radio-group semantics: a named group of named radio buttons, none of them chosen', async () => {

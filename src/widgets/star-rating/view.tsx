@@ -50,7 +50,7 @@ export function StarRatingView({ id, props, attrs, data, page }: ViewInput<typeo
       </fieldset>
       {props.legend ? <p className="score">{hasVotes ? score : greeting}</p> : null}
       <button className="btn" type={page.editing ? 'button' : 'submit'}>
-        ثبت رای
+        ثبت رأی
       </button>
     </form>
   );

@@ -103,7 +103,7 @@ function confirmPage(
   }).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
   const body = `<main class="wrap"><h1>رای خود را تأیید کنید</h1>
 <p>امتیاز شما به «${escapeHtml(post.title)}»: ${toPersianDigits(stars)} از ${toPersianDigits(best)}</p>
-<form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رای</button></form>
+<form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رأی</button></form>
 <p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
   const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
   const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
