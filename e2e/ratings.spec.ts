@@ -42,5 +42,5 @@ test('a burst of votes is seen and taken out of the rating', async ({ page, requ
   await page.getByRole('dialog').getByRole('button', { name: 'کنار گذاشته شوند' }).click();
   await expect(page.getByRole('status').filter({ hasText: '۵ رأی کنار گذاشته شد' })).toBeVisible();
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible();
-  expect(await (await request.get(path ?? '')).text()).not.toContain('۵ رای');
+  expect(await (await request.get(path ?? '')).text()).not.toContain('۵ رأی');
 });

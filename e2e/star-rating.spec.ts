@@ -90,10 +90,10 @@ test.describe('a click on a star', () => {
       'payload[place]': 'بالا',
     });
     expect((await request.response())?.status()).toBe(201);
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
     await expect(page.locator('[data-old]')).toHaveCount(0);
     await expect(rated.locator('[data-fill="full"]')).toHaveCount(4);
-    await expect(announcement(page)).toHaveText('رای شما ثبت شد. ۴ از ۵ (۱ رای)');
+    await expect(announcement(page)).toHaveText('رأی شما ثبت شد. ۴ از ۵ (۱ رأی)');
   });
 
   test('the new widget is re-initialised: the vote can be changed and still counts once', async ({
@@ -102,21 +102,21 @@ test.describe('a click on a star', () => {
   }) => {
     const rated = await open(page, ratedPage);
     for (const [value, text] of [
-      [2, '۲ از ۵ (۱ رای)'],
-      [5, '۵ از ۵ (۱ رای)'],
-      [3, '۳ از ۵ (۱ رای)'],
+      [2, '۲ از ۵ (۱ رأی)'],
+      [5, '۵ از ۵ (۱ رأی)'],
+      [3, '۳ از ۵ (۱ رأی)'],
     ] as const) {
       await star(rated, value).click();
       await expect(score(rated)).toHaveText(text);
     }
     await page.reload();
-    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رأی)');
   });
 
   test('each rating of the page has its own votes', async ({ page, ratedPage }) => {
     await open(page, ratedPage);
     await star(widget(page, 'rating2'), 9).click();
-    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رای)');
+    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رأی)');
     await expect(score(widget(page))).toHaveText('به این صفحه امتیاز دهید');
   });
 
@@ -124,14 +124,14 @@ test.describe('a click on a star', () => {
     // A visitor is known by the cookie; the first one comes back with it, so the address is free again.
     const rated = await open(page, ratedPage);
     await star(rated, 4).click();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
     await star(rated, 4).click();
-    await expect(announcement(page)).toContainText('(۱ رای)');
+    await expect(announcement(page)).toContainText('(۱ رأی)');
     await expect(rated).not.toHaveAttribute('aria-busy');
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await open(await context.newPage(), ratedPage);
     await star(other, 5).click();
-    await expect(score(other)).toHaveText('۴٫۵ از ۵ (۲ رای)');
+    await expect(score(other)).toHaveText('۴٫۵ از ۵ (۲ رأی)');
     await expect(star(other, 5)).toHaveAttribute('data-fill', 'half');
     await context.close();
   });
@@ -165,12 +165,12 @@ test.describe('only one submission may be in flight at a time', () => {
     await expect(star(widget(page, 'rating2'), 9)).not.toBeChecked();
     expect(requests.count()).toBe(1);
     await requests.letGo();
-    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رأی)');
     await expect(score(widget(page, 'rating2'))).toHaveText('پشتیبانی چطور بود؟');
     expect(requests.count()).toBe(1);
     await page.unroute(ajax);
     await star(widget(page, 'rating2'), 9).click();
-    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رای)');
+    await expect(score(widget(page, 'rating2'))).toHaveText('۹ از ۱۰ (۱ رأی)');
   });
 });
 
@@ -195,7 +195,7 @@ test.describe('on failure the response text is logged to the console only', () =
       await expect(announcement(page)).toHaveText('');
       await page.unroute(ajax);
       await star(rated, 3).click();
-      await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+      await expect(score(rated)).toHaveText('۳ از ۵ (۱ رأی)');
     });
   }
 
@@ -210,7 +210,7 @@ test.describe('on failure the response text is logged to the console only', () =
     await expect(score(rated)).toHaveText('به این صفحه امتیاز دهید');
     await page.unroute(ajax);
     await star(rated, 4).click();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 
   test('a redirected answer is a failure: a login page never takes the widget’s place', async ({ page, ratedPage }) => {
@@ -238,9 +238,9 @@ test.describe('P46 on a page that was cached long ago', () => {
       if (request.method() === 'POST' || request.url().endsWith('/nonce')) sent.push(new URL(request.url()).pathname);
     });
     await star(rated, 5).click();
-    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رأی)');
     await star(rated, 4).click();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
     const [call, renewal] = ['/wp-admin/admin-ajax.php', '/wp-json/mizban/v1/nonce'];
     expect(sent).toEqual([call, renewal, call, call]);
     // The browser itself notes the refused request.
@@ -263,20 +263,20 @@ test.describe('by keyboard', () => {
     await expect(rated.getByRole('button', { name: 'ثبت رأی' })).toBeVisible();
     expect(requests).toBe(0);
     await page.keyboard.press('Enter');
-    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رأی)');
     expect(requests).toBe(1);
     await expect(star(rated, 3)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(star(rated, 4)).toBeChecked();
     await page.keyboard.press('Enter');
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 
   test('Space sends the star that has the focus, chosen or not', async ({ page, ratedPage }) => {
     const rated = await open(page, ratedPage);
     await star(rated, 1).focus();
     await page.keyboard.press('Space');
-    await expect(score(rated)).toHaveText('۱ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۱ از ۵ (۱ رأی)');
     await expect(star(rated, 1)).toBeFocused();
   });
 
@@ -287,7 +287,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     await expect(rated.getByRole('button', { name: 'ثبت رأی' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۲ از ۵ (۱ رأی)');
     await expect(star(rated, 2)).toBeFocused();
   });
 });
@@ -307,7 +307,7 @@ test.describe('in a slow network', () => {
     await star(rated, 4).click();
     await expect(rated).not.toHaveAttribute('data-live');
     release();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 
   test('code that never comes leaves a form that works', async ({ page, ratedPage }) => {
@@ -317,7 +317,7 @@ test.describe('in a slow network', () => {
     await star(rated, 4).click();
     await rated.getByRole('button', { name: 'ثبت رأی' }).click();
     await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
-    await expect(score(widget(page))).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(widget(page))).toHaveText('۴ از ۵ (۱ رأی)');
   });
 });
 
@@ -330,9 +330,9 @@ test.describe('without JavaScript', () => {
     await star(rated, 5).check();
     await rated.getByRole('button', { name: 'ثبت رأی' }).click();
     await expect(page).toHaveURL(new RegExp(`${ratedPage}#rating-rating1$`));
-    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رأی)');
     await page.reload();
-    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رأی)');
   });
 
   test('without a star the browser does not send it', async ({ page, ratedPage }) => {
@@ -347,7 +347,7 @@ test('P65 no accessibility fault before and after a vote, light and dark', async
   const check = () => expectAccessible(page, (axe) => axe.include('.mz-star-rating'));
   await check();
   await star(rated, 4).click();
-  await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+  await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   await check();
   await expect(page.getByRole('group', { name: /امتیاز بدهید؛ میانگین ۴ از ۵/ })).toBeVisible();
   await expect(rated.getByRole('radio', { name: '۳ ستاره' })).toBeVisible();
@@ -374,7 +374,7 @@ test.describe('on a touch screen', () => {
     expect(sizes).toHaveLength(15);
     for (const side of sizes.flat()) expect(side).toBeGreaterThanOrEqual(44);
     await star(rated, 4).tap();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 });
 
@@ -413,16 +413,16 @@ test.describe('in the items of a loop grid', () => {
     await open(page, path);
     const rated = itemRating(page);
     await star(rated, 4).click();
-    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
     await star(rated, 3).click();
-    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رأی)');
     await page.getByRole('link', { name: 'صفحهٔ ۲' }).click();
     await expect(page.getByRole('heading', { name: 'نوشتهٔ 2' })).toBeVisible();
     await expect(score(rated)).toHaveText('بی‌رای');
     await star(rated, 5).click();
-    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۵ از ۵ (۱ رأی)');
     await page.goto(path);
-    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رای)');
+    await expect(score(rated)).toHaveText('۳ از ۵ (۱ رأی)');
   });
 
   test.describe('without JavaScript', () => {
@@ -435,7 +435,7 @@ test.describe('in the items of a loop grid', () => {
       await star(rated, 2).check();
       await rated.getByRole('button', { name: 'ثبت رأی' }).click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?e-page-loop001=2#rating-loop001-\\d+-tplrtg1$`));
-      await expect(score(rated)).toHaveText('۲ از ۵ (۱ رای)');
+      await expect(score(rated)).toHaveText('۲ از ۵ (۱ رأی)');
     });
   });
 });

@@ -123,6 +123,7 @@ describe('the way back from a gateway', () => {
       [
         "GET /shop/payment/:secret/return anyone",
         "POST /shop/payment/:secret/return anyone",
+        "POST /shop/provisioning anyone",
         "POST /shop/webhook/:gateway{[a-z]{2,20}} anyone",
       ]
     `);

@@ -151,6 +151,7 @@ const calls: Record<string, () => object> = {
   'POST /tools/import': () => ({}),
   'POST /tools/import/apply': () => ({ id: '0'.repeat(32) }),
   'PUT /me': () => ({ name: 'administrator' }),
+  'PUT /me/author': () => ({ name: 'سارا', slug: '', bio: '' }),
   'POST /me/end-sessions': () => ({ id: null }),
   'POST /me/second-factor/begin': () => ({ password: 'wrong' }),
   'POST /me/second-factor/confirm': () => ({ code: '000000' }),

@@ -173,7 +173,7 @@ describe('plans', () => {
     const two = await add(planOf('order', 2));
     const three = await add(planOf('order', 3, { line: 'windows' }));
     const { path } = await pageWith('order', { category: 'order', lines: ['linux'] });
-    const shown = async () => Array.from((await html(path as string)).matchAll(/>(P-\d)</g), ([, code]) => code);
+    const shown = async () => Array.from((await html(path as string)).matchAll(/(P-\d)<\/h3>/g), ([, code]) => code);
     expect(await shown()).toEqual(['P-1', 'P-2']);
     const order = { category: 'order', line: 'linux' };
     expect((await ask('POST', '/order', { ...order, ids: [two.id, one.id] })).status).toBe(200);

@@ -30,7 +30,7 @@ const page = async (address = '/about/') => {
     policy: answer.headers.get('content-security-policy') ?? '',
     services: block === undefined ? null : JSON.parse(block),
     isAsking: html.includes(consentBar),
-    hasBar: html.includes('mz-consent'),
+    hasBar: html.includes('class="mz-consent'),
   };
 };
 /** Sessions end when days pass. */

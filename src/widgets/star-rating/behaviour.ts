@@ -103,7 +103,7 @@ function replace(
   mount(next);
   if (focused)
     next.querySelector<HTMLElement>(`input[name="rating"][value="${value}"]`)?.focus({ preventScroll: true });
-  liveRegion().textContent = `رای شما ثبت شد. ${next.querySelector('.score')?.textContent ?? ''}`.trim();
+  liveRegion().textContent = `رأی شما ثبت شد. ${next.querySelector('.score')?.textContent ?? ''}`.trim();
 }
 
 let region: HTMLElement | undefined;

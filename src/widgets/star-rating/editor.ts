@@ -8,8 +8,8 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'post',
   icon: 'star',
   fields: {
-    greeting: textField('متن پیش از نخستین رای'),
-    legend: switchField('نمایش میانگین و شمار رای‌ها'),
+    greeting: textField('متن پیش از نخستین رأی'),
+    legend: switchField('نمایش میانگین و شمار رأی‌ها'),
     best: numberField('شمار ستاره‌ها', { ...scale, step: 1 }),
     size: selectField('اندازه', { small: 'کوچک', medium: 'متوسط', large: 'بزرگ' }),
     align: alignField(),

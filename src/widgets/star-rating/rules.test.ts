@@ -34,12 +34,12 @@ describe('half-star display of the average', () => {
 });
 
 describe('count and score in Persian digits', () => {
-  it('«۴٫۶ از ۵ (۱۲۸ رای)»', () => {
+  it('«۴٫۶ از ۵ (۱۲۸ رأی)»', () => {
     const votes = Array.from({ length: 128 }, (_, n) => (n < 77 ? 5 : 4));
-    expect(scoreText(ratingOf(votes), 5)).toBe('۴٫۶ از ۵ (۱۲۸ رای)');
+    expect(scoreText(ratingOf(votes), 5)).toBe('۴٫۶ از ۵ (۱۲۸ رأی)');
   });
 
   it('a whole average has no decimals, and thousands are parted', () => {
-    expect(scoreText({ count: 1234, points: 1234 * pointsOf(8, 10) }, 10)).toBe('۸ از ۱۰ (۱٬۲۳۴ رای)');
+    expect(scoreText({ count: 1234, points: 1234 * pointsOf(8, 10) }, 10)).toBe('۸ از ۱۰ (۱٬۲۳۴ رأی)');
   });
 });

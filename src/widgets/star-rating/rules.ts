@@ -19,8 +19,8 @@ export function isTerm({ type }: Pick<PageContext['post'], 'type'>): boolean {
   return type.endsWith('_taxonomy');
 }
 
-/** Score and count for people: «۴٫۶ از ۵ (۱۲۸ رای)». */
+/** Score and count for people: «۴٫۶ از ۵ (۱۲۸ رأی)». */
 export function scoreText(rating: Rating, best: number): string {
   const average = formatNumber(averageOf(rating, best), { decimals: 1 });
-  return `${average} از ${formatNumber(best)} (${formatNumber(rating.count)} رای)`;
+  return `${average} از ${formatNumber(best)} (${formatNumber(rating.count)} رأی)`;
 }

@@ -18,7 +18,7 @@ const kinds: Record<ThirdPartyKind, { title: string; does: string }> = {
 
 const providers: Record<ThirdPartyProvider, string> = {
   goftino: 'گفتینو',
-  raychat: 'رای‌چت',
+  raychat: 'رأی‌چت',
   crisp: 'کریسپ (Crisp)',
   yektanet: 'یکتانت',
   najva: 'نجوا',

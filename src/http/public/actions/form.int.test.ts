@@ -228,7 +228,7 @@ describe('a form that is filled in', () => {
         errors: {
           name: 'این فیلد را پر کنید.',
           email: expect.stringContaining('ایمیل'),
-          mobile: expect.stringContaining('موبایل'),
+          mobile: expect.stringContaining('همراه'),
           extras: expect.stringContaining('گزینه'),
         },
         data: {},

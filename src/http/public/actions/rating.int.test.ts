@@ -93,24 +93,20 @@ describe('star rating submit', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toMatch(/^<form class="mz-star-rating"/);
-    expect(text).toContain('۴ از ۵ (۱ رای)');
+    expect(text).toContain('۴ از ۵ (۱ رأی)');
     expect(text).toContain('name="payload[place]" value="بالا"');
   });
 
-  it('the page shows the vote to everybody, and tells search engines', async () => {
-    expect(await pageText()).not.toContain('AggregateRating');
+  it('the page shows the vote to everybody', async () => {
+    expect(await pageText()).not.toContain('(۱ رأی)');
     await send();
-    const text = await pageText();
-    expect(text).toContain('۴ از ۵ (۱ رای)');
-    expect(text).toContain(
-      '"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"ratingCount":1,"bestRating":5}',
-    );
+    expect(await pageText()).toContain('۴ از ۵ (۱ رأی)');
   });
 
   it('finds a rating inside another widget, with its own slug and number of stars', async () => {
     const { status, text } = await send({ fields: { 'payload[widget]': 'inner01', rating: '9' } });
     expect(status).toBe(201);
-    expect(text).toContain('۹ از ۱۰ (۱ رای)');
+    expect(text).toContain('۹ از ۱۰ (۱ رأی)');
     expect(await totals()).toEqual([{ post_id: postId, slug: 'support', count: 1 }]);
   });
 
@@ -135,7 +131,7 @@ describe('payload fields are echoed but never trusted', () => {
     expect((await send({ fields: { ...lies, rating: '9' } })).status).toBe(406);
     const { status, text } = await send({ fields: lies });
     expect(status).toBe(201);
-    expect(text).toContain('۴ از ۵ (۱ رای)');
+    expect(text).toContain('۴ از ۵ (۱ رأی)');
     expect(text).toContain('name="payload[place]" value="بالا"');
     expect(text).not.toMatch(/mine|99|<b>/);
     expect(await totals()).toEqual([{ post_id: postId, slug: 'default', count: 1 }]);
@@ -185,7 +181,7 @@ describe('the rating is a whole number from 1 to best', () => {
   it('a missing one answers 406', async () => {
     const { status, text } = await send({ fields: { rating: '' } });
     expect(status).toBe(406);
-    expect(JSON.parse(text)).toEqual({ error: 'برای رای دادن یکی از ستاره‌ها را برگزینید.' });
+    expect(JSON.parse(text)).toEqual({ error: 'برای رأی دادن یکی از ستاره‌ها را برگزینید.' });
   });
 
   it.each(['0', '6', '-1', '1.5', '4 ', '1e0', '0x4', '99999999999999999999', 'NaN', '۴', 'چهار', '4\u0000', '+4'])(
@@ -211,24 +207,24 @@ describe('one visitor counts once and may change the vote', () => {
     const [cookie = ''] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-mizban-visitor=[0-9a-f]{32}\.[\w-]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
     const second = await send({ fields: { rating: '2' }, headers: { cookie: cookie.split(';')[0] as string } });
-    expect(second.text).toContain('۲ از ۵ (۱ رای)');
+    expect(second.text).toContain('۲ از ۵ (۱ رأی)');
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
   it('without cookies the address is remembered for a day', async () => {
     await send();
     const again = await send({ fields: { rating: '1' } });
-    expect(again.text).toContain('۱ از ۵ (۱ رای)');
+    expect(again.text).toContain('۱ از ۵ (۱ رأی)');
     expect(again.headers.getSetCookie()).toEqual([]);
     server.clock.advance(day);
-    expect((await send({ fields: { rating: '3' } })).text).toContain('۲ از ۵ (۲ رای)');
+    expect((await send({ fields: { rating: '3' } })).text).toContain('۲ از ۵ (۲ رأی)');
   });
 
   it('a forged cookie and a header with another address are not believed', async () => {
     await send();
     const forged = `__Host-mizban-visitor=${'a'.repeat(32)}.${'b'.repeat(43)}`;
     const headers = { cookie: forged, 'x-forwarded-for': '203.0.113.9', 'x-mizban-client-address': '203.0.113.9' };
-    expect((await send({ headers })).text).toContain('(۱ رای)');
+    expect((await send({ headers })).text).toContain('(۱ رأی)');
   });
 
   it('a replay of the same request changes nothing', async () => {
@@ -290,7 +286,7 @@ describe('without JavaScript', () => {
     expect(headers.getSetCookie()).toHaveLength(1);
     expect(text).toBe('');
     expect(await pageText()).toContain('id="rating-rating1"');
-    expect(await pageText()).toContain('۴ از ۵ (۱ رای)');
+    expect(await pageText()).toContain('۴ از ۵ (۱ رأی)');
   });
 
   it('P46 a nonce of 31 days is taken', async () => {
@@ -306,7 +302,7 @@ describe('without JavaScript', () => {
     const asked = await post({ fields: { nonce: '' } });
     expect(asked.status).toBe(200);
     expect(asked.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(asked.text).toContain('رای خود را تأیید کنید');
+    expect(asked.text).toContain('رأی خود را تأیید کنید');
     expect(asked.text).toContain('سرور «مجازی» &lt;آلمان&gt;');
     expect(asked.text).toContain('۴ از ۵');
     expect(asked.text).not.toContain('style="');
@@ -442,7 +438,7 @@ describe('a rating in the template of a loop grid', () => {
     expect(page).toContain(`name="payload[id]" value="${item}"`);
     const { status, text } = await send({ fields });
     expect(status).toBe(201);
-    expect(text).toContain('۶ از ۷ (۱ رای)');
+    expect(text).toContain('۶ از ۷ (۱ رأی)');
     expect(await totals()).toEqual([{ post_id: item, slug: 'item', count: 1 }]);
     // What is answered is what the page shows now, so that it can be used again.
     expect(await (await server.request(`/page-${host}/`)).text()).toContain(text);

@@ -82,7 +82,7 @@ function returnAddress(request: Request, { post, page, widget, list }: FoundRati
 }
 
 function readStars(rating: string, best: number): number {
-  if (rating === '') throw fail('InvalidInput', { message: 'برای رای دادن یکی از ستاره‌ها را برگزینید.' });
+  if (rating === '') throw fail('InvalidInput', { message: 'برای رأی دادن یکی از ستاره‌ها را برگزینید.' });
   const stars = /^\d{1,2}$/.test(rating) ? Number(rating) : 0;
   if (stars >= 1 && stars <= best) return stars;
   throw fail('InvalidInput', { message: `امتیاز باید از ۱ تا ${toPersianDigits(best)} باشد.` });
@@ -101,12 +101,12 @@ function confirmPage(
     [`payload[${postField}]`]: String(post.id),
     [`payload[${widgetField}]`]: place,
   }).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
-  const body = `<main class="wrap"><h1>رای خود را تأیید کنید</h1>
+  const body = `<main class="wrap"><h1>رأی خود را تأیید کنید</h1>
 <p>امتیاز شما به «${escapeHtml(post.title)}»: ${toPersianDigits(stars)} از ${toPersianDigits(best)}</p>
 <form method="post" action="/wp-admin/admin-ajax.php">${hidden.join('')}<button class="btn">ثبت رأی</button></form>
 <p><a href="${escapeHtml(encodeURI(path ?? '/'))}">بازگشت به صفحه</a></p></main>`;
   const elementCss = 'main{display:grid;gap:var(--s-4);justify-items:start;padding-block:var(--s-8)}';
   const css = pageStyles({ scheme: 'auto', font: assets.font, widgets: [], elementCss });
-  const page = { title: 'تأیید رای', description: '', canonical: '', css, body, assets };
+  const page = { title: 'تأیید رأی', description: '', canonical: '', css, body, assets };
   return respondPage({ html: shell(page), styleHash: styleHash(css) }, services);
 }
