@@ -57,7 +57,7 @@ export const blog: DefaultPage = {
           background: 'soft',
           width: 'narrow',
           children: [
-            widget('heading', { text: 'خبرنامه', eyebrow: 'ماهی یک نامه', align: 'center' }),
+            widget('heading', { text: 'خبرنامه', eyebrow: 'ماهی یک نامه' }),
             widget('form', {
               name: 'خبرنامه',
               submitLabel: 'عضو می‌شوم',
