@@ -109,6 +109,7 @@ const archive: UnlistedPost = {
       }),
       widget('container', {
         children: [
+          widget('heading', { text: 'نوشته‌ها', size: '5' }),
           widget('loop-grid', {
             ofArchive: true,
             template: template('article-card'),

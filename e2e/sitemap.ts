@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+
+/** Where the addresses of the default site are kept, as they were before any test made pages of its own. */
+export const defaultPathsFile = () => join(process.env.E2E_DATA_DIR ?? 'data', 'default-paths.json');
+
+/** Every address that the sitemap names. */
+export async function listPaths(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) =>
+    Array.from((await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
+  const paths: string[] = [];
+  for (const map of await locations('/sitemap.xml')) {
+    for (const url of await locations(new URL(map).pathname)) paths.push(new URL(url).pathname);
+  }
+  return paths;
+}
