@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { isTouched } from '../shared/is-touched.ts';
 
 /**
  * Sends the forms of the cart without leaving the page and shows the cart that the answer holds. Where that fails the
@@ -49,6 +50,8 @@ const cart: Behaviour = (root) => {
     },
     { signal },
   );
+  const [early] = [...root.querySelectorAll('select')].filter(isTouched);
+  early?.form?.requestSubmit();
   return () => listening.abort();
 };
 

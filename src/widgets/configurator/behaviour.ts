@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { isTouched } from '../shared/is-touched.ts';
 
 /**
  * Shows the price of what is chosen at once: asks the page itself for the new address and takes over the parts that it
@@ -54,6 +55,7 @@ const configurator: Behaviour = (root) => {
     },
     { signal },
   );
+  if ([...form.elements].some(isTouched)) void refresh();
   return () => listening.abort();
 };
 
