@@ -40,7 +40,7 @@ export default function PlanTable({ id, caption, rows, lines, cycles, cycle: fir
       <div className="bar">
         <strong id={captionId}>{caption}</strong>
         {lines.length > 1 && (
-          <nav aria-label="خط محصول">
+          <nav aria-label={`خط‌های ${caption}`}>
             <a href={`#${captionId}`}>همه</a>
             {lines.map(({ slug, name }) => (
               <a key={slug} href={`#${groupId(id, slug)}`} aria-current={only === slug ? 'true' : undefined}>
