@@ -17,7 +17,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
 /** Below the header, with a little air. */
-const landing = 88;
+const landing = 89;
 /** The code for anchor links is there. */
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
