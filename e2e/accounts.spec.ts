@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stepAt, totpCode } from '../src/content/users/totp.ts';
 import { expectSound } from './accessible.ts';
+import { join, newEmail, password } from './join.ts';
 import { passwordLinkTo } from './mail.ts';
-import { signInAsStaff, staffCredentials } from './staff.ts';
+import { staffCredentials } from './staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const password = 'چتر بنفش روی پله';
-const api = '/wp-json/mizban/v1/staff';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const newEmail = () => `p${randomUUID().slice(0, 8)}@example.ir`;
 
 /** A page of somebody who is not signed in. */
 async function stranger(browser: Browser): Promise<Page> {
@@ -37,21 +35,6 @@ async function choosePassword(page: Page, link: string, chosen = password): Prom
   await page.getByLabel('گذرواژه، یک بار دیگر').fill(chosen);
   await page.getByRole('button', { name: 'ذخیرهٔ گذرواژه' }).click();
   await expect(heading(page, 'گذرواژه ذخیره شد')).toBeVisible();
-}
-
-/** Somebody of a role who has taken up their invitation; answers their e-mail. */
-async function join(request: APIRequestContext, baseURL: string, role: string, name = 'همکار'): Promise<string> {
-  const email = newEmail();
-  const headers = { origin: new URL(baseURL).origin };
-  await signInAsStaff(request, baseURL);
-  const { nonce } = await (await request.get(`${api}/me`)).json();
-  const data = { name, email, role };
-  const invited = await request.post(`${api}/people`, { headers: { ...headers, 'x-wp-nonce': nonce }, data });
-  expect(invited.ok(), await invited.text()).toBe(true);
-  const token = (await passwordLinkTo(email)).split('#')[1];
-  const set = await request.post('/wp-admin/auth/set-password', { headers, data: { token, next: password } });
-  expect(set.ok(), await set.text()).toBe(true);
-  return email;
 }
 
 test('P25 a colleague is invited, chooses a password, sets the second factor and signs in with it', async ({

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
+import { join, password } from './join.ts';
 import { signInAsStaff } from './staff.ts';
 
 /** A guest orders a server and leaves the page of the bank; answers how the buyer is called. */
@@ -26,6 +27,16 @@ async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
+/** The page of another administrator than the first. */
+async function colleaguePage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'fa-IR' });
+  const email = await join(context.request, baseURL, 'administrator');
+  await context.clearCookies();
+  const headers = { origin: new URL(baseURL).origin };
+  await context.request.post('/wp-admin/auth/sign-in/email', { headers, data: { email, password } });
+  return context.newPage();
+}
+
 test('staff find an order, read its timeline, mark it as paid and give money back to the balance', async ({
   page,
   browser,
@@ -49,9 +60,16 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.getByRole('textbox', { name: 'مبلغ به تومان' }).fill('۱۰٬۰۰۰');
   await staff.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیرکرد');
   await staff.getByRole('button', { name: 'ثبت درخواست' }).click();
+  const colleague = await colleaguePage(browser, baseURL ?? '');
   await staff.getByRole('button', { name: 'پذیرفتن' }).click();
-  await staff.getByRole('textbox', { name: 'دلیل' }).fill('همکار دیگری نیست');
+  await staff.getByRole('textbox', { name: 'دلیل' }).fill('شتاب دارم');
   await staff.getByRole('dialog').getByRole('button', { name: 'پذیرفتن' }).click();
+  await expect(staff.getByText('همکار دیگری باید آن را بپذیرد')).toBeVisible();
+  await colleague.goto(staff.url());
+  await colleague.getByRole('button', { name: 'پذیرفتن' }).click();
+  await expect(colleague.getByText('بخشی برگشته')).toBeVisible();
+  await colleague.context().close();
+  await staff.reload();
   await expect(staff.getByText('بخشی برگشته')).toBeVisible();
   await expectSound(staff, [390]);
   await staff.getByRole('link', { name: 'دیدن مشتری' }).click();
