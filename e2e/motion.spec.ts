@@ -264,7 +264,7 @@ test('staff set them in the form of an element, which asks only for what is swit
   ]);
   await expect(printed).toHaveAttribute('data-animation', 'fadeInUp');
   await expect(printed).toHaveCSS('position', 'sticky');
-  await expect(printed).toHaveCSS('top', '89px');
+  await expect(printed).toHaveCSS('top', '93px');
   await page.setViewportSize({ width: 400, height: 800 });
   await expect(printed).toHaveCSS('position', 'static');
 });
