@@ -130,7 +130,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
     await expect(page.getByText('روز واریز هنوز نرسیده است')).toBeVisible();
     await expect(page.getByLabel('شمارهٔ پیگیری')).toHaveValue(trace);
     await page.getByLabel(/روز واریز/).fill('۱۴۰۵/۰۸/۰۱');
-    await page.getByLabel(/رسید/).setInputFiles('docs/germany-vps.webp');
+    await page.getByLabel(/رسید/).setInputFiles('docs/home.webp');
     await page.getByRole('button', { name: 'واریز کردم' }).click();
     await expect(page.getByText('انتقال بانکی شما منتظر تأیید است.')).toBeVisible();
   });
