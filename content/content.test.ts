@@ -50,7 +50,13 @@ describe('the default site', () => {
   it('is searched by what visitors read, not by names for screen readers', () => {
     const { text, popups } = documentReader(registry)(germanyVps);
     const lines = text.split('\n');
-    for (const read of ['مرکز دادهٔ فرانکفورت', 'پلن خود را انتخاب کنید', 'لینوکس', 'با مجوز ویندوز سرور', 'تحویل پس از پرداخت'])
+    for (const read of [
+      'مرکز دادهٔ فرانکفورت',
+      'پلن خود را انتخاب کنید',
+      'لینوکس',
+      'با مجوز ویندوز سرور',
+      'تحویل پس از پرداخت',
+    ])
       expect(lines).toContain(read);
     expect(lines).not.toContain('نوع سرور مجازی آلمان');
     expect(popups).toEqual([3]);

@@ -83,7 +83,17 @@ export const germanyVps: DefaultPage = {
                     widget('star-rating', { greeting: 'به این سرور امتیاز بدهید' }),
                   ],
                 },
-                { content: [widget('image', { media: picture('germany-vps'), eager: true, frame: 'none', alt: '' })] },
+                {
+                  content: [
+                    widget('image', {
+                      media: picture('germany-vps'),
+                      eager: true,
+                      size: 'medium',
+                      frame: 'none',
+                      alt: '',
+                    }),
+                  ],
+                },
               ],
             }),
           ],

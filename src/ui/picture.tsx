@@ -17,17 +17,15 @@ interface PictureInput {
 export function Picture({ media, sizes, eager = false, lazy = true, alt = media.alt }: PictureInput) {
   const avif = variantsOf(media, 'avif');
   const webp = variantsOf(media, 'webp');
-  // What waits until it is near is laid out by then, so browsers know its width better than anybody.
-  const shown = lazy && !eager ? `auto, ${sizes}` : sizes;
   const size = media.width > 0 && media.height > 0 ? { width: media.width, height: media.height } : {};
   return (
     <picture>
-      {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={shown} />}
+      {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       <img
         {...(eager ? { fetchPriority: 'high' } : { ...(lazy ? { loading: 'lazy' } : {}), decoding: 'async' })}
         {...size}
         {...focalAttribute(media)}
-        {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes: shown } : {})}
+        {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes } : {})}
         src={mediaAddress(webp.at(-1)?.key ?? media.key)}
         alt={alt}
       />
