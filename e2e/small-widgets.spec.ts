@@ -179,7 +179,7 @@ test.describe('share buttons', () => {
 
 test('social icons are links with names', async ({ page, paths }) => {
   await page.goto(paths.article);
-  const icons = page.getByRole('list', { name: 'شبکه‌های اجتماعی' });
+  const icons = page.getByRole('list', { name: 'شبکه‌های اجتماعی', exact: true });
   await expect(icons.getByRole('link', { name: 'تلگرام' })).toHaveAttribute('href', 'https://t.me/mizban');
   await expect(icons.getByRole('link', { name: 'ایمیل' })).toHaveAttribute('href', 'mailto:info@example.com');
 });
