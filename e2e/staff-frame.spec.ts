@@ -157,7 +157,7 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
 test('what waits is told at the bell, and who is signed in at their menu', async ({ staffPage: page }) => {
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
-    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1 };
+    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1, shop: null };
     await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
   });
   await page.goto('/wp-admin/');
