@@ -1,5 +1,4 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { isTouched } from '../shared/is-touched.ts';
 
 /**
  * Sends the forms of the cart without leaving the page and shows the cart that the answer holds. Where that fails the
@@ -50,7 +49,8 @@ const cart: Behaviour = (root) => {
     },
     { signal },
   );
-  const [early] = [...root.querySelectorAll('select')].filter(isTouched);
+  // Chosen before this code was there.
+  const early = [...root.querySelectorAll('select')].find(({ selectedOptions: [chosen] }) => !chosen?.defaultSelected);
   early?.form?.requestSubmit();
   return () => listening.abort();
 };

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { isTouched } from '../shared/is-touched.ts';
+import { isTouched } from './is-touched.ts';
 
 /**
  * Shows the price of what is chosen at once: asks the page itself for the new address and takes over the parts that it
