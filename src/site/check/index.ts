@@ -6,7 +6,6 @@ import { headingOrder } from './rules/heading-order.ts';
 import { letterSpacing } from './rules/letter-spacing.ts';
 import { links } from './rules/links.ts';
 import { mainHeading } from './rules/main-heading.ts';
-import { markedSample } from './rules/marked-sample.ts';
 import { placeholder } from './rules/placeholder.ts';
 import { popupPlace } from './rules/popup-place.ts';
 import { samples } from './rules/samples.ts';
@@ -16,7 +15,6 @@ import type { CheckedPage, Finding, Rule } from './types.ts';
 const rules: Record<string, Rule> = {
   placeholder,
   figures,
-  'marked-sample': markedSample,
   'main-heading': mainHeading,
   'heading-order': headingOrder,
   'alternative-text': alternativeText,

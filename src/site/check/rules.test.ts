@@ -56,7 +56,7 @@ describe('what is marked as an example', () => {
     ['what the provider entered', node('rout001', 'route-ribbon', { sample: false }), []],
     ['a widget that has no such mark', heading({ text: 'سرور' }), []],
   ])('%s', (_name, widget, expected) => {
-    expect(found('marked-sample', { widgets: [widget] })).toEqual(expected);
+    expect(found('samples', { widgets: [widget] })).toEqual(expected);
   });
 });
 

@@ -1,16 +1,7 @@
 import { listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { dayNames } from './rules.ts';
 import type { schema } from './schema.ts';
-
-const days = {
-  sat: 'شنبه',
-  sun: 'یکشنبه',
-  mon: 'دوشنبه',
-  tue: 'سه‌شنبه',
-  wed: 'چهارشنبه',
-  thu: 'پنجشنبه',
-  fri: 'جمعه',
-};
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'ساعت‌های پاسخ‌گویی',
@@ -20,8 +11,8 @@ export const editor: EditorSpec<typeof schema> = {
     caption: textField('عنوان جدول'),
     rows: listField('ردیف', {
       fields: {
-        from: selectField('از روز', days),
-        to: selectField('تا روز', days),
+        from: selectField('از روز', dayNames),
+        to: selectField('تا روز', dayNames),
         isClosed: switchField('تعطیل است'),
         opens: textField('از ساعت (مانند 08:30)'),
         closes: textField('تا ساعت (مانند 20:00)'),

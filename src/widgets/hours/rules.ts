@@ -10,7 +10,7 @@ export interface HoursRow {
   closes: string;
 }
 
-const dayNames: Record<Weekday, string> = {
+export const dayNames: Record<Weekday, string> = {
   sat: 'شنبه',
   sun: 'یکشنبه',
   mon: 'دوشنبه',
