@@ -4,11 +4,16 @@ import type { AnyWidget } from './widget.ts';
 
 type Props = Record<string, unknown>;
 
+/** The texts of a widget. */
+export function textsOf({ schema }: Pick<AnyWidget, 'schema'>, props: Props): string[] {
+  return [...markedValues(schema, props)].flatMap(({ kind, value }) =>
+    (kind === 'text' || kind === 'rich-text') && typeof value === 'string' ? [value] : [],
+  );
+}
+
 /** Whether a text of a widget may hold figures of the catalogue. */
-export function propsHoldFigures({ schema }: Pick<AnyWidget, 'schema'>, props: Props): boolean {
-  for (const { kind, value } of markedValues(schema, props))
-    if ((kind === 'text' || kind === 'rich-text') && typeof value === 'string' && mayHoldFigures(value)) return true;
-  return false;
+export function propsHoldFigures(widget: Pick<AnyWidget, 'schema'>, props: Props): boolean {
+  return textsOf(widget, props).some(mayHoldFigures);
 }
 
 /** The props of a widget with the figures in its texts. */

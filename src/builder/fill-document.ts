@@ -18,15 +18,23 @@ export async function withFigures(document: PreparedDocument, reader: Reader): P
   return made;
 }
 
+/** What has no figures in it is shared with the document, not copied. */
 function fillDocument(document: PreparedDocument, figures: Figures): PreparedDocument {
   const nodes: PreparedNode[] = [];
   const fill = (node: PreparedNode): PreparedNode => {
-    const made = { ...node };
-    nodes.push(made);
-    const props = node.hasFigures ? fillProps(node.widget, node.props, figures) : node.props;
-    made.props = mapPaths(props, markedPaths(node.widget.schema, 'slot'), (children) =>
-      (children as PreparedNode[]).map(fill),
+    const place = nodes.push(node) - 1;
+    let isSame = !node.hasFigures;
+    const own = node.hasFigures ? fillProps(node.widget, node.props, figures) : node.props;
+    const props = mapPaths(own, markedPaths(node.widget.schema, 'slot'), (children) =>
+      (children as PreparedNode[]).map((child) => {
+        const made = fill(child);
+        isSame &&= made === child;
+        return made;
+      }),
     );
+    if (isSame) return node;
+    const made = { ...node, props };
+    nodes[place] = made;
     return made;
   };
   return { ...document, content: document.content.map(fill), nodes };

@@ -72,15 +72,16 @@ describe('the page cache', () => {
     expect(cache.peek('/a/')).toBeUndefined();
   });
 
-  it('serves the stale copy while the one render is under way', async () => {
+  it('gives what the one render under way makes to all who come meanwhile', async () => {
     const cache = create();
     await cache.get('/', async () => page('old', 'post:1'));
     cache.invalidate(['post:1']);
     const rendering = deferred<CachedPage>();
     const first = cache.get('/', () => rendering.promise);
-    expect(textOf(await cache.get('/', () => Promise.reject(new Error('a second render'))))).toBe('old');
+    const second = cache.get('/', () => Promise.reject(new Error('a second render')));
     rendering.resolve(page('new', 'post:1'));
     expect(textOf(await first)).toBe('new');
+    expect(textOf(await second)).toBe('new');
     expect(textOf(cache.peek('/'))).toBe('new');
   });
 

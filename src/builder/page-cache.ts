@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -32,9 +31,9 @@ export interface PageCache {
   /** The page if it is there, fresh and for everybody; never renders. */
   peek(key: string): CachedPage | undefined;
   /**
-   * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile gets the stale copy if
-   * there is one, else waits; with `wait` they get what is rendered from the newest rows. A render that fails or takes
-   * long leaves the stale copy in service, unless the page is not there any more (`NotFound`).
+   * The page, rendered if need be. One render at a time for a key: whoever comes meanwhile waits for it; with `wait`
+   * they get what is rendered from the newest rows. A render that fails or takes long leaves the stale copy in service,
+   * unless the page is not there any more (`NotFound`).
    */
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
@@ -49,7 +48,7 @@ export interface PageCache {
 /** No page is served longer than this without being rendered again, should a node ever miss that something changed. */
 export const greatestAgeMs = 10 * 60_000;
 
-/** Whoever has a stale copy renewed gets it after all when that takes longer: a database that hangs delays nobody. */
+/** Whoever waits for a renewal gets the stale copy when that takes longer: a database that hangs delays nobody for long. */
 const longestRenewalMs = 1_000;
 
 /** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
@@ -66,7 +65,8 @@ export function createPageCache({
   renewalMs?: number;
 }): PageCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<CachedPage>>();
+  /** Renders under way: what each will give, and what it gives in time, which is the stale copy if there is one. */
+  const flights = new Map<string, { page: Promise<CachedPage>; inTime: Promise<CachedPage> }>();
   /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
   let recentWrites: Array<readonly string[]> = [];
   let bytes = 0;
@@ -129,13 +129,14 @@ export function createPageCache({
       if (entry && isFresh(entry)) return take(key, entry);
       const running = flights.get(key);
       if (running && wait) {
-        await running.catch(() => {});
+        await running.page.catch(() => {});
         return this.get(key, render);
       }
-      if (running) return entry ? entry.page : running;
-      const flight = fly(key, render);
+      if (running) return running.inTime;
+      const rendered = fly(key, render);
+      const flight = { page: rendered, inTime: entry ? inTime(rendered, renewalMs, entry.page) : rendered };
       flights.set(key, flight);
-      return entry && !wait ? inTime(flight, renewalMs, entry.page) : flight;
+      return wait ? flight.page : flight.inTime;
     },
     invalidate(tags) {
       if (flights.size > 0) recentWrites.push(tags);
@@ -159,10 +160,10 @@ export function createPageCache({
 }
 
 /** What the work gives, or the other thing when it takes longer. */
-async function inTime<T>(work: Promise<T>, ms: number, instead: T): Promise<T> {
-  const overdue = new AbortController();
-  const patience = pause(ms, instead, { signal: overdue.signal }).catch(() => instead);
-  return Promise.race([work, patience]).finally(() => overdue.abort());
+function inTime<T>(work: Promise<T>, ms: number, instead: T): Promise<T> {
+  const overdue = Promise.withResolvers<T>();
+  const timer = setTimeout(overdue.resolve, ms, instead);
+  return Promise.race([work, overdue.promise]).finally(() => clearTimeout(timer));
 }
 
 function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import type { AddressReader, PageContext } from './context.ts';
 import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
+import { textsOf } from './figures.ts';
 import { withFigures } from './fill-document.ts';
 import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
@@ -78,7 +79,8 @@ export async function renderDocument({ document: stored, page: plain, reader, ca
 
 /**
  * The sections of a document. The key of each names everything but the tagged data that it is made of: the revision, the
- * page around it and, where a widget in it reads the address, the address.
+ * page around it, its texts where they hold figures of the catalogue and, where a widget in it reads the address, the
+ * address.
  */
 function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revision?: number): Part[] {
   const { address, visitor: _visitor, ...rest } = page;
@@ -90,8 +92,14 @@ function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revisi
     const readsAddress = own.some(({ widget }) => widget.address);
     const asked = readsAddress ? JSON.stringify(address) : '';
     const isOwn = isPersonal(own) || (readsAddress && isPrivate);
-    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${asked}`, isOwn };
+    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${figuresIn(own)} ${asked}`, isOwn };
   });
+}
+
+/** What the texts with figures say, in short. */
+function figuresIn(nodes: readonly PreparedNode[]): string {
+  const texts = nodes.flatMap(({ hasFigures, widget, props }) => (hasFigures ? textsOf(widget, props) : []));
+  return texts.length === 0 ? '' : hash('sha1', JSON.stringify(texts), 'base64url');
 }
 
 /** Whether one of these widgets shows what belongs to the one who asks. */
@@ -139,10 +147,7 @@ async function renderParts(
           faults: own,
         })),
         addressReaders: addressReaders(nodes, data),
-        tags: new Set([
-          ...nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])]),
-          ...(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
-        ]),
+        tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
       };
       return [key, section];
     }),
@@ -184,7 +189,10 @@ function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendere
       ...embedded.map((items) => items.sources),
     ]),
     faults: [...faults, ...sections.flatMap((section) => section.faults)],
-    tags: new Set(sections.flatMap(({ tags }) => [...tags])),
+    tags: new Set([
+      ...sections.flatMap(({ tags }) => [...tags]),
+      ...(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
+    ]),
   };
 }
 

@@ -38,8 +38,21 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-function createRenderer() {
-  const sections = createSectionCache({ maxBytes: 1_000_000 });
+function createRenderer(onKeep = () => {}) {
+  const kept = createSectionCache({ maxBytes: 1_000_000 });
+  const sections: typeof kept = {
+    ...kept,
+    begin() {
+      const run = kept.begin();
+      return {
+        ...run,
+        keep(...section) {
+          onKeep();
+          run.keep(...section);
+        },
+      };
+    },
+  };
   const reads = createReadCache({ maxBytes: 1_000_000 });
   platform.changes.on((tags) => {
     sections.invalidate(tags);
@@ -69,6 +82,23 @@ it('pages tell the figures of the catalogue, and new ones as soon as it changes'
   expect(tags).toContain('catalogue');
   await upsertPlan(platform, price(79));
   expect((await render('/hosting/')).html).toContain('از ۷۹٬۰۰۰ تومان در ماه</p>');
+});
+
+it('a change of the catalogue prints only the sections again whose figures it changes', async () => {
+  let printed = 0;
+  const render = createRenderer(() => {
+    printed += 1;
+  });
+  await upsertPlan(platform, price(79));
+  await render('/hosting/');
+  expect(printed).toBe(3);
+  await upsertPlan(platform, { ...price(79), name: 'نوپای تازه' });
+  await render('/hosting/');
+  expect(printed).toBe(3);
+  await upsertPlan(platform, price(99));
+  expect((await render('/hosting/')).html).toContain('از ۹۹٬۰۰۰ تومان در ماه</p>');
+  expect(printed).toBe(4);
+  await upsertPlan(platform, price(79));
 });
 
 it('pages without figures depend on no catalogue, until a menu has one', async () => {
