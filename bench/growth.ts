@@ -4,7 +4,7 @@ import type { PostsAnswer, PostsTask } from './posts.ts';
 import { ask, cpuSeconds, type Program, settled, startProgram } from './processes.ts';
 import { aVote, loopChoice, searchText } from './questions.ts';
 import type { RowInput } from './report.ts';
-import { type Staff, signIn } from './staff.ts';
+import { type Staff, signIn, staffBase } from './staff.ts';
 import { median, percentile } from './statistics.ts';
 import { type Call, createVisitors, formCall, jsonCall, type Visitors } from './visitor.ts';
 
@@ -52,6 +52,12 @@ const kinds: Kind[] = [
     name: 'search page',
     status: 200,
     call: (number) => ({ method: 'GET', path: `/?s=${encodeURIComponent(searchText(50_000 + number))}` }),
+  },
+  {
+    name: 'staff search for a post',
+    status: 200,
+    call: (number, { made, size, staff }) =>
+      staff.sign({ method: 'GET', path: `${staffBase}/posts?type=post&q=nch-post-${made.firstId + (number % size)}` }),
   },
   { name: 'refresh-loop', status: 200, call: (number, { made }) => loopCall(number, made) },
   {

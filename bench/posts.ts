@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageDocument, WidgetNode } from '../src/builder/document.ts';
 import { findPublicPost } from '../src/content/posts/index.ts';
-import { rebuildSearch, withoutKeyIndex } from '../src/content/search/index.ts';
+import { indexNames, rebuildSearch, withoutKeyIndex } from '../src/content/search/index.ts';
 import { upsertTerm } from '../src/content/terms/index.ts';
 import { hashPassword } from '../src/content/users/index.ts';
 import { flagOf } from '../src/content/users/stored.ts';
@@ -87,6 +87,7 @@ export async function addPosts({ platform, database, nonces }: Services, task: P
         await db.transaction().execute((trx) => copyPosts(trx, from, count));
       }
     });
+    await db.transaction().execute((trx) => indexNames(trx, firstId - 1));
   });
   if (platform.dialect === 'postgres') await database.withoutTimeLimits((db) => sql`analyze`.execute(db));
 

@@ -15,12 +15,13 @@ import {
 } from './posts/migration.ts';
 import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
-import { createSearchTables } from './search/migration.ts';
+import { createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createTermTables } from './terms/migration.ts';
 import {
   addAccounts,
+  addAuthorPictures,
   addFirstPasswords,
   createAuthorTable,
   createTokenTable,
@@ -62,6 +63,8 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0028_statistics': createStatisticsTable,
   '0030_authors': createAuthorTable,
   '0031_note_authors': addNoteAuthors,
+  '0032_post_names': createNameTables,
+  '0033_author_pictures': addAuthorPictures,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type NameCondition, namedLike } from '../search/name-index.ts';
 import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
 import type { PostListQuery, PostPage, PostType, PublicPost } from './types.ts';
@@ -25,10 +25,11 @@ export async function listPosts({ db }: Platform, query: PostListQuery): Promise
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
   const { authorId, termId, from, until, hasUnpublishedChanges = false } = query;
   const [field, direction] = sortOf(sort);
-  const text = normaliseLetters(q.trim());
+  const isOfType: NameCondition = (eb) => eb('posts.type', '=', type);
+  const isNamed = q.trim() === '' ? isOfType : await namedLike(db, type, q);
   const found = db
     .selectFrom('posts')
-    .where('type', '=', type)
+    .where(isNamed)
     .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
     .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))
     .$if(termId !== undefined, (some) =>
@@ -41,10 +42,7 @@ export async function listPosts({ db }: Platform, query: PostListQuery): Promise
     )
     .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
     .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
-    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
-    .$if(text !== '', (some) =>
-      some.where((eb) => eb.or([contains(eb.ref('title'), text), contains(eb.ref('path'), text)])),
-    );
+    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'));
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()

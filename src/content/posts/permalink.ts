@@ -4,6 +4,7 @@ import { serialise, type Touch } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { keepOldAddress } from '../redirects/write.ts';
 import { isReservedPath } from '../reserved-path.ts';
+import { indexName } from '../search/name-index.ts';
 import { findLineage } from './ancestors.ts';
 import { postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';
@@ -106,6 +107,7 @@ async function moveDescendants(move: Move, parentId: number): Promise<void> {
     const permalink = await findPermalink(trx, child);
     if (permalink.path === child.path) continue;
     await trx.updateTable('posts').set(permalink).where('id', '=', child.id).execute();
+    await indexName(trx, child.id);
     touch(`post:${child.id}`);
     await followMove(move, { ...child, from: child.path });
   }

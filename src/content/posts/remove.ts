@@ -1,6 +1,7 @@
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { dropName } from '../search/name-index.ts';
 import { findPostRow } from './read.ts';
 import { touchPost } from './tags.ts';
 
@@ -11,6 +12,7 @@ export function removePost(platform: ContentPlatform, { postId }: { postId: numb
     if (!post) throw fail('NotFound');
     if (post.status !== 'trash') throw fail('InvalidInput', { message: 'نخست آن را به زباله‌دان ببرید.' });
     await touchPost({ platform, trx, touch }, post);
+    await dropName(trx, postId);
     await trx.deleteFrom('posts').where('id', '=', postId).execute();
   });
 }

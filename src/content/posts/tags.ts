@@ -5,6 +5,7 @@ import { noteForSearchEngines } from '../index-now/index.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
+import { indexName } from '../search/name-index.ts';
 import type { PostType } from './types.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function touchPost(
   for (const { term_id } of terms) touch(`term:${term_id}`);
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
   await indexPost({ db: trx, readDocument: platform.readDocument }, id);
+  await indexName(trx, id);
   await indexMediaUses({ db: trx, readDocument: platform.readDocument }, id);
   await noteForSearchEngines({ platform, trx, touch }, id);
 }

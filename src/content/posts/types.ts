@@ -102,7 +102,7 @@ export interface PostListQuery {
   type: PostType;
   /** Absent: what visitors may see. `any`: all but the trash. */
   status?: PostStatus | 'any' | undefined;
-  /** Words of the title or a part of the address. */
+  /** Parts of words of the title or the address. */
   q?: string | undefined;
   authorId?: string | undefined;
   termId?: number | undefined;

@@ -6,6 +6,7 @@ import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
+import { indexName } from '../search/name-index.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { dropAutosave } from './autosave.ts';
 import { toSlug } from './path.ts';
@@ -140,6 +141,7 @@ export function saveDraft(
       })
       .where('id', '=', postId)
       .execute();
+    await indexName(trx, postId);
     await indexMediaUses({ db: trx, readDocument: platform.readDocument }, postId);
     if (revision.authorId !== null) await dropAutosave(trx, { postId, userId: revision.authorId });
     touch(`draft:${postId}`);

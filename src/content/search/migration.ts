@@ -2,6 +2,7 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 import type { ReadDocument } from '../documents.ts';
 import { rebuildSearch } from './index-posts.ts';
+import { indexNames } from './name-index.ts';
 
 /** The lists of the search, filled from the posts that are there, and the count of what visitors looked for. */
 export async function createSearchTables({ db, columns }: MigrationStep, readDocument: ReadDocument): Promise<void> {
@@ -47,4 +48,23 @@ export async function createSearchTables({ db, columns }: MigrationStep, readDoc
     .execute();
 
   await rebuildSearch({ db, readDocument });
+}
+
+/** What staff find posts by in their lists. */
+export async function createNameTables({ db, columns }: MigrationStep): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  await db.schema
+    .createTable('post_names')
+    .addColumn('post_id', columns.reference, (col) => col.primaryKey().references('posts.id').onDelete('cascade'))
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .execute();
+  await db.schema
+    .createTable('post_name_parts')
+    .addColumn('type', columns.text, (col) => col.notNull())
+    .addColumn('part', isSqlite ? columns.text : sql`text collate "C"`, (col) => col.notNull())
+    .addColumn('post_id', columns.reference, (col) => col.notNull())
+    .addPrimaryKeyConstraint('post_name_parts_unique', ['type', 'part', 'post_id'])
+    .modifyEnd(isSqlite ? sql`without rowid` : sql``)
+    .execute();
+  await indexNames(db);
 }

@@ -6,6 +6,8 @@ declare module '../../platform/db/tables.ts' {
     search_words: SearchWordsTable;
     search_variants: SearchVariantsTable;
     search_queries: SearchQueriesTable;
+    post_names: PostNamesTable;
+    post_name_parts: PostNamePartsTable;
   }
 }
 
@@ -37,4 +39,17 @@ interface SearchQueriesTable {
   count: number;
   /** How many of them found nothing. */
   misses: number;
+}
+
+/** The words of the title and the address of a post of any status, from which its parts were made. */
+interface PostNamesTable {
+  post_id: number;
+  name: string;
+}
+
+/** Under which parts of words staff find a post; see `partsOf`. */
+interface PostNamePartsTable {
+  type: string;
+  part: string;
+  post_id: number;
 }

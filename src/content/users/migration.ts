@@ -150,3 +150,11 @@ export async function createAuthorTable({ db, columns: { text } }: MigrationStep
     .addColumn('bio', text, (col) => col.notNull())
     .execute();
 }
+
+/** The pictures of those who write. */
+export async function addAuthorPictures({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .alterTable('authors')
+    .addColumn('picture_id', columns.reference, (col) => col.references('media.id').onDelete('set null'))
+    .execute();
+}

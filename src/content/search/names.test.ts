@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { nameOf, partsOf, wantedParts } from './names.ts';
+
+describe('the name of a post', () => {
+  test.each([
+    { title: 'سرور مجازی آلمان', path: '/germany-vps/', name: 'سرور مجازی المان germany vps' },
+    { title: 'راهنمای «می‌شود»', path: null, name: 'راهنمای میشود a slug' },
+    { title: '؟!', path: '/', name: '' },
+    { title: 'VPS چیست؟', path: '/blog/vps-2/', name: 'vps چیست blog 2' },
+  ])('of $title at $path is $name', ({ name, ...post }) => {
+    expect(nameOf({ slug: 'a-slug', ...post })).toBe(name);
+  });
+
+  it('is found by every ending of its words', () => {
+    expect([...partsOf('vps من')]).toEqual(['vps', 'ps', 's', 'من', 'ن']);
+    expect([...partsOf('')]).toEqual([]);
+    expect([...partsOf('internationalisation')]).toContain('ternationali');
+  });
+});
+
+describe('a search of staff', () => {
+  const finds = (text: string, name: string) => {
+    const parts = [...partsOf(name)];
+    const wanted = wantedParts(text);
+    return wanted.length > 0 && wanted.every((part) => parts.some((one) => one.startsWith(part)));
+  };
+
+  test.each([
+    ['ermany', true],
+    ['Germany-VP', true],
+    ['/germany-vps/', true],
+    ['جازی المان', true],
+    ['آلمان سرور', true],
+    ['سرور فنلاند', false],
+    ['germanyvps', false],
+    ['؟', false],
+    ['', false],
+  ])('for %s finds the page: %s', (text, isFound) => {
+    expect(finds(text, nameOf({ title: 'سرور مجازی آلمان', slug: 'germany-vps', path: '/germany-vps/' }))).toBe(
+      isFound,
+    );
+  });
+
+  test.each(['می شود', 'می‌شود', 'میشود', 'شود'])('for %s finds a word with a half-space', (text) => {
+    expect(finds(text, nameOf({ title: 'چه می‌شود؟', slug: '', path: null }))).toBe(true);
+  });
+
+  it('asks for nothing twice and for no more than is kept', () => {
+    expect(wantedParts('سرور سرور رو')).toEqual(['سرور']);
+    expect(wantedParts('internationalisations')).toEqual(['internationa']);
+  });
+});
