@@ -52,7 +52,8 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
 
   // Into the canvas and from there to the settings of the widget that is selected.
   const frame = page.locator('#preview-frame');
-  await tabTo(frame, 'F6');
+  await keyboard.press('F6');
+  await expect(frame).toBeFocused();
   const focused = canvas.locator('[data-puck-component]:focus');
   await expect(focused).toHaveCount(1);
   await keyboard.press('Enter');

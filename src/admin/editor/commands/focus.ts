@@ -1,8 +1,13 @@
 import { canvasDocument } from '../puck/place.ts';
 import type { GetPuck } from './tree.ts';
 
-/** The parts of the editor that F6 walks through, by what holds them. */
-const panes = ['.ed-header', '[class*="_PuckLayout-nav_"]', '#preview-frame', '[class*="_Sidebar--right_"]'];
+/** The parts of the editor that F6 walks through, by what holds them: the tabs and what they show are one. */
+const panes = [
+  '.ed-header',
+  '[class*="_PuckLayout-nav_"], [class*="_Sidebar--left_"]',
+  '#preview-frame',
+  '[class*="_Sidebar--right_"]',
+];
 
 /** Goes up with every wish for the keyboard; an older one gives way. */
 let wish = 0;
@@ -42,12 +47,11 @@ function isElsewhere(): boolean {
 /** Brings the keyboard to the next or the previous part of the editor. */
 export function focusPane(getPuck: GetPuck, step: 1 | -1): void {
   wish += 1;
-  const shown = panes.flatMap((selector) => {
-    const pane = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
-    return pane ? [pane] : [];
-  });
-  const at = shown.findIndex((pane) => pane.contains(document.activeElement));
-  const next = shown[(at + step + shown.length) % shown.length];
+  const shown = panes
+    .map((selector) => [...document.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility()))
+    .filter((parts) => parts.length > 0);
+  const at = shown.findIndex((parts) => parts.some((part) => part.contains(document.activeElement)));
+  const [next] = shown[(at + step + shown.length) % shown.length] ?? [];
   if (next?.localName !== 'iframe') focusFirst(next);
   else if (getPuck().selectedItem) focusSelected(getPuck);
   else widgetElement('')?.focus();
