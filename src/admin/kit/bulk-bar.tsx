@@ -4,8 +4,8 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { sentenceOf } from '../api.ts';
 import { Button } from './button.tsx';
+import { Confirm } from './confirm.tsx';
 import { Glyph } from './glyph.tsx';
-import { Modal } from './modal.tsx';
 import { useToast } from './toast.tsx';
 
 /** What can be done to many rows at once. */
@@ -77,17 +77,9 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
         هیچ‌کدام
       </Button>
       {asked && (
-        <Modal title={asked.label} close={() => setAsked(null)}>
+        <Confirm title={asked.label} confirm={asked.label} close={() => setAsked(null)} act={() => start(asked)}>
           <p>{asked.question}</p>
-          <div className="modal-actions">
-            <Button kind="danger" onPress={() => void start(asked)}>
-              {asked.label}
-            </Button>
-            <Button kind="plain" autoFocus onPress={() => setAsked(null)}>
-              نه، بماند
-            </Button>
-          </div>
-        </Modal>
+        </Confirm>
       )}
     </section>
   );

@@ -1,10 +1,8 @@
 import { useGetPuck } from '@puckeditor/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { registry } from '../../../widgets/index.ts';
-import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { readClip } from '../clip/clip.ts';
@@ -25,44 +23,27 @@ export function KeepDialog({ copied, close }: DialogInput) {
     const { selectedItem } = getPuck();
     return selectedItem ? nameOf(selectedItem) : '';
   });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const keep = async () => {
     const read = readClip(copied() ?? '', registry);
-    if (title.trim() === '') return setProblem('نامی بنویسید.');
-    if ('refusal' in read) return setProblem(read.refusal);
-    setBusy(true);
-    try {
-      await api.call('POST staff/posts', { body: { type: 'template', title: title.trim(), document: read.document } });
-      toast({ tone: 'good', text: 'در بخش‌های آماده گذاشته شد.' });
-      close();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+    if (title.trim() === '') return { title: 'نامی بنویسید.' };
+    if ('refusal' in read) return { title: read.refusal };
+    await api.call('POST staff/posts', { body: { type: 'template', title: title.trim(), document: read.document } });
+    toast({ tone: 'good', text: 'در بخش‌های آماده گذاشته شد.' });
+    close();
+    return undefined;
   };
   return (
-    <Modal title="نگه‌داشتن این بخش" close={close}>
-      <form className="link-form" noValidate onSubmit={keep}>
+    <ModalForm title="نگه‌داشتن این بخش" submit="نگه‌داشتن" busy="در حال نگه‌داشتن…" close={close} send={keep}>
+      {(problems) => (
         <TextField
           label="نام بخش"
           hint="همکاران آن را با همین نام در «بخش‌های آماده» می‌بینند."
           maxLength={200}
           value={title}
           onChange={setTitle}
-          problem={problem}
+          problem={problems.title}
         />
-        <div className="modal-actions">
-          <Button type="submit" isDisabled={isBusy}>
-            {isBusy ? 'در حال نگه‌داشتن…' : 'نگه‌داشتن'}
-          </Button>
-          <Button kind="quiet" onPress={close}>
-            انصراف
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+    </ModalForm>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { nameOf } from '../../media/words.ts';
 import type { Detailed } from './detailed.ts';
@@ -12,10 +10,8 @@ import { UseList } from './where-used.tsx';
 export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close(): void; onRemoved(): void }) {
   const api = useApi();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const isUsed = item.usedIn.length > 0;
   const remove = async () => {
-    setBusy(true);
     try {
       await api.call('DELETE staff/media/:id', {
         id: item.id,
@@ -29,7 +25,12 @@ export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close
     }
   };
   return (
-    <Modal title={`پاک کردن «${nameOf(item)}»`} close={close}>
+    <Confirm
+      title={`پاک کردن «${nameOf(item)}»`}
+      confirm={isUsed ? 'با این همه پاک شود' : 'پاک شود'}
+      close={close}
+      act={remove}
+    >
       {isUsed ? (
         <>
           <p>این پرونده در این جاها دیده می‌شود و پس از پاک شدن، جایش خالی می‌ماند:</p>
@@ -39,14 +40,6 @@ export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close
       ) : (
         <p>این پرونده جایی به کار نرفته است و برای همیشه پاک می‌شود.</p>
       )}
-      <div className="modal-actions">
-        <Button kind="danger" isDisabled={isBusy} onPress={() => void remove()}>
-          {isUsed ? 'با این همه پاک شود' : 'پاک شود'}
-        </Button>
-        <Button kind="plain" autoFocus onPress={close}>
-          نه، بماند
-        </Button>
-      </div>
-    </Modal>
+    </Confirm>
   );
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PostType } from '../../../content/posts/types.ts';
-import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { newNames } from './words.ts';
 
@@ -11,34 +9,19 @@ import { newNames } from './words.ts';
 export function NewPost({ type, title: first = '', close }: { type: PostType; title?: string; close(): void }) {
   const api = useApi();
   const [title, setTitle] = useState(first);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setProblem('عنوان را بنویسید؛ بعد هم می‌توانید عوضش کنید.');
-    setBusy(true);
-    try {
-      const document = { version: 1 as const, content: [] };
-      const { id } = await api.call('POST staff/posts', { body: { type, title, document } });
-      location.assign(`/wp-admin/edit/${id}`);
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-      setBusy(false);
-    }
+  const make = async () => {
+    if (title.trim() === '') return { title: 'عنوان را بنویسید؛ بعد هم می‌توانید عوضش کنید.' };
+    const document = { version: 1 as const, content: [] };
+    const { id } = await api.call('POST staff/posts', { body: { type, title, document } });
+    location.assign(`/wp-admin/edit/${id}`);
+    // The editor opens in place of the dialog.
+    return new Promise<undefined>(() => {});
   };
   return (
-    <Modal title={newNames[type]} close={close}>
-      <form noValidate onSubmit={(event) => void make(event)}>
-        <TextField label="عنوان" maxLength={300} autoFocus value={title} onChange={setTitle} problem={problem} />
-        <div className="modal-actions">
-          <Button type="submit" isDisabled={isBusy}>
-            {isBusy ? 'در حال ساختن…' : 'ساختن'}
-          </Button>
-          <Button kind="quiet" onPress={close}>
-            انصراف
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ModalForm title={newNames[type]} submit="ساختن" busy="در حال ساختن…" close={close} send={make}>
+      {(problems) => (
+        <TextField label="عنوان" maxLength={300} autoFocus value={title} onChange={setTitle} problem={problems.title} />
+      )}
+    </ModalForm>
   );
 }

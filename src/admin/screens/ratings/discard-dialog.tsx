@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { Burst } from '../../../content/ratings/bursts.ts';
 import type { StaffRating } from '../../../content/ratings/list.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
 interface DiscardInput {
@@ -19,9 +17,7 @@ interface DiscardInput {
 export function DiscardDialog({ rating, burst, close, onDone }: DiscardInput) {
   const api = useApi();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const discard = async () => {
-    setBusy(true);
     const { postId, slug } = rating;
     const { network, from, until } = burst;
     try {
@@ -36,19 +32,17 @@ export function DiscardDialog({ rating, burst, close, onDone }: DiscardInput) {
     onDone();
   };
   return (
-    <Modal title={`کنار گذاشتن رأی‌های «${rating.title}»`} close={close}>
+    <Confirm
+      title={`کنار گذاشتن رأی‌های «${rating.title}»`}
+      confirm="کنار گذاشته شوند"
+      refuse="نه، بمانند"
+      close={close}
+      act={discard}
+    >
       <p>
         {formatNumber(burst.count)} رأی این موج برای همیشه پاک می‌شود و امتیاز صفحه بی آن‌ها حساب می‌شود. اگر رأی
         بازدیدکننده‌ای واقعی هم در این میان باشد، پاک می‌شود. این کار در گزارش تغییرها می‌ماند.
       </p>
-      <div className="modal-actions">
-        <Button kind="danger" isDisabled={isBusy} onPress={() => void discard()}>
-          کنار گذاشته شوند
-        </Button>
-        <Button kind="plain" autoFocus onPress={close}>
-          نه، بمانند
-        </Button>
-      </div>
-    </Modal>
+    </Confirm>
   );
 }

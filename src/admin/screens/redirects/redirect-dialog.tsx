@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -26,8 +24,6 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
   const [from, setFrom] = useState(redirect?.from ?? first);
   const [to, setTo] = useState(redirect?.to ?? '');
   const [q, setQ] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const { data: found } = useQuery({
     queryKey: ['redirects', 'pages', q],
     queryFn: () => findPages(q),
@@ -40,66 +36,59 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
     );
     return lists.flatMap(({ data }) => data.flatMap(({ title, path }) => (path ? [[path, title] as const] : [])));
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const body = { from, to };
-      const saved = redirect
-        ? await api.call('PUT staff/redirects/:id', { id: redirect.id, body: { version: redirect.version, ...body } })
-        : await api.call('POST staff/redirects', { body });
-      toast({ tone: 'good', text: sentencesOf(saved) });
-      close();
-      onDone();
-    } catch (thrown) {
-      setProblems(thrown instanceof ApiError ? thrown.fields : {});
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      setBusy(false);
-    }
+  const save = async () => {
+    const body = { from, to };
+    const saved = redirect
+      ? await api.call('PUT staff/redirects/:id', { id: redirect.id, body: { version: redirect.version, ...body } })
+      : await api.call('POST staff/redirects', { body });
+    toast({ tone: 'good', text: sentencesOf(saved) });
+    close();
+    onDone();
+    return undefined;
   };
   return (
-    <Modal title={redirect ? 'تغییر این مسیر' : 'تغییر مسیر تازه'} close={close}>
-      <form className="panel-form" noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label="از نشانی"
-          isLatin
-          autoFocus={first === ''}
-          maxLength={2000}
-          placeholder="/old-page/"
-          value={from}
-          onChange={setFrom}
-          problem={problems.from}
-        />
-        <TextField
-          label="به نشانی"
-          isLatin
-          autoFocus={first !== ''}
-          maxLength={2000}
-          placeholder="/new-page/"
-          hint="نشانی صفحه‌ای از همین سایت، یا نشانی کامل جای دیگر. اگر نشانی صفحه بعدها عوض شود، این هم همراهش می‌رود."
-          value={to}
-          onChange={setTo}
-          problem={problems.to}
-        />
-        <TextField label="یا صفحه را با عنوانش پیدا کنید" value={q} onChange={setQ} />
-        {q.trim() !== '' && (
-          <SelectField
-            label="صفحه‌های پیداشده"
-            value={found?.some(([path]) => path === to) ? to : ''}
-            choices={[['', found?.length === 0 ? 'چیزی پیدا نشد' : 'برگزینید'], ...(found ?? [])]}
-            onChange={(path) => path !== '' && setTo(path)}
+    <ModalForm
+      title={redirect ? 'تغییر این مسیر' : 'تغییر مسیر تازه'}
+      submit="ذخیره"
+      busy="در حال ذخیره…"
+      close={close}
+      send={save}
+    >
+      {(problems) => (
+        <>
+          <TextField
+            label="از نشانی"
+            isLatin
+            autoFocus={first === ''}
+            maxLength={2000}
+            placeholder="/old-page/"
+            value={from}
+            onChange={setFrom}
+            problem={problems.from}
           />
-        )}
-        <div className="modal-actions">
-          <Button type="submit" isDisabled={isBusy}>
-            {isBusy ? 'در حال ذخیره…' : 'ذخیره'}
-          </Button>
-          <Button kind="quiet" onPress={close}>
-            انصراف
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          <TextField
+            label="به نشانی"
+            isLatin
+            autoFocus={first !== ''}
+            maxLength={2000}
+            placeholder="/new-page/"
+            hint="نشانی صفحه‌ای از همین سایت، یا نشانی کامل جای دیگر. اگر نشانی صفحه بعدها عوض شود، این هم همراهش می‌رود."
+            value={to}
+            onChange={setTo}
+            problem={problems.to}
+          />
+          <TextField label="یا صفحه را با عنوانش پیدا کنید" value={q} onChange={setQ} />
+          {q.trim() !== '' && (
+            <SelectField
+              label="صفحه‌های پیداشده"
+              value={found?.some(([path]) => path === to) ? to : ''}
+              choices={[['', found?.length === 0 ? 'چیزی پیدا نشد' : 'برگزینید'], ...(found ?? [])]}
+              onChange={(path) => path !== '' && setTo(path)}
+            />
+          )}
+        </>
+      )}
+    </ModalForm>
   );
 }
 

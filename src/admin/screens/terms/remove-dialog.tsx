@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { type DialogInput, useTermRows } from './term-dialog.tsx';
 
@@ -12,11 +10,9 @@ import { type DialogInput, useTermRows } from './term-dialog.tsx';
 export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
   const api = useApi();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const below = useTermRows(taxonomy).filter(({ parentId }) => parentId === term.id).length;
   const noun = words.type === 'product' ? 'محصول' : 'نوشته';
   const remove = async () => {
-    setBusy(true);
     try {
       await api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } });
       toast({ tone: 'good', text: `«${term.name}» پاک شد.` });
@@ -27,7 +23,7 @@ export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInp
     await onDone();
   };
   return (
-    <Modal title={`پاک کردن «${term.name}»`} close={close}>
+    <Confirm title={`پاک کردن «${term.name}»`} confirm="پاک شود" close={close} act={remove}>
       <p>
         {term.count === 0
           ? `هیچ ${words.type === 'product' ? 'محصولی' : 'نوشته‌ای'} این ${words.one} را ندارد.`
@@ -35,14 +31,6 @@ export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInp
         {below > 0 && ` ${formatNumber(below)} موردی که زیر آن است یک لایه بالا می‌آید.`}
       </p>
       {term.count > 0 && <p>اگر باید چیز دیگری جایش بیاید، «یکی کردن با دیگری» را به کار ببرید.</p>}
-      <div className="modal-actions">
-        <Button kind="danger" isDisabled={isBusy} onPress={() => void remove()}>
-          پاک شود
-        </Button>
-        <Button kind="plain" autoFocus onPress={close}>
-          نه، بماند
-        </Button>
-      </div>
-    </Modal>
+    </Confirm>
   );
 }

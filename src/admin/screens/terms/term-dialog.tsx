@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TaxonomyWords } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
-import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -42,63 +40,54 @@ export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput
   const [slug, setSlug] = useState(term?.slug ?? '');
   const [parentId, setParentId] = useState(term?.parentId ?? null);
   const [description, setDescription] = useState(term?.description ?? '');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const own = term ? branchOf(rows, term.id) : [];
   const others = rows.filter((row) => !own.includes(row));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const save = async () => {
     const values = { name, slug, description, parentId };
-    try {
-      if (term) await api.call('PUT staff/terms/:id', { id: term.id, body: { version: term.version, ...values } });
-      else await api.call('POST staff/terms', { body: { taxonomy, ...values } });
-      toast({ tone: 'good', text: `«${name.trim()}» ${term ? 'ذخیره' : 'ساخته'} شد.` });
-      close();
-      await onDone();
-    } catch (thrown) {
-      setProblems(thrown instanceof ApiError ? thrown.fields : {});
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      setBusy(false);
-    }
+    if (term) await api.call('PUT staff/terms/:id', { id: term.id, body: { version: term.version, ...values } });
+    else await api.call('POST staff/terms', { body: { taxonomy, ...values } });
+    toast({ tone: 'good', text: `«${name.trim()}» ${term ? 'ذخیره' : 'ساخته'} شد.` });
+    close();
+    await onDone();
+    return undefined;
   };
   return (
-    <Modal title={term ? `تغییر «${term.name}»` : words.fresh} close={close}>
-      <form className="panel-form" noValidate onSubmit={(event) => void save(event)}>
-        <TextField label="نام" autoFocus maxLength={200} value={name} onChange={setName} problem={problems.name} />
-        <TextField
-          label="نشانی"
-          maxLength={200}
-          value={slug}
-          onChange={setSlug}
-          hint={term ? 'اگر عوضش کنید، نشانی پیشین هم به همین‌جا می‌رسد.' : 'خالی یعنی از روی نام'}
-          problem={problems.slug}
-        />
-        {words.isTree && (
-          <SelectField
-            label="زیر"
-            value={parentId === null ? '' : String(parentId)}
-            choices={[['', 'هیچ‌کدام؛ بالاترین لایه'], ...others.map(choiceOf)]}
-            onChange={(id) => setParentId(id === '' ? null : Number(id))}
-            problem={problems.parentId}
+    <ModalForm
+      title={term ? `تغییر «${term.name}»` : words.fresh}
+      submit={term ? 'ذخیره' : 'ساختن'}
+      busy="در حال ذخیره…"
+      close={close}
+      send={save}
+    >
+      {(problems) => (
+        <>
+          <TextField label="نام" autoFocus maxLength={200} value={name} onChange={setName} problem={problems.name} />
+          <TextField
+            label="نشانی"
+            maxLength={200}
+            value={slug}
+            onChange={setSlug}
+            hint={term ? 'اگر عوضش کنید، نشانی پیشین هم به همین‌جا می‌رسد.' : 'خالی یعنی از روی نام'}
+            problem={problems.slug}
           />
-        )}
-        <TextArea
-          label="توضیح"
-          maxLength={2000}
-          value={description}
-          onChange={setDescription}
-          problem={problems.description}
-        />
-        <div className="modal-actions">
-          <Button type="submit" isDisabled={isBusy}>
-            {isBusy ? 'در حال ذخیره…' : term ? 'ذخیره' : 'ساختن'}
-          </Button>
-          <Button kind="quiet" onPress={close}>
-            انصراف
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          {words.isTree && (
+            <SelectField
+              label="زیر"
+              value={parentId === null ? '' : String(parentId)}
+              choices={[['', 'هیچ‌کدام؛ بالاترین لایه'], ...others.map(choiceOf)]}
+              onChange={(id) => setParentId(id === '' ? null : Number(id))}
+              problem={problems.parentId}
+            />
+          )}
+          <TextArea
+            label="توضیح"
+            maxLength={2000}
+            value={description}
+            onChange={setDescription}
+            problem={problems.description}
+          />
+        </>
+      )}
+    </ModalForm>
   );
 }

@@ -1,15 +1,14 @@
 import { Copy } from 'lucide';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { may, type Right, rights } from '../../../content/users/rights.ts';
 import { tokenScopes } from '../../../content/users/token-words.ts';
-import type { FieldProblems } from '../../../platform/errors.ts';
 import { copyText } from '../../../ui/copy.ts';
-import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { ModalForm } from '../../kit/modal-form.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -31,85 +30,63 @@ export function NewToken({ close }: { close(): void }) {
         <Shown token={token} close={close} />
       </Modal>
     );
-  return (
-    <Modal title="کلید تازه" close={close}>
-      <Asked onMade={setToken} close={close} />
-    </Modal>
-  );
+  return <Asked onMade={setToken} close={close} />;
 }
 
 function Asked({ onMade, close }: { onMade(token: string): void; close(): void }) {
   const api = useApi();
-  const toast = useToast();
   const { me } = useSession();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Right[]>([]);
   const [days, setDays] = useState('90');
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [isBusy, setBusy] = useState(false);
   const scopesProblem = useId();
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblems({});
-    try {
-      const { token } = await api.call('POST staff/tokens', {
-        body: { name, scopes: [...chosen], days: Number(days) },
-      });
-      onMade(token);
-    } catch (thrown) {
-      const fields = thrown instanceof ApiError ? thrown.fields : {};
-      if (Object.keys(fields).length === 0) toast({ tone: 'bad', text: sentenceOf(thrown) });
-      setProblems(fields);
-      setBusy(false);
-    }
+  const make = async () => {
+    const { token } = await api.call('POST staff/tokens', { body: { name, scopes: [...chosen], days: Number(days) } });
+    onMade(token);
+    return undefined;
   };
   return (
-    <form className="ask" noValidate onSubmit={(event) => void make(event)}>
-      <TextField
-        label="نام برنامه"
-        maxLength={100}
-        autoFocus
-        value={name}
-        onChange={setName}
-        problem={problems.name}
-        hint="تا بعدها بدانید این کلید برای چیست."
-      />
-      <fieldset className="token-choices" aria-describedby={scopesProblem}>
-        <legend>چه کارهایی بکند؟</legend>
-        {tokenScopes
-          .filter((right) => may(me.user, right))
-          .map((right) => (
-            <Checkbox
-              key={right}
-              isSelected={chosen.includes(right)}
-              onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, right] : chosen.filter((other) => other !== right))
-              }
-            >
-              {rights[right]}
-            </Checkbox>
-          ))}
-        <p className="problem" id={scopesProblem} role="alert">
-          {problems.scopes}
-        </p>
-      </fieldset>
-      <SelectField
-        label="تا چه زمانی کار کند؟"
-        value={days}
-        choices={lifetimes}
-        onChange={setDays}
-        problem={problems.days}
-      />
-      <div className="modal-actions">
-        <Button type="submit" isDisabled={isBusy}>
-          {isBusy ? 'در حال ساختن…' : 'ساختن کلید'}
-        </Button>
-        <Button kind="quiet" onPress={close}>
-          انصراف
-        </Button>
-      </div>
-    </form>
+    <ModalForm title="کلید تازه" submit="ساختن کلید" busy="در حال ساختن…" close={close} send={make}>
+      {(problems) => (
+        <>
+          <TextField
+            label="نام برنامه"
+            maxLength={100}
+            autoFocus
+            value={name}
+            onChange={setName}
+            problem={problems.name}
+            hint="تا بعدها بدانید این کلید برای چیست."
+          />
+          <fieldset className="token-choices" aria-describedby={scopesProblem}>
+            <legend>چه کارهایی بکند؟</legend>
+            {tokenScopes
+              .filter((right) => may(me.user, right))
+              .map((right) => (
+                <Checkbox
+                  key={right}
+                  isSelected={chosen.includes(right)}
+                  onChange={(isChosen) =>
+                    setChosen(isChosen ? [...chosen, right] : chosen.filter((other) => other !== right))
+                  }
+                >
+                  {rights[right]}
+                </Checkbox>
+              ))}
+            <p className="problem" id={scopesProblem} role="alert">
+              {problems.scopes}
+            </p>
+          </fieldset>
+          <SelectField
+            label="تا چه زمانی کار کند؟"
+            value={days}
+            choices={lifetimes}
+            onChange={setDays}
+            problem={problems.days}
+          />
+        </>
+      )}
+    </ModalForm>
   );
 }
 

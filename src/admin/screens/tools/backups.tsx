@@ -6,9 +6,9 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/confirm.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { Modal } from '../../kit/modal.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { formatBytes } from './bytes.ts';
@@ -84,25 +84,17 @@ export function Backups() {
         </ul>
       )}
       {removed !== undefined && (
-        <Modal title="حذف پشتیبان" close={() => setRemoved(undefined)}>
-          <div className="ask">
-            <p>این پشتیبان از سرور پاک می‌شود و باز نمی‌گردد.</p>
-            <div className="modal-actions">
-              <Button
-                kind="danger"
-                onPress={() => {
-                  setRemoved(undefined);
-                  void take(api.call('POST staff/tools/backups/remove', { body: { name: removed } }));
-                }}
-              >
-                حذف
-              </Button>
-              <Button kind="plain" autoFocus onPress={() => setRemoved(undefined)}>
-                نه، بماند
-              </Button>
-            </div>
-          </div>
-        </Modal>
+        <Confirm
+          title="حذف پشتیبان"
+          confirm="حذف"
+          close={() => setRemoved(undefined)}
+          act={() => {
+            setRemoved(undefined);
+            void take(api.call('POST staff/tools/backups/remove', { body: { name: removed } }));
+          }}
+        >
+          <p>این پشتیبان از سرور پاک می‌شود و باز نمی‌گردد.</p>
+        </Confirm>
       )}
     </section>
   );

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FieldProblems } from '../../platform/errors.ts';
+import { ApiError, sentenceOf } from '../api.ts';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { useToast } from './toast.tsx';
+
+interface ModalFormInput {
+  title: string;
+  /** What the button says that sends the form. */
+  submit: string;
+  /** And while it is being sent. */
+  busy?: string;
+  isDanger?: boolean;
+  close(): void;
+  /** Does what was asked for and closes the dialog, or answers what is wrong; what it raises is told. */
+  send(): Promise<FieldProblems | undefined>;
+  /** The fields, with what is wrong at each. */
+  children(problems: FieldProblems): ReactNode;
+}
+
+/** A dialog with fields: it is sent once at a time, stays while something is wrong, and can be left. */
+export function ModalForm({ title, submit, busy = submit, isDanger, close, send, children }: ModalFormInput) {
+  const toast = useToast();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [isBusy, setBusy] = useState(false);
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    // React lets events of a dialog rise to the form that opened it.
+    event.stopPropagation();
+    setBusy(true);
+    setProblems({});
+    try {
+      setProblems((await send()) ?? {});
+    } catch (thrown) {
+      setProblems(thrown instanceof ApiError ? thrown.fields : {});
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal title={title} close={close}>
+      <form className="panel-form" noValidate onSubmit={(event) => void start(event)}>
+        {children(problems)}
+        <div className="modal-actions">
+          <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isBusy}>
+            {isBusy ? busy : submit}
+          </Button>
+          <Button kind={isDanger ? 'plain' : 'quiet'} onPress={close}>
+            {isDanger ? 'نه، بماند' : 'انصراف'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
