@@ -1,4 +1,5 @@
 import type { LoopScope } from '../content/loops/types.ts';
+import type { MediaView } from '../content/media/types.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import type { Figures } from '../shop/catalogue/figures.ts';
 import type { Outline } from './outline.ts';
@@ -48,7 +49,13 @@ export interface PageContext {
     commentsOpen: boolean;
     terms: Array<{ id: number; taxonomy: string; slug: string; name: string }>;
     /** What the public may know of who wrote it; null for nothing. */
-    author: { slug: string; name: string; bio: string } | null;
+    author: {
+      slug: string;
+      name: string;
+      bio: string;
+      /** Absent where there is none, and in lists. */
+      picture?: MediaView;
+    } | null;
   };
   /** On the page of an archive: which posts belong to it, and which of its pages is shown. */
   archive?: {

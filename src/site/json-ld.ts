@@ -2,6 +2,7 @@ import type { PageContext } from '../builder/context.ts';
 import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import { authorArchivePath } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
+import { mediaAddress } from '../ui/picture.tsx';
 
 interface JsonLdInput {
   page: PageContext;
@@ -144,7 +145,13 @@ function article({ page, settings, facts, image }: JsonLdInput) {
 function authorOf(page: PageContext) {
   const { author } = page.post;
   if (!author) return organization(page);
-  return { '@type': 'Person', name: author.name, url: page.site.baseUrl + encodeURI(authorArchivePath(author.slug)) };
+  const { name, slug, picture } = author;
+  return {
+    '@type': 'Person',
+    name,
+    url: page.site.baseUrl + encodeURI(authorArchivePath(slug)),
+    ...(picture ? { image: page.site.baseUrl + mediaAddress(picture.key) } : {}),
+  };
 }
 
 function collection(page: PageContext) {

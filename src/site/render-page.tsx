@@ -181,10 +181,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
   }
 
-  async function featuredOf({ featuredMediaId }: PublicPost): Promise<MediaView | null> {
-    if (featuredMediaId === null) return null;
-    return (await findMedia(platform, [featuredMediaId])).get(featuredMediaId) ?? null;
+  async function pictureOf(id: number | null): Promise<MediaView | null> {
+    return id === null ? null : ((await findMedia(platform, [id])).get(id) ?? null);
   }
+  const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
 
   /** The pages above a post: above articles and their archives the blog. */
   async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
@@ -209,6 +209,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       authorId === null ? null : findAuthors(platform, [authorId]),
     ]);
     const author = authors?.get(authorId ?? '');
+    const portrait = author ? await pictureOf(author.pictureId) : null;
     return {
       post: {
         id: post.id,
@@ -221,7 +222,9 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         updatedAt: post.updatedAt,
         commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
         terms: post.terms,
-        author: author ? { slug: author.slug, name: author.name, bio: author.bio } : null,
+        author: author
+          ? { slug: author.slug, name: author.name, bio: author.bio, ...(portrait ? { picture: portrait } : {}) }
+          : null,
       },
       site: {
         title: frame.settings.title,
@@ -274,6 +277,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const address = readAddress(addressReaders(document.nodes), query);
     const page = await contextOf({ post, frame, address, visitor, archive });
     if (post.authorId !== null) tags.add(authorsTag);
+    if (page.post.author?.picture) tags.add(`media:${page.post.author.picture.id}`);
     if (post.type === 'post' || archive) tags.add('type:page');
     const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
     for (const { id } of page.trail) if (id !== undefined) tags.add(`post:${id}`);

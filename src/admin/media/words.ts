@@ -32,6 +32,7 @@ export const placeNames: Readonly<Record<MediaUse['place'], string>> = {
   live: 'در صفحهٔ منتشرشده',
   draft: 'در پیش‌نویس',
   featured: 'تصویر شاخص',
+  author: 'تصویر نویسنده',
   settings: 'تنظیمات سایت',
 };
 

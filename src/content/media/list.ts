@@ -50,6 +50,7 @@ export async function listMedia(
         eb.and([
           eb.not(eb.exists(eb.selectFrom('media_uses').select('post_id').whereRef('media_id', '=', 'media.id'))),
           eb.not(eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('featured_media_id', '=', 'media.id'))),
+          eb.not(eb.exists(eb.selectFrom('authors').select('user_id').whereRef('picture_id', '=', 'media.id'))),
           ...(inSettings.length > 0 ? [eb('media.id', 'not in', inSettings)] : []),
         ]),
       ),

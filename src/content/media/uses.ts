@@ -15,7 +15,7 @@ export async function findUses(platform: Platform, ids: number[]): Promise<Map<n
   const add = (id: number, use: MediaUse) => found.set(id, [...(found.get(id) ?? []), use]);
   const { db } = platform;
   const post = ['posts.id as postId', 'posts.type', 'posts.title', 'posts.path'] as const;
-  const [shown, featured, settings] = await Promise.all([
+  const [shown, featured, authors, settings] = await Promise.all([
     db
       .selectFrom('media_uses')
       .innerJoin('posts', 'posts.id', 'media_uses.post_id')
@@ -30,10 +30,17 @@ export async function findUses(platform: Platform, ids: number[]): Promise<Map<n
       .where('posts.featured_media_id', 'in', ids)
       .orderBy('posts.id')
       .execute(),
+    db
+      .selectFrom('authors')
+      .select(['user_id as personId', 'name', 'picture_id as id'])
+      .where('picture_id', 'in', ids)
+      .orderBy('name')
+      .execute(),
     readSettings(platform),
   ]);
   for (const { id, ...use } of shown) add(id, use);
   for (const { id, ...use } of featured) add(id as number, { ...use, place: 'featured' });
+  for (const { id, ...use } of authors) add(id as number, { ...use, place: 'author' });
   for (const id of new Set(mediaInSettings(settings))) if (ids.includes(id)) add(id, { place: 'settings' });
   return found;
 }

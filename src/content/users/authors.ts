@@ -6,6 +6,7 @@ import { invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
+import { pictureKinds } from '../media/types.ts';
 import { noEmailOf } from './no-email.ts';
 import { flagOf, momentOf } from './stored.ts';
 
@@ -19,9 +20,11 @@ export interface Author {
   slug: string;
   name: string;
   bio: string;
+  /** A picture of the library. */
+  pictureId: number | null;
 }
 
-const columns = ['user_id as userId', 'slug', 'name', 'bio'] as const;
+const columns = ['user_id as userId', 'slug', 'name', 'bio', 'picture_id as pictureId'] as const;
 
 /** Those of the people who have a public profile, by id. */
 export async function findAuthors({ db }: Pick<Platform, 'db'>, userIds: string[]): Promise<Map<string, Author>> {
@@ -60,25 +63,37 @@ export function saveAuthor(platform: Platform, author: Author): Promise<Author |
       .where('user_id', '<>', userId)
       .executeTakeFirst();
     if (taken) throw invalidFields({ slug: 'این نشانی برای نویسندهٔ دیگری است.' });
-    const values = { slug, name, bio: textOf(author.bio) };
+    await checkPicture(trx, author.pictureId);
+    const values = { slug, name, bio: textOf(author.bio), picture_id: author.pictureId };
     await trx
       .insertInto('authors')
       .values({ user_id: userId, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
-    return { userId, ...values };
+    return { userId, slug, name, bio: values.bio, pictureId: author.pictureId };
   });
 }
 
+async function checkPicture(trx: Db, id: number | null): Promise<void> {
+  if (id === null) return;
+  const picture = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', 'in', pictureKinds)
+    .executeTakeFirst();
+  if (!picture) throw invalidFields({ pictureId: 'این تصویر دیگر نیست.' });
+}
+
 /** Somebody who only writes: an account that nobody can sign in to, until an administrator gives it an e-mail. */
-export async function ensureAuthor(platform: Platform, author: Omit<Author, 'userId'>): Promise<string> {
+export async function ensureAuthor(platform: Platform, author: Omit<Author, 'userId' | 'pictureId'>): Promise<string> {
   const known = await findAuthorBySlug(platform, author.slug);
   if (known) return known.userId;
   const userId = await write(platform, async (trx, touch) => {
     touch('people');
     return addWriter(platform, trx, author.name);
   });
-  await saveAuthor(platform, { ...author, userId });
+  await saveAuthor(platform, { ...author, userId, pictureId: null });
   return userId;
 }
 

@@ -121,6 +121,7 @@ interface AuthorsTable {
   slug: string;
   name: string;
   bio: string;
+  picture_id: number | null;
 }
 
 /** Tokens by which programs call for somebody. */

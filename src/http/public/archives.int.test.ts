@@ -142,7 +142,7 @@ describe('archives', () => {
     await add('fresh', { publishedAt: day('2026-10-26'), termIds: [categoryId], authorId });
     expect((await read('/blog/category/vps/')).posts).toEqual(['fresh', 'aban', 'mehr']);
     expect((await read('/blog/author/sara/')).posts).toEqual(['fresh', 'mehr']);
-    await saveAuthor(server.platform, { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '' });
+    await saveAuthor(server.platform, { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '', pictureId: null });
     expect((await read('/blog/author/sara/')).status).toBe(404);
     expect((await read('/blog/author/sara-amini/')).title).toBe('نوشته‌های سارا | میزبان');
     await changeTerm(server.platform, { id: categoryId, version: 1, name: 'سرور ابری', slug: 'cloud' });

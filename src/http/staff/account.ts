@@ -1,6 +1,5 @@
 import { readSettings } from '../../content/settings/index.ts';
 import {
-  type Author,
   beginSecondFactor,
   changeOwnName,
   confirmSecondFactor,
@@ -23,14 +22,13 @@ import { giveBackShared, takeShared } from '../../platform/shared-limits.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { changedProfile, endedSession, firstCode, ownAuthor, ownPassword } from './people-bodies.ts';
+import { changedProfile, endedSession, firstCode, ownPassword, publicAuthor } from './people-bodies.ts';
+import { shownAuthor } from './shown-author.ts';
 import { staffCall } from './staff-call.ts';
 
 const small = 2_000;
 /** Wrong passwords and codes of somebody who is signed in; right ones are given back. */
 const guesses = { max: 5, seconds: 300 };
-
-const shownOf = (author: Author | null) => author && { name: author.name, slug: author.slug, bio: author.bio };
 
 /** What people do with their own account: name, second factor, sessions. */
 export function accountRoutes({ platform, config }: Services): Route[] {
@@ -66,12 +64,14 @@ export function accountRoutes({ platform, config }: Services): Route[] {
     }),
     staffCall('GET staff/me/author', {
       audience: 'staff.enter',
-      handle: async ({ user }) => ({ author: shownOf((await findAuthors(platform, [user.id])).get(user.id) ?? null) }),
+      handle: async ({ user }) => ({ author: shownAuthor((await findAuthors(platform, [user.id])).get(user.id)) }),
     }),
     staffCall('PUT staff/me/author', {
       audience: 'staff.enter',
-      body: { schema: ownAuthor, maxBytes: small },
-      handle: async ({ user, body }) => ({ author: shownOf(await saveAuthor(platform, { ...body, userId: user.id })) }),
+      body: { schema: publicAuthor, maxBytes: small },
+      handle: async ({ user, body }) => ({
+        author: shownAuthor(await saveAuthor(platform, { ...body, userId: user.id })),
+      }),
     }),
     staffCall('GET staff/me/account', {
       audience: 'staff.enter',

@@ -339,6 +339,7 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'people',
     says: ({ answer, called }) => `نام یا نقش ${called} را عوض کرد: «${answer.name}»، ${roleWords[answer.role]}`,
   },
+  'PUT staff/people/:person/author': people((called) => `معرفی ${called} به خوانندگان را عوض کرد`),
   'POST staff/people/:person/delete': people((called) => `حساب ${called} را حذف کرد`),
   'POST staff/people/:person/invite': people((called) => `${called} را دوباره دعوت کرد`),
   'POST staff/people/:person/lock': people((called) => `حساب ${called} را بست`),

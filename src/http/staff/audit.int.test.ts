@@ -528,6 +528,10 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
       says: `نام یا نقش ${called} را عوض کرد: ${called}، ویرایشگر`,
     };
   },
+  'PUT staff/people/:person/author': async () => {
+    const { id, name, called } = await aPerson();
+    return { id, body: { name, slug: '', bio: '', pictureId: null }, says: `معرفی ${called} به خوانندگان را عوض کرد` };
+  },
   'POST staff/people/:person/delete': async () => {
     const { id, version, called } = await aPerson();
     return { id, body: { heirId: null, version }, says: `حساب ${called} را حذف کرد` };
@@ -556,7 +560,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   },
   'PUT staff/me': async () => ({ body: { name: 'administrator' }, says: 'نام خود را عوض کرد' }),
   'PUT staff/me/author': async () => ({
-    body: { name: 'سارا', slug: '', bio: '' },
+    body: { name: 'سارا', slug: '', bio: '', pictureId: null },
     says: 'معرفی خود به خوانندگان را عوض کرد',
   }),
   'POST staff/me/end-sessions': async () => ({ body: { id: null }, says: 'نشست‌های خود را پایان داد' }),

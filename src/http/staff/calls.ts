@@ -113,10 +113,10 @@ import type {
   endedSession,
   firstCode,
   invitation,
-  ownAuthor,
   ownPassword,
   peopleBulk,
   peopleQuery,
+  publicAuthor,
   roleDemand,
 } from './people-bodies.ts';
 import type { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './plan-bodies.ts';
@@ -421,13 +421,15 @@ export type StaffCalls = {
   'POST staff/people/bulk': { body: z.input<typeof peopleBulk>; answer: BulkAnswer<string> };
   'GET staff/people/:person': { id: string; answer: PersonPage };
   'PUT staff/people/:person': { id: string; body: z.input<typeof changedPerson>; answer: Person };
+  /** Changes what readers learn of somebody who writes; with an empty name they learn nothing. */
+  'PUT staff/people/:person/author': { id: string; body: PublicAuthor; answer: { author: PublicAuthor | null } };
   'POST staff/people/:person/delete': { id: string; body: z.input<typeof deletion>; answer: { handedOver: number } };
   'GET staff/roles': { answer: { roles: RoleRow[] } };
   'PUT staff/roles': { body: z.input<typeof roleDemand>; answer: { roles: RoleRow[] } };
   'PUT staff/me': { body: z.input<typeof changedProfile>; answer: { name: string } };
   /** Null: the public knows nothing of them. */
-  'GET staff/me/author': { answer: { author: z.input<typeof ownAuthor> | null } };
-  'PUT staff/me/author': { body: z.input<typeof ownAuthor>; answer: { author: z.input<typeof ownAuthor> | null } };
+  'GET staff/me/author': { answer: { author: PublicAuthor | null } };
+  'PUT staff/me/author': { body: PublicAuthor; answer: { author: PublicAuthor | null } };
   'GET staff/me/account': { answer: OwnAccount };
   'POST staff/me/end-sessions': { body: z.input<typeof endedSession>; answer: { sessions: OwnSession[] } };
   /** `uri` is what the QR code says. */
@@ -468,9 +470,14 @@ export type StaffAnswer<N extends StaffCallName> = StaffCalls[N]['answer'];
 
 export type PersonAction = 'invite' | 'lock' | 'unlock' | 'end-sessions' | 'reset-second-factor';
 
+/** What readers learn of somebody who writes. */
+export type PublicAuthor = z.input<typeof publicAuthor>;
+
 /** All that is known of somebody, for those who manage people. */
 export interface PersonPage {
   person: Person;
+  /** What readers learn of them; null for nothing. */
+  author: PublicAuthor | null;
   /** How many posts they would leave behind. */
   posts: number;
   sessions: ListedSession[];

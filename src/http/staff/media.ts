@@ -148,7 +148,11 @@ function mayChange({ ownerId }: MediaItem, user: SignedIn): boolean {
 
 /** In how many places something is used; the live and the draft revision of a post are one. */
 function countUses(uses: MediaUse[]): number {
-  return new Set(uses.map((use) => (use.place === 'settings' ? 'settings' : use.postId))).size;
+  const placeOf = (use: MediaUse) => {
+    if (use.place === 'settings') return 'settings';
+    return use.place === 'author' ? use.personId : use.postId;
+  };
+  return new Set(uses.map(placeOf)).size;
 }
 
 function toRow(item: MediaItem, { user, uses }: { user: SignedIn; uses: MediaUse[] }): MediaRow {

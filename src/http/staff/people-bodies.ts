@@ -36,10 +36,12 @@ export const roleDemand = z.object({ role: z.enum(roles), secondFactor: z.boolea
 export const changedProfile = z.object({ name });
 
 /** What the public knows of an author; an empty name is nothing. */
-export const ownAuthor = z.object({
+export const publicAuthor = z.object({
   name: z.string().trim().max(100),
   slug: z.string().trim().max(80),
   bio: z.string().trim().max(500),
+  /** Of the media library. */
+  pictureId: z.number().int().positive().nullable(),
 });
 
 /** Null ends all sessions of the caller but this one. */

@@ -46,6 +46,29 @@ describe('people', () => {
     expect((await call('GET', '/comments', undefined, editor)).status).toBe(403);
   });
 
+  it('are introduced to readers by those who manage them, but customers are not', async () => {
+    const { id } = await personOf('editor');
+    const sara = { name: 'سارا امینی', slug: '', bio: 'دربارهٔ سرور می‌نویسد.', pictureId: null };
+    const known = { ...sara, slug: 'سارا-امینی' };
+    expect(await call('PUT', `/people/${id}/author`, sara)).toEqual({ status: 200, body: { author: known } });
+    expect((await call('GET', `/people/${id}`)).body.author).toEqual(known);
+    expect((await call('GET', '/me/author', undefined, editor)).body).toEqual({ author: known });
+    const boss = await personOf('administrator');
+    for (const [changes, field] of [
+      [{ slug: known.slug }, 'slug'],
+      [{ pictureId: 999 }, 'pictureId'],
+    ] as const)
+      expect(await call('PUT', `/people/${boss.id}/author`, { ...sara, slug: 'boss', ...changes })).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      });
+    await call('PUT', `/people/${id}/author`, { ...sara, name: '' });
+    expect((await call('GET', `/people/${id}`)).body.author).toBeNull();
+    await signInAs(server, 'customer');
+    const customer = await personOf('customer');
+    expect((await call('PUT', `/people/${customer.id}/author`, sara)).status).toBe(422);
+  });
+
   it('nobody raises their own rights', async () => {
     const { id, version } = await personOf('administrator');
     expect((await call('PUT', `/people/${id}`, { name: 'x', role: 'editor', version })).status).toBe(403);

@@ -5,6 +5,7 @@ import {
   deletePerson,
   demandSecondFactor,
   endSessions,
+  findAuthors,
   findPerson,
   inviteAgain,
   invitePerson,
@@ -15,17 +16,27 @@ import {
   resetSecondFactor,
   roles,
   rolesWithSecondFactor,
+  saveAuthor,
   unlockPerson,
 } from '../../content/users/index.ts';
 import type { Person } from '../../content/users/people-words.ts';
-import { rightsOf } from '../../content/users/rights.ts';
-import { fail } from '../../platform/errors.ts';
+import { may, rightsOf } from '../../content/users/rights.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { nothing } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { PersonAction } from './calls.ts';
-import { changedPerson, deletion, invitation, peopleBulk, peopleQuery, roleDemand } from './people-bodies.ts';
+import {
+  changedPerson,
+  deletion,
+  invitation,
+  peopleBulk,
+  peopleQuery,
+  publicAuthor,
+  roleDemand,
+} from './people-bodies.ts';
+import { shownAuthor } from './shown-author.ts';
 import { staffCall } from './staff-call.ts';
 
 const audience = 'people.manage';
@@ -86,6 +97,7 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
         const person = await personOf(params.person ?? '');
         return {
           person,
+          author: shownAuthor((await findAuthors(platform, [person.id])).get(person.id)),
           posts: await countPostsOf(platform, person.id),
           sessions: await listSessions(platform, person.id),
           signIns: await listSignIns(platform, person.id),
@@ -97,6 +109,15 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
       body: { schema: changedPerson, maxBytes: small },
       handle: ({ params, user, body }) =>
         changePerson(platform, { ...body, actorId: user.id, personId: params.person ?? '' }),
+    }),
+    staffCall('PUT staff/people/:person/author', {
+      audience,
+      body: { schema: publicAuthor, maxBytes: small },
+      async handle({ params, body }) {
+        const person = await personOf(params.person ?? '');
+        if (!may(person, 'staff.enter')) throw invalidFields({ name: 'این شخص از همکاران نیست.' });
+        return { author: shownAuthor(await saveAuthor(platform, { ...body, userId: person.id })) };
+      },
     }),
     staffCall('POST staff/people/:person/delete', {
       audience,

@@ -3,6 +3,7 @@ import type { PageContext } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { authorArchivePath, dateArchivePath, termArchivePath } from '../../content/archives.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { schema } from './schema.ts';
 
 /** When a post appeared, who wrote it, and its terms; on its own page they lead to the lists of what they have in common. */
@@ -13,6 +14,7 @@ export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
     <p {...attrs} data-align={props.align}>
       {props.author && author && (
         <Leading to={authorArchivePath(author.slug)} page={page} rel="author">
+          {author.picture && <Picture media={author.picture} sizes="32px" alt="" />}
           {author.name}
         </Leading>
       )}

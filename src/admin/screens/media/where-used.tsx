@@ -15,7 +15,7 @@ export function WhereUsed({ uses }: { uses: readonly MediaUse[] }) {
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const posts = new Map<number, { title: string; places: string[] }>();
   for (const use of uses) {
-    if (use.place === 'settings') continue;
+    if (use.place === 'settings' || use.place === 'author') continue;
     const { title, places } = posts.get(use.postId) ?? { title: use.title, places: [] };
     posts.set(use.postId, { title, places: [...places, placeNames[use.place]] });
   }
@@ -29,6 +29,14 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
           <span className="hint">{places.join('، ')}</span>
         </li>
       ))}
+      {uses.map(
+        (use) =>
+          use.place === 'author' && (
+            <li key={use.personId}>
+              {use.name} <span className="hint">{placeNames.author}</span>
+            </li>
+          ),
+      )}
       {uses.some(({ place }) => place === 'settings') && (
         <li>
           <a href="/wp-admin/settings/" target="_blank" rel="noreferrer">

@@ -15,6 +15,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { AuthorForm } from '../profile/author-form.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { SignIns } from '../profile/sign-ins.tsx';
 import '../profile/profile.css';
@@ -38,6 +39,7 @@ export default function PersonScreen() {
       {data && (
         <>
           <About key={data.person.version} person={data.person} reload={reload} />
+          {data.person.role !== 'customer' && <ShownToReaders page={data} />}
           <Account page={data} reload={reload} />
           <section className="panel" aria-labelledby="sign-ins">
             <h2 id="sign-ins">ورودهای گذشته</h2>
@@ -94,6 +96,24 @@ function About({ person, reload }: { person: Person; reload(): void }) {
         />
         <Button type="submit">ذخیره</Button>
       </form>
+    </section>
+  );
+}
+
+/** Those who manage people write what readers learn of everybody who writes. */
+function ShownToReaders({ page: { person, author } }: { page: PersonPage }) {
+  const api = useApi();
+  return (
+    <section className="panel" aria-labelledby="author">
+      <h2 id="author">معرفی به خوانندگان</h2>
+      <p className="hint">
+        با نوشته‌های {person.name} نشان داده می‌شود و صفحه‌ای برای همهٔ آن‌ها می‌سازد. تا نامی ننویسید، خوانندگان چیزی
+        نمی‌بینند.
+      </p>
+      <AuthorForm
+        known={author}
+        save={(body) => api.call('PUT staff/people/:person/author', { id: person.id, body })}
+      />
     </section>
   );
 }
