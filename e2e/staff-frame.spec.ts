@@ -176,8 +176,10 @@ test('what waits is told at the bell, and who is signed in at their menu', async
 
 test('what programs can ask of the site is told to people too', async ({ staffPage: page }) => {
   await page.goto('/wp-admin/api/');
+  await page.getByLabel('جست‌وجو در فراخوان‌ها').fill('GET /staff/posts');
   const list = page.locator('details', { hasText: 'GET /staff/posts' }).first();
   await list.locator('summary').click();
-  await expect(list.getByText('"perPage"')).toBeVisible();
+  await expect(list.getByRole('region', { name: 'در نشانی' })).toContainText('perPage?: integer');
+  await expect(list.getByRole('region', { name: 'پاسخ' })).toContainText('hasUnpublishedChanges: boolean');
   await expectSound(page);
 });

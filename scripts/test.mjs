@@ -21,6 +21,11 @@ const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force
 const parts = [
   { name: 'Format and lint', fast: true, work: () => check(runTool('biome', ['check', '.'])) },
   { name: 'Types', fast: true, work: () => check(runTool('tsc', ['--noEmit', '-p', '.'])) },
+  {
+    name: 'Answers of staff calls',
+    fast: true,
+    work: () => check(run(pinnedNode(), ['scripts/describe-answers.mjs', '--check'])),
+  },
   { name: 'Layers', fast: true, work: () => check(run(pinnedNode(), ['scripts/layers.mjs'])) },
   { name: 'Dead code', fast: true, work: () => check(runTool('knip', ['--no-progress'])) },
   { name: 'Unit tests', fast: true, work: () => vitest('unit') },

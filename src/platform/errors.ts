@@ -36,6 +36,8 @@ const catalogue = {
 
 export type ErrorName = keyof typeof catalogue;
 
+export const errorNames = Object.keys(catalogue) as readonly ErrorName[];
+
 export interface ErrorDetail {
   cause?: unknown;
   /** A more exact Persian sentence than the catalogue's. */

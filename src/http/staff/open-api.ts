@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { type Right, rights } from '../../content/users/rights.ts';
 import { tokenScopes } from '../../content/users/token-words.ts';
+import { errorNames } from '../../platform/errors.ts';
 import type { Route } from '../core/routes.ts';
+import declared from './answers.json' with { type: 'json' };
 import type { OpenApi, OpenApiCall, OpenApiPart } from './open-api-types.ts';
 import { staffCall } from './staff-call.ts';
 
 const base = '/wp-json/mizban/v1/';
 
+/** What calls of the table answer, as its types declare it: `npm run describe-answers`. */
+const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
+
+const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند.
+زمان‌ها شمار میلی‌ثانیه‌ها از آغاز ۱۹۷۰ هستند و پول به ریال است.
+آنچه version دارد با همان version فرستاده می‌شود؛ اگر کس دیگری در این میان عوضش کرده باشد، پاسخ ۴۰۹ است.
+پاسخ ۴۲۹ و ۵۰۳ سرآیند Retry-After دارد.`;
+
 /** A schema as JSON Schema tells it; what it cannot tell is anything. */
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Describes the calls of `/wp-json/mizban/v1/` from what their routes declare: who may call, query and body. */
+/** Describes the calls of `/wp-json/mizban/v1/` from what they declare: who may call, query, body and answer. */
 function openApi(routes: readonly Route[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes.filter(({ path }) => path.startsWith(base))) {
@@ -19,7 +29,8 @@ function openApi(routes: readonly Route[]): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mizban', version: '1' },
+    info: { title: 'Mizban', version: '1', description: contract },
+    servers: [{ url: base.slice(0, -1) }],
     paths,
     components: {
       securitySchemes: {
@@ -30,13 +41,24 @@ function openApi(routes: readonly Route[]): OpenApi {
         },
       },
       schemas: {
+        ...(declared.schemas as Record<string, OpenApiPart>),
         Refusal: {
           type: 'object',
-          required: ['code', 'message'],
+          required: ['code', 'message', 'data'],
           properties: {
-            code: { type: 'string' },
+            code: { enum: errorNames },
             message: { type: 'string', description: 'جمله‌ای برای آدم‌ها' },
-            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            fields: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'جمله‌ای برای هر جایی که پذیرفته نشد',
+            },
+            data: {
+              type: 'object',
+              required: ['status'],
+              properties: { status: { type: 'integer' } },
+              description: 'آنچه برنامه‌ها باید بدانند؛ با ۴۰۹ حال کنونی',
+            },
           },
         },
       },
@@ -44,19 +66,22 @@ function openApi(routes: readonly Route[]): OpenApi {
   };
 }
 
-function callOf({ audience, query, body, file, path: declared }: Route, path: string): OpenApiCall {
+function callOf({ method, audience, query, body, file, path: pattern }: Route, path: string): OpenApiCall {
+  const answer = answers[`${method} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`];
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
     required: true,
-    schema: { type: declared.includes(`:${name}{[0-9]`) ? 'integer' : 'string' },
+    schema: { type: pattern.includes(`:${name}{[0-9]`) ? 'integer' : 'string' },
   }));
   const refused = {
     description: 'نپذیرفته',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
   return {
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: whoMay(audience),
+    ...(answer?.description ? { description: answer.description } : {}),
     ...tokensMay(audience),
     tags: [path.split('/').find((part) => part !== '' && part !== 'staff') ?? ''],
     parameters: [...inPath, ...(query ? inQuery(query) : [])],
@@ -64,7 +89,13 @@ function callOf({ audience, query, body, file, path: declared }: Route, path: st
       ? { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(body.schema) as OpenApiPart } } } }
       : {}),
     ...(file ? { requestBody: { content: { 'application/octet-stream': { schema: {} } } } } : {}),
-    responses: { '2XX': { description: 'شد' }, '4XX': refused },
+    responses: {
+      '2XX': {
+        description: 'شد',
+        ...(answer ? { content: { 'application/json': { schema: answer.schema } } } : {}),
+      },
+      '4XX': refused,
+    },
   };
 }
 
@@ -81,6 +112,7 @@ function inQuery(schema: z.ZodType): OpenApiCall['parameters'] {
 /** Who may call, in the words of the rights. */
 function whoMay(audience: Route['audience']): string {
   if (audience === 'anyone') return 'همه';
+  if (audience === everyProgram) return 'همهٔ همکاران و همهٔ کلیدها';
   const asked = [audience].flat().map((one) => rights[one as Right] ?? one);
   return asked.join('، یا ');
 }
@@ -91,7 +123,10 @@ function tokensMay(audience: Route['audience']): { security?: OpenApiPart[] } {
   return scopes.length > 0 ? { security: scopes.map((right) => ({ token: [right] })) } : {};
 }
 
+/** Whoever may enter, and every token: a program must be able to read what it can do. */
+const everyProgram: readonly Right[] = ['staff.enter', ...tokenScopes];
+
 /** `GET /wp-json/mizban/v1/openapi.json`: what programs can ask of the site. */
 export function openApiRoutes(routes: readonly Route[]): Route[] {
-  return [staffCall('GET openapi.json', { audience: 'staff.enter', handle: () => openApi(routes) })];
+  return [staffCall('GET openapi.json', { audience: everyProgram, handle: () => openApi(routes) })];
 }

@@ -1,0 +1,154 @@
+/**
+ * `npm run describe-answers`: writes what the staff calls answer, as the types in `src/http/staff/calls.ts` declare it,
+ * into `src/http/staff/answers.json`, from which the description for programs is made. With `--check` it writes nothing
+ * and fails when the file says something else.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
+import { main } from './lib/process.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const file = join(root, 'src/http/staff/answers.json');
+
+/** Walks types and tells them as JSON Schema; types of ours that have a name are told once, under it. */
+function createTeller(checker) {
+  const schemas = {};
+  const names = new Map();
+
+  const nameFor = (type) => {
+    const alias = type.getAliasSymbol();
+    const symbol = alias ?? (type.isClassOrInterface() ? type.getSymbol() : undefined);
+    const isGeneric = alias ? type.getAliasTypeArguments().length > 0 : (type.getTypeParameters?.().length ?? 0) > 0;
+    const isOurs = symbol?.declarations[0]?.path.startsWith(join(root, 'src/'));
+    return isOurs && !isGeneric ? symbol.name : undefined;
+  };
+
+  const tell = (type) => {
+    const name = type.flags & (TypeFlags.Object | TypeFlags.Union | TypeFlags.Intersection) ? nameFor(type) : undefined;
+    if (name === undefined) return bare(type);
+    const known = names.get(type.id);
+    if (known) return ref(known);
+    const free = name in schemas ? `${name}${Object.keys(schemas).length}` : name;
+    names.set(type.id, free);
+    schemas[free] = {};
+    schemas[free] = { ...described(type.getAliasSymbol() ?? type.getSymbol()), ...bare(type) };
+    return ref(free);
+  };
+
+  const described = (symbol) => {
+    const text = symbol ? checker.getDocumentationCommentOfSymbol(symbol).replaceAll(/\s+/g, ' ').trim() : '';
+    return text === '' ? {} : { description: text };
+  };
+
+  const bare = (type) => {
+    const { flags } = type;
+    if (flags & (TypeFlags.Any | TypeFlags.Unknown)) return {};
+    if (flags & TypeFlags.Boolean) return { type: 'boolean' };
+    if (flags & TypeFlags.Literal) return { const: type.value };
+    if (flags & TypeFlags.StringLike) return { type: 'string' };
+    if (flags & TypeFlags.Number) return { type: 'number' };
+    if (flags & TypeFlags.Null) return { type: 'null' };
+    if (flags & TypeFlags.NonPrimitive) return { type: 'object' };
+    if (type.isUnionType()) return union(type.getTypes());
+    if (type.isIntersectionType()) {
+      // A number or a text with a mark that only the compiler knows.
+      const primitive = type.getTypes().find((one) => one.flags & TypeFlags.Primitive);
+      return primitive ? bare(primitive) : object(type);
+    }
+    if (type.isTupleType() || (type.isTypeReference() && type.getTarget().isTupleType())) {
+      const items = checker.getTypeArguments(type).map(tell);
+      return { type: 'array', prefixItems: items, minItems: items.length, maxItems: items.length };
+    }
+    if (checker.isArrayLikeType(type)) return { type: 'array', items: tell(checker.getTypeArguments(type)[0]) };
+    // JSON makes empty objects of maps.
+    if (flags & TypeFlags.Object)
+      return /^(Readonly)?Map$/.test(type.getSymbol()?.name) ? { type: 'object' } : object(type);
+    throw new Error(`No schema tells ${checker.typeToString(type)}.`);
+  };
+
+  const object = (type) => {
+    const properties = {};
+    const required = [];
+    for (const symbol of checker.getPropertiesOfType(type)) {
+      const of = checker.getTypeOfSymbol(symbol);
+      properties[symbol.name] = { ...tell(of), ...described(symbol) };
+      const mayMiss = of.flags & TypeFlags.Undefined || (of.isUnionType() && of.getTypes().some(isUndefined));
+      if (!(symbol.flags & SymbolFlags.Optional) && !mayMiss) required.push(symbol.name);
+    }
+    const [index] = checker.getIndexInfosOfType(type);
+    return {
+      type: 'object',
+      ...(Object.keys(properties).length > 0 ? { properties } : {}),
+      ...(required.length > 0 ? { required } : {}),
+      ...(index ? { additionalProperties: tell(index.valueType) } : {}),
+    };
+  };
+
+  const union = (types) => {
+    const parts = types.filter((type) => !isUndefined(type));
+    const literals = parts.filter((type) => type.flags & TypeFlags.Literal).map((type) => type.value);
+    const isAnyBoolean = literals.includes(true) && literals.includes(false);
+    const values = literals.filter((value) => !isAnyBoolean || typeof value !== 'boolean').sort();
+    const others = parts.filter((type) => !(type.flags & TypeFlags.Literal)).map(tell);
+    const ways = [
+      ...(values.length > 0 ? [values.length === 1 ? { const: values[0] } : { enum: values }] : []),
+      ...(isAnyBoolean ? [{ type: 'boolean' }] : []),
+      ...others.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    ];
+    return ways.length === 1 ? ways[0] : { anyOf: ways };
+  };
+
+  return { tell, schemas };
+}
+
+const isUndefined = (type) => Boolean(type.flags & (TypeFlags.Undefined | TypeFlags.Void));
+const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
+
+function readAnswers() {
+  const api = new API({ cwd: root });
+  try {
+    const config = join(root, 'tsconfig.json');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    const { checker, program } = project;
+    const calls = checker.getSymbolAtLocation(program.getSourceFile(join(root, 'src/http/staff/calls.ts')));
+    const table = checker.getDeclaredTypeOfSymbol(
+      checker.getExportsOfModule(calls).find(({ name }) => name === 'StaffCalls'),
+    );
+    const { tell, schemas } = createTeller(checker);
+    const answers = {};
+    for (const call of checker.getPropertiesOfType(table)) {
+      const answer = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'answer');
+      const description = checker.getDocumentationCommentOfSymbol(call).replaceAll(/\s+/g, ' ').trim();
+      answers[call.name] = {
+        ...(description === '' ? {} : { description }),
+        schema: tell(checker.getTypeOfSymbol(answer)),
+      };
+    }
+    return { answers, schemas: sorted(schemas) };
+  } finally {
+    api.close();
+  }
+}
+
+const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** One line for each call and each schema, so that a change reads as one. */
+function print({ answers, schemas }) {
+  const lines = (object) =>
+    Object.entries(object)
+      .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  return `{\n  "answers": {\n${lines(answers)}\n  },\n  "schemas": {\n${lines(schemas)}\n  }\n}\n`;
+}
+
+await main(async () => {
+  const text = print(readAnswers());
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+    return 0;
+  }
+  if (readFileSync(file, 'utf8') === text) return 0;
+  console.error('The answers of staff calls have changed: run `npm run describe-answers` and look at the difference.');
+  return 1;
+});

@@ -1,0 +1,45 @@
+import type { OpenApiPart } from '../../../http/staff/open-api-types.ts';
+
+/** The parts of JSON Schema that shapes are made of. */
+interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  prefixItems?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: Schema | false;
+  description?: string;
+}
+
+/** A shape as people who program read it; named shapes are written out, but not within themselves. */
+export function shapeOf(schema: OpenApiPart, named: Readonly<Record<string, OpenApiPart>>): string {
+  const tell = (part: Schema, indent: string, within: readonly string[]): string => {
+    if (part.$ref !== undefined) {
+      const name = part.$ref.split('/').at(-1) ?? '';
+      const target = named[name];
+      return !target || within.includes(name) ? name : tell(target, indent, [...within, name]);
+    }
+    if ('const' in part) return JSON.stringify(part.const);
+    if (part.enum) return part.enum.map((value) => JSON.stringify(value)).join(' | ');
+    if (part.anyOf) return part.anyOf.map((way) => tell(way, indent, within)).join(' | ');
+    if (part.prefixItems) return `[${part.prefixItems.map((item) => tell(item, indent, within)).join(', ')}]`;
+    if (part.items) return listOf(tell(part.items, indent, within));
+    if (part.properties) return `{\n${fieldsOf(part, `${indent}  `, within)}${indent}}`;
+    if (part.additionalProperties) return `{ [key]: ${tell(part.additionalProperties, indent, within)} }`;
+    return typeof part.type === 'string' ? part.type : (part.type?.join(' | ') ?? 'any');
+  };
+  const fieldsOf = ({ properties = {}, required = [] }: Schema, indent: string, within: readonly string[]): string =>
+    Object.entries(properties)
+      .map(([name, field]) => {
+        const note = field.description ? `${indent}// ${field.description}\n` : '';
+        return `${note}${indent}${name}${required.includes(name) ? '' : '?'}: ${tell(field, indent, within)}\n`;
+      })
+      .join('');
+  return tell(schema as Schema, '', []);
+}
+
+const listOf = (item: string) => (/ \| /.test(item.split('\n')[0] ?? '') ? `(${item})[]` : `${item}[]`);
