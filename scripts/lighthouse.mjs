@@ -1,10 +1,11 @@
 /**
  * `npm run lighthouse`: judges every page of the default site as Lighthouse does, as a phone on a slow line, and writes
- * the table into `docs/lighthouse.md`. `--runs=1` judges each once instead of three times, `--only=/germany-vps/,/blog/`
- * just these pages and writes nothing. It is a report: a missed score is not a failure.
+ * the table into `docs/lighthouse.md`. `--runs=1` judges each once instead of three times, `--at-once=2` two pages beside
+ * each other, `--only=/germany-vps/,/blog/` just these pages, whose rows it replaces. It is a report: a missed score is
+ * not a failure.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,9 +19,14 @@ import { pinnedNode, root } from './lib/project.mjs';
 import { serverEnv } from './lib/server-env.mjs';
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    'at-once': { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
 });
 const folder = join(root, 'bench', 'lighthouse');
+const tableFile = join(root, 'docs', 'lighthouse.md');
 
 await main(async () => {
   exitCleanlyOnSignals();
@@ -31,10 +37,12 @@ await main(async () => {
   const site = await startSite();
   try {
     const paths = options.only?.split(',') ?? (await listPages(site.url));
-    const judged = await judge(paths.map((path) => site.url + path));
-    if (judged.length < paths.length) return 1;
-    if (options.only === undefined) writeFileSync(join(root, 'docs', 'lighthouse.md'), tableOf(judged, site.url));
-    return 0;
+    const atOnce = Number(options['at-once']);
+    const parts = Array.from({ length: atOnce }, (_, part) => paths.filter((_, index) => index % atOnce === part));
+    const judged = (await Promise.all(parts.map((part) => judge(part.map((path) => site.url + path))))).flat();
+    const pages = options.only === undefined ? paths : [...new Set([...readRows().keys(), ...paths])];
+    writeTable(pages, new Map([...readRows(), ...judged.map((page) => rowOf(page, site.url))]));
+    return judged.length < paths.length ? 1 : 0;
   } finally {
     site.stop();
   }
@@ -86,23 +94,37 @@ async function judge(urls) {
   return judged;
 }
 
-function tableOf(judged, origin) {
-  const rows = judged.map(({ url, scores, firstPaintMs, largestPaintMs, blockingMs, shift }) =>
-    [
-      `\`${decodeURI(url.slice(origin.length))}\``,
-      ...Object.values(scores),
-      `${(firstPaintMs / 1000).toFixed(2)} s`,
-      `${(largestPaintMs / 1000).toFixed(2)} s`,
-      `${Math.round(blockingMs)} ms`,
-      shift.toFixed(3),
-    ].join(' | '),
+/** The rows that the file has, by page. */
+function readRows() {
+  const lines = existsSync(tableFile) ? readFileSync(tableFile, 'utf8').split('\n') : [];
+  return new Map(lines.flatMap((line) => (line.startsWith('| `') ? [[/`([^`]+)`/.exec(line)?.[1], line]] : [])));
+}
+
+function rowOf({ url, scores, firstPaintMs, largestPaintMs, blockingMs, shift }, origin) {
+  const path = decodeURI(url.slice(origin.length));
+  const cells = [
+    `\`${path}\``,
+    ...Object.values(scores),
+    `${(firstPaintMs / 1000).toFixed(2)} s`,
+    `${(largestPaintMs / 1000).toFixed(2)} s`,
+    `${Math.round(blockingMs)} ms`,
+    shift.toFixed(3),
+    `${new Date().toISOString().slice(0, 10)}, ${options.runs}`,
+  ];
+  return [path, `| ${cells.join(' | ')} |`];
+}
+
+function writeTable(pages, rows) {
+  const known = pages.flatMap((path) => rows.get(decodeURI(path)) ?? []);
+  writeFileSync(
+    tableFile,
+    `# Lighthouse
+
+Pages of the default site, judged by \`npm run lighthouse\` as a phone on a slow line: the median of several runs.
+
+| page | performance | accessibility | best practices | search engines | first paint | largest paint | blocking | shift | day, runs |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${known.join('\n')}
+`,
   );
-  return `# Lighthouse
-
-Every page of the default site, judged as a phone on a slow line, the median of ${options.runs} runs; measured on ${new Date().toISOString().slice(0, 10)} with \`npm run lighthouse\`.
-
-| page | performance | accessibility | best practices | search engines | first paint | largest paint | blocking | shift |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${rows.map((row) => `| ${row} |`).join('\n')}
-`;
 }

@@ -36,7 +36,12 @@ try {
   for (const url of urls) {
     const results = [];
     for (let run = 0; run < Number(runs); run++) {
-      const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+      const { lhr } = await lighthouse(url, {
+        port,
+        logLevel: 'error',
+        onlyCategories: categories,
+        disableFullPageScreenshot: true,
+      });
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       results.push(lhr);
     }
