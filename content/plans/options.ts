@@ -62,14 +62,14 @@ export const planOptions: OptionInput[] = [
   {
     slug: 'extra-ip',
     name: 'IPv4 اضافه',
-    purpose: 'extra',
+    purpose: 'address',
     kind: 'quantity',
     settings: { lines: [], price: monthly(95), quantity: { min: 0, max: 8, step: 1, unit: 'عدد' } },
   },
   {
     slug: 'extra-disk',
     name: 'دیسک اضافه',
-    purpose: 'extra',
+    purpose: 'disk',
     kind: 'quantity',
     settings: { lines: virtual, price: monthly(4), quantity: { min: 0, max: 500, step: 10, unit: 'گیگابایت' } },
   },

@@ -8,6 +8,7 @@ import {
   demo,
   manual,
   type ProvisioningWorker,
+  takeFurtherNumbers,
   takeServiceNumber,
 } from '../shop/services/index.ts';
 
@@ -23,6 +24,11 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
             config: proxmox,
             call: createOutgoing({ destination: proxmox.destination, log: platform.log }),
             takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...proxmox.ids }),
+            takePlaces: (serviceId, count) =>
+              takeFurtherNumbers(platform, {
+                ...{ serviceId, count, range: 'proxmox-addresses' },
+                ...{ first: 0, last: (proxmox.addresses?.count ?? 0) - 1 },
+              }),
           }),
         ]
       : []),

@@ -17,7 +17,17 @@ export interface ProxmoxConfig {
   /** The ids of machines that are ours alone; the first and the last one. */
   ids: { first: number; last: number };
   /** The address of the machine with the first id; each id has the address at its place. */
-  network: { first: string; prefix: number; gateway: string };
+  network: Network;
+  /** The same of IPv6, where machines have it. */
+  network6?: Network | undefined;
+  /** IPv4 that are bought beside the first one of a machine: from, how many, and their net. */
+  addresses?: { first: string; count: number; prefix: number } | undefined;
+}
+
+interface Network {
+  first: string;
+  prefix: number;
+  gateway: string;
 }
 
 const url = z
@@ -47,6 +57,28 @@ const network = z
   })
   .pipe(z.object({ first: z.ipv4(), prefix: z.number().min(8).max(32), gateway: z.ipv4() }));
 
+const network6 = z
+  .string()
+  .regex(/^[0-9a-f:]+\/\d{1,3} [0-9a-f:]+$/i)
+  .transform((value) => {
+    const [first = '', prefix = '', gateway = ''] = value.split(/[/ ]/);
+    return { first, prefix: Number(prefix), gateway };
+  })
+  .pipe(z.object({ first: z.ipv6(), prefix: z.number().min(16).max(128), gateway: z.ipv6() }));
+
+const numberOf = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+const addresses = z
+  .string()
+  .regex(/^[\d.]+-[\d.]+\/\d{1,2}$/)
+  .transform((value) => {
+    const [first = '', last = '', prefix = ''] = value.split(/[-/]/);
+    return { first, last, prefix: Number(prefix) };
+  })
+  .pipe(z.object({ first: z.ipv4(), last: z.ipv4(), prefix: z.number().min(8).max(32) }))
+  .transform(({ first, last, prefix }) => ({ first, count: numberOf(last) - numberOf(first) + 1, prefix }))
+  .refine(({ count }) => count > 0);
+
 const rules = {
   PROXMOX_URL: [url, 'PROXMOX_URL must be an https address, like https://10.0.0.2:8006'],
   PROXMOX_TOKEN: [
@@ -60,6 +92,14 @@ const rules = {
   PROXMOX_NODE: [z.string().regex(/^[\w.-]{1,60}$/), 'PROXMOX_NODE must be the name of a node'],
   PROXMOX_IDS: [ids, 'PROXMOX_IDS must be the ids of machines that are for this site alone, like 10000-19999'],
   PROXMOX_NETWORK: [network, 'PROXMOX_NETWORK must be the first address and the gateway, like 192.0.2.10/24 192.0.2.1'],
+  PROXMOX_NETWORK6: [
+    network6,
+    'PROXMOX_NETWORK6 must be the first IPv6 and its gateway, like 2001:db8:1::10/64 2001:db8:1::1',
+  ],
+  PROXMOX_ADDRESSES: [
+    addresses,
+    'PROXMOX_ADDRESSES must be the IPv4 that are sold beside the first, like 192.0.2.128-192.0.2.191/24',
+  ],
   PROVISIONING_WEBHOOK_URL: [url, 'PROVISIONING_WEBHOOK_URL must be an https address'],
 } as const;
 
@@ -87,6 +127,8 @@ export function readProvisioningConfig(env: Record<string, string | undefined>):
             node: needed('PROXMOX_NODE'),
             ids: needed('PROXMOX_IDS'),
             network: needed('PROXMOX_NETWORK'),
+            network6: read('PROXMOX_NETWORK6'),
+            addresses: read('PROXMOX_ADDRESSES'),
           },
     webhook:
       webhook === undefined ? undefined : { destination: { url: webhook, loopback: webhook.startsWith('http:') } },

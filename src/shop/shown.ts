@@ -1,2 +1,2 @@
-/** So many of the newest are shown on a page of staff that tells all of something; the page says when there are more. */
-export const shown = { events: 2_000, entries: 2_000, attempts: 500, invoices: 500, orders: 100 } as const;
+/** So many of something stand on a page of what is known of an order, an invoice, a service or a customer. */
+export const shown = { events: 50, attempts: 20, entries: 50, orders: 20, invoices: 20 } as const;

@@ -28,6 +28,7 @@ import type { Role } from '../../content/users/roles.ts';
 import type { ListedSession } from '../../content/users/sessions.ts';
 import type { SignIn } from '../../content/users/sign-ins.ts';
 import type { ApiToken } from '../../content/users/token-words.ts';
+import type { PageOf } from '../../platform/db/page.ts';
 import type { Rial } from '../../platform/money.ts';
 import type { Undelivered } from '../../platform/outbox/state.ts';
 import type { LedgerEntry } from '../../shop/balance/ledger.ts';
@@ -156,12 +157,15 @@ import type {
   withReason,
 } from './shop-bodies.ts';
 import type {
+  customerPages,
   customersQuery,
   invoicesQuery,
+  orderPages,
   ordersQuery,
   paymentsQuery,
   refundsQuery,
   salesQuery,
+  servicePages,
   servicesQuery,
 } from './shop-queries.ts';
 import type {
@@ -348,18 +352,18 @@ export type StaffCalls = {
   /** `id` is the time from which it would count. */
   'DELETE staff/vat-rates/:id': { id: number; body: z.input<typeof removedVatRate>; answer: { rates: VatRate[] } };
   'GET staff/orders': { query: z.input<typeof ordersQuery>; answer: ListAnswer<StaffOrder> };
-  'GET staff/orders/:key': { id: string; answer: OrderPage };
+  'GET staff/orders/:key': { id: string; query: z.input<typeof orderPages>; answer: OrderPage };
   /** One that is not waiting for its payment any more answers 409. */
   'POST staff/orders/:key/cancel': { id: string; body: z.input<typeof withReason>; answer: OrderPage };
   /** Sends the customer the link of the tracking page again. */
   'POST staff/orders/:key/send-link': { id: string; body: z.input<typeof nothing>; answer: { to: string } };
   'GET staff/invoices': { query: z.input<typeof invoicesQuery>; answer: ListAnswer<StaffInvoice> };
-  'GET staff/invoices/:key': { id: string; answer: InvoicePage };
+  'GET staff/invoices/:key': { id: string; query: z.input<typeof orderPages>; answer: InvoicePage };
   /** Makes it paid; one that cannot be paid any more answers 409. */
   'POST staff/invoices/:key/settle': { id: string; body: z.input<typeof withReason>; answer: InvoicePage };
   'GET staff/payments': { query: z.input<typeof paymentsQuery>; answer: ListAnswer<ListedAttempt> };
   'GET staff/services': { query: z.input<typeof servicesQuery>; answer: ListAnswer<StaffService> };
-  'GET staff/services/:key': { id: string; answer: ServicePage };
+  'GET staff/services/:key': { id: string; query: z.input<typeof servicePages>; answer: ServicePage };
   /** Lets what failed be tried again. */
   'POST staff/services/:key/retry': { id: string; body: z.input<typeof nothing>; answer: ServicePage };
   /** Says that the open work was done, with what the customer needs to get in. */
@@ -389,7 +393,7 @@ export type StaffCalls = {
   /** Lets people transfer what a gateway did not give back. */
   'POST staff/refunds/:key/by-hand': { id: string; body: z.input<typeof seenRefund>; answer: object };
   'GET staff/customers': { query: z.input<typeof customersQuery>; answer: ListAnswer<StaffCustomer> };
-  'GET staff/customers/:person': { id: string; answer: CustomerPage };
+  'GET staff/customers/:person': { id: string; query: z.input<typeof customerPages>; answer: CustomerPage };
   'POST staff/customers/:person/correction': { id: string; body: z.input<typeof correction>; answer: CustomerPage };
   'GET staff/sales': { query: z.input<typeof salesQuery>; answer: Sales };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
@@ -635,29 +639,29 @@ export interface OrderPage {
   items: DescribedSelection[];
   /** Newest first. */
   invoices: StaffInvoice[];
-  attempts: AttemptRow[];
+  attempts: PageOf<AttemptRow>;
   services: BriefService[];
-  timeline: TimelineEntry[];
+  /** Newest first, as all lists of these pages. */
+  timeline: PageOf<TimelineEntry>;
 }
 
 /** All that is known of a service; never its password. */
 export interface ServicePage {
   service: WholeService;
   selection: DescribedSelection;
-  timeline: TimelineEntry[];
+  timeline: PageOf<TimelineEntry>;
 }
 
 export type AttemptRow = StaffAttempt;
 
-/** All that is known of a customer; orders and invoices are the latest. */
+/** All that is known of a customer. */
 export interface CustomerPage {
   customer: Customer;
   services: BriefService[];
-  orders: StaffOrder[];
-  invoices: StaffInvoice[];
+  orders: PageOf<StaffOrder>;
+  invoices: PageOf<StaffInvoice>;
   balance: Rial;
-  /** Newest first. */
-  ledger: LedgerEntry[];
+  ledger: PageOf<LedgerEntry>;
 }
 
 /** All that is known of an invoice or a pro-forma. */
@@ -666,9 +670,9 @@ export interface InvoicePage {
   lines: InvoiceLine[];
   /** Of the order it was made for. */
   orderCode: string | null;
-  attempts: AttemptRow[];
+  attempts: PageOf<AttemptRow>;
   refunds: StaffRefund[];
-  timeline: TimelineEntry[];
+  timeline: PageOf<TimelineEntry>;
 }
 
 /** What was looked for; the text is what it is known by. */

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
 import { readBalance } from '../../shop/balance/index.ts';
 import { correctBalance, readLedger } from '../../shop/balance/ledger.ts';
 import { customerOf } from '../../shop/customers/index.ts';
 import { listCustomers } from '../../shop/customers/staff.ts';
-import { listInvoicesOf } from '../../shop/invoices/staff.ts';
+import { listStaffInvoices } from '../../shop/invoices/staff.ts';
 import { listStaffOrders } from '../../shop/orders/staff.ts';
 import { listBriefServices } from '../../shop/services/brief.ts';
 import { shown } from '../../shop/shown.ts';
@@ -12,23 +13,25 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { CustomerPage } from './calls.ts';
 import { correction } from './shop-bodies.ts';
-import { customersQuery } from './shop-queries.ts';
+import { customerPages, customersQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Customers: lists, all that is known of one, and putting their balance right. */
 export function shopCustomerRoutes({ platform }: Services): Route[] {
   const { db } = platform;
-  async function pageOf(id: string): Promise<CustomerPage> {
+  async function pageOf(id: string, pages: Partial<z.output<typeof customerPages>> = {}): Promise<CustomerPage> {
     const customer = await customerOf(platform, id);
     if (!customer) throw fail('NotFound', { message: 'این مشتری پیدا نشد.' });
     const [services, orders, invoices, balance, ledger] = await Promise.all([
       listBriefServices(db, { userId: id }),
-      listStaffOrders(db, { page: 1, perPage: shown.orders, sort: '-placedAt', q: '', userId: id }),
-      listInvoicesOf(db, { userId: id }),
+      listStaffOrders(db, { page: pages.orders ?? 1, perPage: shown.orders, sort: '-placedAt', q: '', userId: id }),
+      listStaffInvoices(db, {
+        ...{ page: pages.invoices ?? 1, perPage: shown.invoices, sort: '-createdAt', q: '', userId: id },
+      }),
       readBalance(db, id),
-      readLedger(db, id),
+      readLedger(db, id, pages.entries),
     ]);
-    return { customer, services, orders: orders.rows, invoices, balance, ledger };
+    return { customer, services, orders, invoices, balance, ledger };
   }
 
   return [
@@ -42,7 +45,8 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
     }),
     staffCall('GET staff/customers/:person', {
       audience: 'orders.read',
-      handle: ({ params }) => pageOf(params.person ?? ''),
+      query: customerPages,
+      handle: ({ params, query }) => pageOf(params.person ?? '', query),
     }),
     staffCall('POST staff/customers/:person/correction', {
       audience: 'orders.manage',

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import { listStaffInvoices } from '../../shop/invoices/staff.ts';
@@ -9,12 +10,12 @@ import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { InvoicePage } from './calls.ts';
 import { withReason } from './shop-bodies.ts';
-import { invoicesQuery } from './shop-queries.ts';
+import { invoicesQuery, orderPages } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Invoices and pro-formas: lists, and all that is known of one. */
 export function shopInvoiceRoutes({ platform }: Services): Route[] {
-  async function pageOf(id: string): Promise<InvoicePage> {
+  async function pageOf(id: string, pages: Partial<z.output<typeof orderPages>> = {}): Promise<InvoicePage> {
     const { db } = platform;
     const found = await readInvoice(db, id);
     if (!found) throw fail('NotFound', { message: 'این صورت‌حساب پیدا نشد.' });
@@ -25,9 +26,9 @@ export function shopInvoiceRoutes({ platform }: Services): Route[] {
         .select('code')
         .where('id', '=', invoice.orderId ?? '')
         .executeTakeFirst(),
-      listAttemptsOf(db, [id]),
+      listAttemptsOf(db, [id], pages.attempts),
       listStaffRefunds(db, { page: 1, perPage: 100, sort: '-createdAt', q: '', invoiceId: id }),
-      readTimeline(db, { invoiceIds: [id] }),
+      readTimeline(db, { invoiceIds: [id] }, pages.events),
     ]);
     return { invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, timeline };
   }
@@ -44,7 +45,8 @@ export function shopInvoiceRoutes({ platform }: Services): Route[] {
     }),
     staffCall('GET staff/invoices/:key', {
       audience: 'orders.read',
-      handle: ({ params }) => pageOf(params.key ?? ''),
+      query: orderPages,
+      handle: ({ params, query }) => pageOf(params.key ?? '', query),
     }),
     staffCall('POST staff/invoices/:key/settle', {
       audience: 'orders.manage',

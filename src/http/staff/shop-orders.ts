@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { listInvoicesOf } from '../../shop/invoices/staff.ts';
 import { cancelOrder } from '../../shop/orders/cancel.ts';
@@ -12,19 +13,16 @@ import type { Services } from '../core/services.ts';
 import { nothing } from './bodies.ts';
 import type { OrderPage } from './calls.ts';
 import { withReason } from './shop-bodies.ts';
-import { ordersQuery } from './shop-queries.ts';
+import { orderPages, ordersQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Orders: lists, all that is known of one, and what staff do to it. */
 export function shopOrderRoutes({ platform, config }: Services): Route[] {
-  async function pageOf(id: string): Promise<OrderPage> {
+  async function pageOf(id: string, pages: Partial<z.output<typeof orderPages>> = {}): Promise<OrderPage> {
     const { db } = platform;
     const order = await findStaffOrder(db, id);
     if (!order) throw fail('NotFound', { message: 'این سفارش پیدا نشد.' });
-    const [invoices, services] = await Promise.all([
-      listInvoicesOf(db, { orderId: id }),
-      listBriefServices(db, { orderId: id }),
-    ]);
+    const [invoices, services] = await Promise.all([listInvoicesOf(db, id), listBriefServices(db, { orderId: id })]);
     const invoiceIds = invoices.map((invoice) => invoice.id);
     const serviceIds = services.map((service) => service.id);
     const { items, ...rest } = order;
@@ -35,9 +33,9 @@ export function shopOrderRoutes({ platform, config }: Services): Route[] {
         items.map(({ selection }) => selection),
       ),
       invoices,
-      attempts: await listAttemptsOf(db, invoiceIds),
+      attempts: await listAttemptsOf(db, invoiceIds, pages.attempts),
       services,
-      timeline: await readTimeline(db, { orderIds: [id], invoiceIds, serviceIds }),
+      timeline: await readTimeline(db, { orderIds: [id], invoiceIds, serviceIds }, pages.events),
     };
   }
 
@@ -53,7 +51,8 @@ export function shopOrderRoutes({ platform, config }: Services): Route[] {
     }),
     staffCall('GET staff/orders/:key', {
       audience: 'orders.read',
-      handle: ({ params }) => pageOf(params.key ?? ''),
+      query: orderPages,
+      handle: ({ params, query }) => pageOf(params.key ?? '', query),
     }),
     staffCall('POST staff/orders/:key/cancel', {
       audience: 'orders.manage',

@@ -54,3 +54,10 @@ export const refundsQuery = listQuery({
 export const salesQuery = z.object({ days: z.enum(['7', '30', '90', '365']).default('30') });
 
 export const invoicesDownload = z.object(times);
+
+const page = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
+
+/** Which page of each list stands on the page of an order, an invoice, a service or a customer. */
+export const orderPages = z.object({ events: page, attempts: page });
+export const servicePages = z.object({ events: page });
+export const customerPages = z.object({ orders: page, invoices: page, entries: page });

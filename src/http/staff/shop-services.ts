@@ -17,18 +17,18 @@ import { nothing } from './bodies.ts';
 import type { ServicePage } from './calls.ts';
 import { doneByHand, serviceNote } from './service-bodies.ts';
 import { withReason } from './shop-bodies.ts';
-import { servicesQuery } from './shop-queries.ts';
+import { servicePages, servicesQuery } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Services: lists, the queue of work on them, all that is known of one, and what staff do to it. */
 export function shopServiceRoutes({ platform, config }: Services): Route[] {
   const reasoned = { schema: withReason, maxBytes: 5_000 };
 
-  async function pageOf(id: string): Promise<ServicePage> {
+  async function pageOf(id: string, events?: number): Promise<ServicePage> {
     const service = await findStaffService(platform.db, id);
     const [selection] = service ? await describeSelections(platform.db, [service.selection]) : [];
     if (!service || !selection) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
-    return { service, selection, timeline: await readTimeline(platform.db, { serviceIds: [id] }) };
+    return { service, selection, timeline: await readTimeline(platform.db, { serviceIds: [id] }, events) };
   }
 
   return [
@@ -43,7 +43,8 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
     }),
     staffCall('GET staff/services/:key', {
       audience: 'orders.read',
-      handle: ({ params }) => pageOf(params.key ?? ''),
+      query: servicePages,
+      handle: ({ params, query }) => pageOf(params.key ?? '', query.events),
     }),
     staffCall('POST staff/services/:key/retry', {
       audience: 'services.manage',

@@ -3,6 +3,7 @@ import { write } from '../../platform/db/write.ts';
 import { readBalance } from '../../shop/balance/index.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
 import { tellTransfer } from '../../shop/payments/index.ts';
+import { shown } from '../../shop/shown.ts';
 import { addTestAttempt, addTestOrder } from '../../shop/testing-orders.ts';
 import { note } from '../../shop/timeline/note.ts';
 import type { EventKind } from '../../shop/timeline/words.ts';
@@ -42,12 +43,15 @@ describe('an order as staff see it', () => {
       order: { id, code, state: 'placed', buyer: { name: 'سارا رضایی' }, quote: { dueNow: 1_100_000 } },
       items: [{ hostname: 'web.example.ir' }],
       invoices: [{ id: invoiceId, state: 'proforma' }],
-      attempts: [{ gateway: 'zarinpal', state: 'verifying', events: [{ kind: 'answer' }] }],
+      attempts: { total: 1, rows: [{ gateway: 'zarinpal', state: 'verifying', events: [{ kind: 'answer' }] }] },
       services: [],
-      timeline: [
-        { sentence: 'پیش‌فاکتور سفارش به مبلغ ۱۱۰٬۰۰۰ تومان ساخته شد.', by: null },
-        { sentence: 'from-the-future' },
-      ],
+      timeline: {
+        total: 2,
+        rows: [
+          { sentence: 'from-the-future' },
+          { sentence: 'پیش‌فاکتور سفارش به مبلغ ۱۱۰٬۰۰۰ تومان ساخته شد.', by: null },
+        ],
+      },
     });
     expect(JSON.stringify(body)).not.toMatch(/4111111111111111|secret/i);
     expect((await ask(`/orders/${'0'.repeat(24)}`)).status).toBe(404);
@@ -59,6 +63,19 @@ describe('an order as staff see it', () => {
     expect(body).toMatchObject({ total: 1, data: [{ code, isTest: true }] });
     expect((await ask('/orders?state=gone')).status).toBe(422);
   });
+});
+
+it('a long life of an order is read page by page, newest first', async () => {
+  const { platform } = server;
+  const { id, invoiceId } = await addTestOrder(platform);
+  for (let event = 0; event < shown.events + 1; event += 1)
+    await note(platform, platform.db, { kind: 'staff-note', orderId: id, data: { text: String(event) } });
+  for (let attempt = 0; attempt < shown.attempts + 1; attempt += 1) await addTestAttempt(platform, { invoiceId });
+  const { body } = await ask(`/orders/${id}?events=2&attempts=2`);
+  expect(body.timeline).toMatchObject({ total: shown.events + 1, rows: [{ sentence: 'یادداشت: 0' }] });
+  expect([body.attempts.total, body.attempts.rows.length]).toEqual([shown.attempts + 1, 1]);
+  expect((await ask(`/invoices/${invoiceId}?attempts=2`)).body.attempts.rows).toHaveLength(1);
+  expect((await ask(`/orders/${id}?events=0`)).status).toBe(422);
 });
 
 describe('what staff do to an order', () => {
@@ -74,7 +91,7 @@ describe('what staff do to an order', () => {
     expect(body).toMatchObject({
       order: { state: 'cancelled' },
       invoices: [{ state: 'void' }],
-      timeline: [{ sentence: 'سفارش لغو شد. دلیل: مشتری تماس گرفت', by: 'shop_manager' }],
+      timeline: { rows: [{ sentence: 'سفارش لغو شد. دلیل: مشتری تماس گرفت', by: 'shop_manager' }] },
     });
     expect(await post(`/orders/${id}/cancel`)).toMatchObject({ status: 409, body: { code: 'EditConflict' } });
   });
@@ -102,7 +119,7 @@ describe('what staff do to an order', () => {
       invoices: [{ state: 'paid', paidBy: 'staff', number: expect.any(Number) }],
       services: [{ state: 'pending' }],
     });
-    expect(body.timeline.at(-1)).toMatchObject({
+    expect(body.timeline.rows[0]).toMatchObject({
       sentence: 'پرداخت صورت‌حساب به دست همکاران ثبت شد. دلیل: مشتری تماس گرفت',
       by: 'shop_manager',
     });
@@ -132,7 +149,7 @@ describe('payments, customers and sales', () => {
     const attempt = await addTestAttempt(server.platform, { invoiceId });
     expect((await post(`/payments/${attempt.id}/note`, { text: 'با بانک تماس گرفتم' })).status).toBe(200);
     const { body } = await ask(`/orders/${id}`);
-    expect(body.timeline).toMatchObject([{ sentence: 'یادداشت: با بانک تماس گرفتم', by: 'shop_manager' }]);
+    expect(body.timeline.rows).toMatchObject([{ sentence: 'یادداشت: با بانک تماس گرفتم', by: 'shop_manager' }]);
     // No gateway of that name is configured here, so nothing changes.
     expect((await post(`/payments/${attempt.id}/check`, {})).body).toEqual({ state: 'verifying' });
     expect((await post(`/payments/${'0'.repeat(24)}/check`, {})).status).toBe(404);
@@ -152,10 +169,10 @@ describe('payments, customers and sales', () => {
     const { body } = await correct(50_000, 'key-0001');
     expect(body).toMatchObject({
       customer: { userId, mobile: '09127654321' },
-      orders: [{ state: 'placed' }],
-      invoices: [{ state: 'proforma' }],
+      orders: { total: 1, rows: [{ state: 'placed' }] },
+      invoices: { total: 1, rows: [{ state: 'proforma' }] },
       balance: 500_000,
-      ledger: [{ amount: 500_000, sum: 500_000, by: 'shop_manager', note: 'جبران قطعی' }],
+      ledger: { rows: [{ amount: 500_000, sum: 500_000, by: 'shop_manager', note: 'جبران قطعی' }] },
     });
     expect((await correct(50_000, 'key-0001')).body.balance).toBe(500_000);
     expect(await correct(-60_000, 'key-0002')).toMatchObject({ status: 409, body: { code: 'BalanceTooLow' } });

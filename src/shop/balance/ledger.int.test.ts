@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rial } from '../../platform/money.ts';
+import { shown } from '../shown.ts';
 import { createTestDatabase } from '../testing.ts';
 import { readBalance } from './index.ts';
 import { correctBalance, readLedger } from './ledger.ts';
@@ -17,10 +18,19 @@ it('P39 a correction is booked once for each key, with who and why, and the ledg
   expect(await correct(-400, 'b')).toBe(true);
   await expect(correct(-601, 'c')).rejects.toMatchObject({ name: 'BalanceTooLow' });
   await correctBalance(site, { userId: 'other', amount: rial(70), reason: 'x', key: 'd', by: 'staff' });
-  const ledger = await readLedger(site.db, 'u');
+  const { rows: ledger, total } = await readLedger(site.db, 'u');
+  expect(total).toBe(2);
   expect(ledger).toMatchObject([
     { amount: -400, sum: 600, kind: 'correction', note: 'جبران', by: 'حساب حذف‌شده' },
     { amount: 1_000, sum: 1_000 },
   ]);
   expect(await readBalance(site.db, 'u')).toBe(ledger[0]?.sum);
+});
+
+it('the ledger is told page by page, and what was left counts all entries before', async () => {
+  for (let entry = 1; entry <= shown.entries + 2; entry += 1)
+    await correctBalance(site, { userId: 'u', amount: rial(10), reason: 'x', key: `k${entry}`, by: 'staff' });
+  const last = await readLedger(site.db, 'u', 2);
+  expect(last).toMatchObject({ total: shown.entries + 2, rows: [{ sum: 20 }, { sum: 10 }] });
+  expect(await readLedger(site.db, 'u', 3)).toMatchObject({ rows: [] });
 });

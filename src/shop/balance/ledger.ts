@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { before, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Rial, rial } from '../../platform/money.ts';
@@ -23,25 +24,33 @@ export interface LedgerEntry {
   at: number;
 }
 
-/** The newest entries of a customer's ledger, the newest first. */
-export async function readLedger(db: Db, userId: string): Promise<LedgerEntry[]> {
-  const rows = await db
-    .selectFrom('balance_entries')
-    .leftJoin('user', 'user.id', 'balance_entries.by')
-    .select(['balance_entries.id', 'kind', 'amount_rial', 'is_test', 'note', 'invoice_id', 'by', 'user.name', 'at'])
-    .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
-    .where('user_id', '=', userId)
-    .orderBy('balance_entries.id', 'desc')
-    .limit(shown.entries)
-    .execute();
-  return rows.map(({ amount_rial, is_test, invoice_id, sum, name, by, ...row }) => ({
-    ...row,
-    amount: rial(amount_rial),
-    sum: rial(Number(sum)),
-    isTest: is_test === 1,
-    invoiceId: invoice_id,
-    by: by === null ? null : (name ?? 'حساب حذف‌شده'),
-  }));
+/** A page of a customer's ledger, the newest entry first. */
+export async function readLedger(db: Db, userId: string, page = 1): Promise<PageOf<LedgerEntry>> {
+  const found = db.selectFrom('balance_entries').where('user_id', '=', userId);
+  const perPage = shown.entries;
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('user', 'user.id', 'balance_entries.by')
+      .select(['balance_entries.id', 'kind', 'amount_rial', 'is_test', 'note', 'invoice_id', 'by', 'user.name', 'at'])
+      // Over all entries: what is left out of the page counts too.
+      .select(sql<number>`sum(amount_rial) over (order by balance_entries.id)`.as('sum'))
+      .orderBy('balance_entries.id', 'desc')
+      .limit(perPage)
+      .offset(before({ page, perPage }))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    rows: rows.map(({ amount_rial, is_test, invoice_id, sum, name, by, ...row }) => ({
+      ...row,
+      amount: rial(amount_rial),
+      sum: rial(Number(sum)),
+      isTest: is_test === 1,
+      invoiceId: invoice_id,
+      by: by === null ? null : (name ?? 'حساب حذف‌شده'),
+    })),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
-import { queueJob } from '../services/queue.ts';
+import { queueChange } from '../services/identity/waits.ts';
 import { note } from '../timeline/note.ts';
 
 /** Makes services the smaller plan that they become at the end of a period, once the time after it is paid. */
@@ -29,6 +29,6 @@ export async function shrinkDue(platform: Platform): Promise<void> {
         .executeTakeFirst();
       if (changed.numUpdatedRows !== 1n) return;
       await note(platform, trx, { kind: 'service-shrunk', serviceId: service.id, userId: service.user_id });
-      await queueJob(platform, trx, { serviceId: service.id, action: 'change' });
+      await queueChange(platform, trx, service.id);
     });
 }

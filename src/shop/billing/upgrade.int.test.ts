@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { toman } from '../../platform/money.ts';
-import { ensureCustomer } from '../customers/index.ts';
+import { ensureCustomer, saveProfile } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
+import { askIdentities, identityTopic } from '../services/identity/check.ts';
 import { paidUntil } from '../services/periods.ts';
 import { readService } from '../services/read.ts';
+import { countWaitingServices } from '../services/staff.ts';
+import { confirmIdentity, suspendByStaff } from '../services/staff-actions.ts';
 import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
@@ -206,13 +209,69 @@ test('what an upgrade holds is given back when it becomes void', async () => {
   expect(await startUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true });
 });
 
-test('a plan that asks for the identity of its owner is not reached before that is known', async () => {
-  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile: '09121234567', name: 'سارا' }));
-  await platform.db.updateTable('services').set({ user_id: userId }).where('id', '=', id).execute();
-  await platform.db.updateTable('plans').set({ needs_identity: 1 }).where('slug', '=', 'vps-de-2').execute();
-  platform.changes.deliver(['catalogue']);
-  const wish = { ...change('vps-de-2'), userId };
-  expect(await startUpgrade(platform, wish)).toMatchObject({ ok: false, why: 'identity' });
-  await platform.db.updateTable('customers').set({ identity_verified_at: 1 }).where('user_id', '=', userId).execute();
-  expect(await startUpgrade(platform, wish)).toMatchObject({ ok: true });
+describe('a plan that asks for the identity of its owner', () => {
+  let userId: string;
+  beforeEach(async () => {
+    userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile: '09121234567', name: 'سارا' }));
+    await platform.db.updateTable('services').set({ user_id: userId }).where('id', '=', id).execute();
+    await platform.db.updateTable('plans').set({ needs_identity: 1 }).where('slug', '=', 'vps-de-2').execute();
+    platform.changes.deliver(['catalogue']);
+  });
+  const wish = (plan = 'vps-de-2') => ({ ...change(plan), userId });
+  const own = () => readService(platform.db, { id, userId });
+  const typeProfile = () =>
+    saveProfile(platform, {
+      userId,
+      typed: { kind: 'person', name: 'سارا احمدی', mobile: '09121234567', nationalId: '0013542419' },
+    });
+  const paid = async (plan?: string) => {
+    const started = await startUpgrade(platform, wish(plan));
+    if (!started.ok) throw new Error(started.message);
+    expect(await pay(started.invoiceId)).toBe('settled');
+    await work();
+  };
+  const openJobs = () =>
+    platform.db
+      .selectFrom('service_jobs')
+      .select(['action', 'state'])
+      .where('service_id', '=', id)
+      .where('done_at', 'is', null)
+      .execute();
+
+  test('takes no money before it can be asked for', async () => {
+    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity' });
+    await typeProfile();
+    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: true });
+  });
+
+  test('is paid for and then waits until it is known; meanwhile the service is as it was', async () => {
+    await typeProfile();
+    await paid();
+    expect(await openJobs()).toEqual([{ action: 'change', state: 'waiting_for_identity' }]);
+    expect(await own()).toMatchObject({ state: 'active', waitsForIdentity: true });
+    expect(await countWaitingServices(platform.db)).toBe(1);
+    // Shahkar is asked as for a first purchase; tests are not.
+    await platform.db.updateTable('services').set({ is_test: 0 }).where('id', '=', id).execute();
+    await askIdentities(platform);
+    const questions = platform.db.selectFrom('outbox').select('id').where('topic', '=', identityTopic);
+    expect(await questions.execute()).toHaveLength(1);
+    // What is done with it otherwise is not held up.
+    await suspendByStaff(platform, { serviceId: id, by: 'staff', reason: 'شکایت' });
+    await work();
+    expect(await own()).toMatchObject({ state: 'suspended' });
+    await confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی دیده شد' });
+    expect(await openJobs()).toEqual([{ action: 'change', state: 'queued' }]);
+    await work();
+    expect(await openJobs()).toEqual([]);
+    expect(await own()).toMatchObject({ waitsForIdentity: false, label: 'طرح vps-de-2 VPS-DE-2' });
+  });
+
+  test('holds nobody who goes on to a plan that does not ask', async () => {
+    await typeProfile();
+    await paid();
+    await addTestPlan(platform, 'vps-de-3', 600_000);
+    await paid('vps-de-3');
+    expect(await openJobs()).toEqual([]);
+    expect(await own()).toMatchObject({ waitsForIdentity: false });
+  });
 });

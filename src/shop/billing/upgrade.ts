@@ -92,12 +92,9 @@ export async function startUpgrade(
     const { kind, selection, label, cost, credit, due, worth, renewal } = priced.quote;
     if (kind === 'downgrade') return refuse('پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.');
     const sold = catalogue.plans.find(({ slug }) => slug === selection.plan);
-    const customer = await customerOf({ db: trx }, service.user_id);
-    if (sold?.needsIdentity && !customer?.isIdentityVerified)
-      return {
-        ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود و هویت شما هنوز روشن نیست.'),
-        why: 'identity' as const,
-      };
+    // What must be known to ask for an identity is known before money is taken, as at the checkout.
+    if (sold?.needsIdentity && !(await canBeAsked(trx, service.user_id)))
+      return { ...refuse('این پلن با نام دارندهٔ آن ثبت می‌شود و کد ملی شما نوشته نشده است.'), why: 'identity' as const };
     await voidUpgrades(trx, service.id);
     const order = await trx
       .selectFrom('orders')
@@ -148,6 +145,14 @@ export async function startUpgrade(
     if (thrown instanceof SoldOut) return refuse('از این پلن دیگر چیزی نمانده است.');
     throw thrown;
   });
+}
+
+/** Whether the identity of somebody is known, or can be found out: companies are asked by people. */
+async function canBeAsked(db: Db, userId: string): Promise<boolean> {
+  const customer = await customerOf({ db }, userId);
+  if (!customer) return false;
+  const { kind, nationalId = '' } = customer.buyer;
+  return customer.isIdentityVerified || (nationalId !== '' && (kind === 'company' || customer.mobile !== null));
 }
 
 /** Why a service is not changed, for people; `why` names what they can do something about. */

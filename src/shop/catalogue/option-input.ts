@@ -52,7 +52,7 @@ export const optionInput = z
     settings,
     active: z.boolean().default(true),
   })
-  .superRefine(({ kind, settings: { choices, price, quantity } }, context) => {
+  .superRefine(({ purpose, kind, settings: { choices, price, quantity } }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['settings', path], message });
     if (kind === 'choice') {
@@ -60,6 +60,8 @@ export const optionInput = z
       if (slugs.length === 0) refuse('choices', 'دست‌کم یک انتخاب بنویسید.');
       if (new Set(slugs).size < slugs.length) refuse('choices', 'شناسهٔ دو انتخاب یکی است.');
     } else if (choices) refuse('choices', 'تنها گزینهٔ چندانتخابی انتخاب دارد.');
+    if ((purpose === 'disk' || purpose === 'address') && kind !== 'quantity')
+      context.addIssue({ code: 'custom', path: ['kind'], message: 'دیسک و نشانی شمارشی فروخته می‌شوند.' });
     if ((kind === 'quantity') !== (quantity !== undefined)) refuse('quantity', 'گزینهٔ شمارشی کمینه و بیشینه دارد.');
     if ((kind === 'choice') === (price !== undefined)) refuse('price', 'قیمت این گزینه را بنویسید.');
   });

@@ -100,7 +100,8 @@ export interface PlanSelection {
 export const couponKinds = ['percent', 'fixed'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-export const optionPurposes = ['location', 'system', 'panel', 'extra'] as const;
+/** What an option is for. Of `disk` (gigabytes) and `address` (further IPv4) a quantity is bought. */
+export const optionPurposes = ['location', 'system', 'panel', 'disk', 'address', 'extra'] as const;
 export const optionKinds = ['choice', 'yes-no', 'quantity'] as const;
 
 /** Something that is chosen with a plan: where it stands, what runs on it, what is added. */

@@ -80,8 +80,9 @@ const planShape = z.strictObject({
   calendar: z.enum(calendars).default('gregorian'),
   delivery: z.enum(deliveries).default('manual'),
   deliverySettings: z
-    .record(z.string().regex(/^[a-z][A-Za-z]{0,30}$/), z.string().trim().max(200))
-    .refine((settings) => Object.keys(settings).length <= 20)
+    // Names of their own, or with the slug of a choice: `template`, `template-ubuntu-24-04`.
+    .record(z.string().regex(/^[a-z]{1,20}(-[a-z0-9-]{1,60})?$/), z.string().trim().max(200))
+    .refine((settings) => Object.keys(settings).length <= 60)
     .default({}),
   needsIdentity: z.boolean().default(false),
   position: z.number().int().default(0),

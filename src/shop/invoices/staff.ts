@@ -5,7 +5,6 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
-import { shown } from '../shown.ts';
 import { type InvoiceSummary, toSummary } from './read.ts';
 import type { InvoiceState } from './states.ts';
 import type { InvoicePurpose, InvoicesTable } from './tables.ts';
@@ -25,6 +24,7 @@ export interface InvoicesQuery extends Page {
   from?: number | undefined;
   until?: number | undefined;
   isTest?: boolean | undefined;
+  userId?: string | undefined;
 }
 
 /** An invoice or a pro-forma with who it is made out to. */
@@ -34,7 +34,7 @@ export interface StaffInvoice extends InvoiceSummary {
 
 /** One page of invoices. */
 export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<PageOf<StaffInvoice>> {
-  const { state, purpose, from, until, isTest } = query;
+  const { state, purpose, from, until, isTest, userId } = query;
   const [field, direction] = sortOf(query.sort);
   const text = searchedText(query.q);
   const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
@@ -45,6 +45,7 @@ export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<P
     .$if(from !== undefined, (some) => some.where('created_at', '>=', from as number))
     .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
     .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
+    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
     .$if(text !== '', (some) =>
       some.where((eb) => eb.or([eb('number', '=', number), buyerHolds(eb.ref('buyer'), text)])),
     );
@@ -61,16 +62,14 @@ export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<P
   return { rows: rows.map(toStaffInvoice), total };
 }
 
-/** The invoices of an order or of a customer, newest first. */
-export async function listInvoicesOf(db: Db, of: { orderId: string } | { userId: string }): Promise<StaffInvoice[]> {
+/** The invoices of an order, newest first. */
+export async function listInvoicesOf(db: Db, orderId: string): Promise<StaffInvoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .selectAll()
-    .$if('orderId' in of, (some) => some.where('order_id', '=', 'orderId' in of ? of.orderId : ''))
-    .$if('userId' in of, (some) => some.where('user_id', '=', 'userId' in of ? of.userId : ''))
+    .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown.invoices)
     .execute();
   return rows.map(toStaffInvoice);
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { write } from '../../platform/db/write.ts';
 import { readBalance } from '../balance/index.ts';
+import { ensureCustomer } from '../customers/index.ts';
 import { linkKey } from '../link-key.ts';
 import { expireOrdersDue } from '../orders/index.ts';
 import { checkPaymentsDue, noteReturn, startPayment, takeWebhook, verifyAttempt } from './index.ts';
@@ -29,6 +31,17 @@ const rows = async (table: 'services' | 'service_jobs' | 'payment_attempts' | 'p
 const messages = async () =>
   (await site.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'like', 'invoice-paid:%').execute())
     .length;
+
+/** Somebody who sees to orders, and what they and others were mailed. */
+const addSeller = () =>
+  write(site, async (trx) => {
+    const id = await ensureCustomer(site, trx, { email: 'sales@mizban.test', name: 'فروش' });
+    await trx.updateTable('user').set({ role: 'shop_manager' }).where('id', '=', id).execute();
+  });
+const mailed = async () => {
+  const mails = await site.db.selectFrom('outbox').select('payload').where('dedupe_key', 'like', 'staff:%').execute();
+  return mails.map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
+};
 
 /** An order whose buyer stands at the bank. */
 async function atTheBank() {
@@ -121,13 +134,15 @@ describe('a payment', () => {
 });
 
 describe('P36 defined states only', () => {
-  test('another amount must go back, and the invoice stays open', async () => {
+  test('another amount must go back, the invoice stays open, and people are told', async () => {
+    await addSeller();
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.pay(ref, 10_000);
     await come(attemptId);
     expect(await verifyAttempt(shop, attemptId)).toBe('refund_due');
     expect([await invoiceState(invoiceId), (await attemptRow(attemptId)).reason]).toEqual(['proforma', 'other-amount']);
     expect(await kinds()).toContain('payment-refund-due');
+    expect(await mailed()).toMatchObject([{ subject: 'پولی که باید برگردد' }]);
   });
 
   test('the reference of another payment must go back', async () => {
@@ -138,7 +153,8 @@ describe('P36 defined states only', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('refund_due');
   });
 
-  test('a second payment of a paid invoice becomes balance, and is told', async () => {
+  test('a second payment of a paid invoice becomes balance, and is told to staff and the customer', async () => {
+    await addSeller();
     const { attemptId, invoiceId, ref } = await atTheBank();
     const second = await start(invoiceId);
     for (const id of [ref, await refOf(second.attemptId)]) bank.pay(id);
@@ -150,6 +166,12 @@ describe('P36 defined states only', () => {
     expect(await rows('services')).toBe(1);
     expect(await kinds()).toContain('payment-credited');
     expect((await attemptRow(second.attemptId)).reason).toBe('already-paid');
+    const mails = await mailed();
+    expect(mails).toMatchObject([{ to: 'sales@mizban.test', subject: 'پولی که دو بار رسید' }]);
+    expect(mails[0]?.text).toMatch(/^۱۹۹٬۰۰۰ تومان .*پیش‌تر پرداخت شده بود/s);
+    expect(mails[0]?.text).toContain(await refOf(second.attemptId));
+    const told = site.db.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'money-kept:%');
+    expect(await told.execute()).toHaveLength(1);
   });
 
   test('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
@@ -252,16 +274,23 @@ describe('P37 reconciliation', () => {
     expect(order.expires_at).toBeGreaterThan(site.clock.now());
   });
 
-  test('what stays unknown for days ends and is told to people', async () => {
-    const { attemptId } = await atTheBank();
+  test('what stays unknown for days ends and is told to people, until the gateway answers', async () => {
+    await addSeller();
+    const { attemptId, ref } = await atTheBank();
     await come(attemptId);
     bank.faults.isDown = true;
     for (let hours = 0; hours < 80; hours += 1) {
       await checkPaymentsDue(shop);
       site.clock.advance(3_600_000);
     }
-    expect(await attemptRow(attemptId)).toMatchObject({ state: 'expired', check_at: null });
+    expect(await attemptRow(attemptId)).toMatchObject({ state: 'expired', check_at: null, reason: 'unknown' });
     expect(await kinds()).toContain('payment-unknown');
+    expect(await mailed()).toMatchObject([{ subject: 'پرداختی که سرانجامش روشن نیست' }]);
+    expect(await verifyAttempt(shop, attemptId)).toBe('expired');
+    expect((await attemptRow(attemptId)).reason).toBe('unknown');
+    bank.faults.isDown = false;
+    bank.pay(ref);
+    expect(await verifyAttempt(shop, attemptId)).toBe('settled');
   });
 
   test('who asked and died is followed by another one after a while', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { Invoice } from '../invoices/index.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import type { AttemptState } from './states.ts';
+import { type AttemptState, unknownReason } from './states.ts';
 
 export type PaymentPhase = 'open' | 'verifying' | 'approving' | 'failed' | 'refund-due' | 'paid' | 'void';
 
@@ -31,5 +31,6 @@ export async function paymentPhase(db: Db, { id, state }: Invoice): Promise<{ ph
   if (states.includes('told')) return { phase: 'approving', reason: '' };
   if (states.includes('refund_due')) return { phase: 'refund-due', reason: '' };
   const isFailed = states[0] === 'failed' || states[0] === 'expired';
-  return { phase: isFailed ? 'failed' : 'open', reason: attempts[0]?.reason ?? '' };
+  const reason = attempts[0]?.reason ?? '';
+  return { phase: isFailed ? 'failed' : 'open', reason: reason === unknownReason ? '' : reason };
 }

@@ -1,15 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/write.ts';
-import { formatToman, rial } from '../../platform/money.ts';
+import { rial } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { move } from '../machine.ts';
-import { paymentName } from '../payment-names.ts';
 import { settleInvoice } from '../settlement/settle.ts';
-import { mailStaff } from '../timeline/mail-staff.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
+import { alarm } from './alarm.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
@@ -47,28 +46,14 @@ async function credit(
     ...{ invoiceId: attempt.invoice_id, isTest: attempt.is_test === 1 },
   });
   await trx.updateTable('payment_attempts').set({ reason: why }).where('id', '=', attempt.id).execute();
-  alarm(platform, attempt, 'a payment was credited to the balance');
+  await alarm(platform, trx, touch, { attempt, why });
   await noteAttempt(platform, trx, attempt, { kind: 'payment-credited', data: { why, total: attempt.amount_rial } });
   await notifyCustomer(platform, trx, {
     ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
     data: { amount: rial(attempt.amount_rial), path: '/account/' },
   });
-  if (attempt.is_test === 0)
-    await mailStaff(platform, trx, {
-      key: `overpaid:${attempt.id}`,
-      subject: 'پولی که دو بار رسید',
-      text: overpaidText(attempt, why),
-    });
   touch('outbox');
 }
-
-const overpaidText = ({ amount_rial: amount, gateway, ref }: Attempt, why: 'already-paid' | 'not-payable') =>
-  `${formatToman(rial(amount))} با ${paymentName(gateway)} رسید (شناسه نزد درگاه: ${ref ?? '—'})، اما ${
-    why === 'already-paid' ? 'صورت‌حساب پیش‌تر پرداخت شده بود' : 'زمان پرداخت صورت‌حساب گذشته بود'
-  }.
-
-این پول به اعتبار حساب مشتری رفت و به او گفته شد. در پیشخوان، بخش «پرداخت‌ها»، گزینهٔ «به اعتبار رفته» آن را ببینید.
-`;
 
 export const invoiceOf = (trx: Db, { invoice_id: id }: Pick<Attempt, 'invoice_id'>) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -83,9 +68,4 @@ export async function noteAttempt(
   const { order_id: orderId, service_id: serviceId, user_id: userId } = await invoiceOf(trx, attempt);
   const about = { orderId, serviceId, userId, invoiceId: attempt.invoice_id };
   await note(platform, trx, { ...about, kind, data: { gateway: attempt.gateway, ...data }, by: by ?? null });
-}
-
-/** Tells those who run the site that people must look at a payment. */
-export function alarm({ log }: Platform, { id, gateway }: Attempt, sentence: string): void {
-  log.error({ attempt: id, gateway }, sentence);
 }

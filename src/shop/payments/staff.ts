@@ -10,7 +10,7 @@ import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { receiptOf } from './receipt.ts';
-import type { AttemptState } from './states.ts';
+import { type AttemptState, unknownReason } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 import { maskCards, toldAnswer } from './told.ts';
 
@@ -119,11 +119,16 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
     .leftJoin('orders', 'orders.id', 'invoices.order_id')
     .$if(look !== 'all', (some) =>
       some.where((eb) => {
-        const stuck = eb.and([
+        const hangs = eb.and([
           eb('payment_attempts.state', 'in', ['returned', 'verifying']),
           eb('payment_attempts.gateway', '!=', bankTransfer),
           eb('payment_attempts.created_at', '<', now - patienceMs),
         ]);
+        const lost = eb.and([
+          eb('payment_attempts.state', '=', 'expired'),
+          eb('payment_attempts.reason', '=', unknownReason),
+        ]);
+        const stuck = eb.or([hangs, lost]);
         const due = eb.and([
           eb('payment_attempts.state', '=', 'refund_due'),
           eb('payment_attempts.reason', 'not in', handled),
@@ -144,18 +149,22 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
     );
 }
 
-/** The payments of some invoices, newest first. */
-export async function listAttemptsOf(db: Db, invoiceIds: readonly string[]): Promise<StaffAttempt[]> {
-  if (invoiceIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('invoice_id', 'in', invoiceIds)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(shown.attempts)
-    .execute();
-  return withEvents(db, rows);
+/** A page of the payments of some invoices, newest first. */
+export async function listAttemptsOf(db: Db, invoiceIds: readonly string[], page = 1): Promise<PageOf<StaffAttempt>> {
+  if (invoiceIds.length === 0) return { rows: [], total: 0 };
+  const found = db.selectFrom('payment_attempts').where('invoice_id', 'in', invoiceIds);
+  const perPage = shown.attempts;
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(perPage)
+      .offset(before({ page, perPage }))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: await withEvents(db, rows), total };
 }
 
 async function withEvents(db: Db, rows: Array<Selectable<PaymentAttemptsTable>>): Promise<StaffAttempt[]> {

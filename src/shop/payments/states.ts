@@ -18,3 +18,6 @@ export const attemptMachine = {
     refund_due: [],
   },
 } as const satisfies Machine<AttemptState>;
+
+/** Why an attempt is over of which no gateway said whether it was paid: people must look. */
+export const unknownReason = 'unknown';

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
 import { move } from '../machine.ts';
 import { keepOrderOpen } from '../orders/keep-open.ts';
+import { alarm } from './alarm.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { notePayment } from './events.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
 import { holdMs, nextCheck } from './schedule.ts';
-import { alarm, invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
+import { invoiceOf, noteAttempt, settleAttempt } from './settle-attempt.ts';
 import type { Shop } from './shop.ts';
-import { type AttemptState, attemptMachine } from './states.ts';
+import { type AttemptState, attemptMachine, unknownReason } from './states.ts';
 
 /**
  * Asks the gateway what became of an attempt and carries it out, and answers the state that the attempt is in then. One
@@ -70,7 +71,7 @@ async function carryOut(shop: Shop, trx: Db, touch: Touch, { attempt, answer }: 
   await notePayment(shop.platform, trx, { gateway, attemptId: id, kind, data: answer ? { raw: answer.raw } : {} });
   if (answer?.state === 'paid') return takeMoney(shop, trx, touch, { attempt, answer });
   const to = stateAfter(attempt, answer, shop.platform.clock.now());
-  return rest(shop, trx, { attempt, answer, to });
+  return rest(shop, trx, touch, { attempt, answer, to });
 }
 
 /** The state of an attempt that is not paid, or of which nothing is known yet. */
@@ -81,14 +82,19 @@ function stateAfter({ state, expires_at: end }: Attempt, answer: GatewayAnswer |
 }
 
 /** Leaves the attempt for later, or for good. */
-async function rest(shop: Shop, trx: Db, { attempt, answer, to }: Asked & { to: AttemptState }): Promise<AttemptState> {
+async function rest(
+  shop: Shop,
+  trx: Db,
+  touch: Touch,
+  { attempt, answer, to }: Asked & { to: AttemptState },
+): Promise<AttemptState> {
   const now = shop.platform.clock.now();
   // What the gateway never gave a name cannot be asked for.
   const next = attempt.ref === null && to === 'expired' ? null : nextCheck(attempt, to, now);
   // Nobody knows what became of money that may have been paid: people must look.
   const isLost = to === 'verifying' && next === null;
   const state = isLost ? 'expired' : to;
-  const reason = answer?.state === 'failed' ? answer.reason : '';
+  const reason = isLost ? unknownReason : reasonOf(attempt, answer);
   const set = {
     ...{ held_until: null, check_at: next },
     ...(answer ? { raw: encodeJson(answer.raw) } : {}),
@@ -102,18 +108,25 @@ async function rest(shop: Shop, trx: Db, { attempt, answer, to }: Asked & { to: 
       .where('state', '=', attempt.state)
       .execute();
   else if (await move(trx, attemptMachine, attempt.id, state, set))
-    await tell(shop, trx, { attempt, state, reason, isLost });
+    await tell(shop, trx, touch, { attempt, state, reason: reasonOf(attempt, answer), isLost });
   if (state === 'verifying') await keepOpen(trx, attempt, now, next ?? now);
   return state;
+}
+
+/** Why it failed; that nobody knows stays until the gateway answers. */
+function reasonOf({ reason }: Attempt, answer: GatewayAnswer | null): string {
+  if (answer?.state === 'failed') return answer.reason;
+  return answer === null && reason === unknownReason ? unknownReason : '';
 }
 
 async function tell(
   { platform }: Shop,
   trx: Db,
+  touch: Touch,
   { attempt, state, reason, isLost }: { attempt: Attempt; state: AttemptState; reason: string; isLost: boolean },
 ): Promise<void> {
   if (state !== 'failed' && state !== 'expired') return;
-  if (isLost) alarm(platform, attempt, 'nobody knows whether a payment was made');
+  if (isLost) await alarm(platform, trx, touch, { attempt, why: 'unknown' });
   const kind = isLost ? 'payment-unknown' : (`payment-${state}` as const);
   await noteAttempt(platform, trx, attempt, { kind, data: { reason } });
 }
@@ -141,7 +154,7 @@ async function takeMoney(
   const reason = ref === attempt.ref ? 'other-amount' : 'other-ref';
   const due = { ...set, reason, held_until: null, check_at: null, settled_at: platform.clock.now() };
   if (!(await move(trx, attemptMachine, attempt.id, 'refund_due', due))) return presentState(trx, attempt);
-  alarm(platform, attempt, 'a payment is not what was asked for');
+  await alarm(platform, trx, touch, { attempt, why: 'refund-due' });
   await noteAttempt(platform, trx, attempt, { kind: 'payment-refund-due', data: { reason, charge, ref } });
   return 'refund_due';
 }

@@ -2,6 +2,7 @@
 export const accessWords: Readonly<Record<string, string>> = {
   ipv4: 'نشانی IPv4',
   ipv6: 'نشانی IPv6',
+  'extra-ipv4': 'IPv4 اضافه',
   user: 'نام کاربری',
   port: 'درگاه SSH',
   panel: 'نشانی پنل',

@@ -1,23 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
+import { furtherHolders } from './numbers.ts';
 import { paidUntil } from './periods.ts';
-import type { Delivered, ServiceAction } from './provisioner.ts';
+import type { Delivered, ServiceWork } from './provisioner.ts';
+import { queueExtras } from './queue.ts';
 import { keepSecret } from './secrets.ts';
 import { type ServiceState, serviceMachine } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** The state that a service is in when an action is done. */
-const reaches: Record<ServiceAction, ServiceState> = {
+/** The state that a service is in when an action is done; undefined: the one it was in. */
+const reaches: Record<ServiceWork, ServiceState | undefined> = {
   create: 'active',
   suspend: 'suspended',
   resume: 'active',
   change: 'active',
   terminate: 'terminated',
+  extras: undefined,
 };
 
 /** What the customer is told when it is done; of a suspension they were told with the reason. */
@@ -27,7 +30,8 @@ const tells = {
   terminate: 'service-terminated',
   suspend: undefined,
   change: undefined,
-} as const satisfies Record<ServiceAction, MessageKind | undefined>;
+  extras: undefined,
+} as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
 /**
  * Writes down that an action on a service is done, in the transaction that closes its job. The first time a service
@@ -45,7 +49,7 @@ export async function finishAction(
     jobId,
   }: {
     service: Selectable<ServicesTable>;
-    action: ServiceAction;
+    action: ServiceWork;
     delivered: Delivered;
     secret: string;
     /** The person of staff who did it. */
@@ -59,24 +63,31 @@ export async function finishAction(
     action === 'create' && anchor_at === null
       ? { anchor_at: now, period_start: now, paid_until: paidUntil(now, paid_months, calendar) }
       : {};
+  const access = delivered.access && { ...(await accessOf(trx, id)), ...delivered.access };
   await trx
     .updateTable('services')
     .set((eb) => ({
       ...begins,
       ...(delivered.remote && { remote: encodeJson(delivered.remote) }),
-      ...(delivered.access && { access: encodeJson(delivered.access) }),
-      problem: '',
+      ...(access && { access: encodeJson(access) }),
+      ...(action !== 'extras' && { problem: '' }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();
+  const state = reaches[action];
   // A change of something that is suspended leaves it suspended.
-  if (action !== 'change' || service.state === 'failed') await move(trx, serviceMachine, id, reaches[action]);
+  if (state !== undefined && (action !== 'change' || service.state === 'failed'))
+    await move(trx, serviceMachine, id, state);
   if (delivered.secret !== undefined)
     await keepSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
-  if (action === 'terminate')
-    for (const table of ['service_secrets', 'service_numbers'] as const)
-      await trx.deleteFrom(table).where('service_id', '=', id).execute();
+  if (action === 'terminate') {
+    await trx.deleteFrom('service_secrets').where('service_id', '=', id).execute();
+    await trx
+      .deleteFrom('service_numbers')
+      .where('service_id', 'in', [id, ...furtherHolders(id)])
+      .execute();
+  }
   await note(platform, trx, {
     kind: `service-${action}-done`,
     orderId: service.order_id,
@@ -84,6 +95,7 @@ export async function finishAction(
     userId: service.user_id,
     by: by ?? null,
   });
+  if (delivered.leftover) await queueExtras(platform, trx, { service, what: delivered.leftover });
   const kind = tells[action];
   if (kind === undefined) return;
   await notifyCustomer(platform, trx, {
@@ -92,4 +104,10 @@ export async function finishAction(
     data: { service: service.label, path: action === 'terminate' ? '/order/' : '/account/' },
     dedupeKey: `service-job:${jobId}`,
   });
+}
+
+/** What the customer sees of a service now; people may have added to it while an adapter worked. */
+async function accessOf(trx: Db, id: string): Promise<Record<string, string>> {
+  const { access } = await trx.selectFrom('services').select('access').where('id', '=', id).executeTakeFirstOrThrow();
+  return decodeJson(access);
 }

@@ -1,4 +1,5 @@
 import type { PlanSpecs, Selection } from '../catalogue/types.ts';
+import type { BoughtOption } from './bought.ts';
 
 /** A service as provisioning adapters see it. */
 export interface ProvisionedService {
@@ -9,6 +10,8 @@ export interface ProvisionedService {
   /** What the plan promises, and what its adapter must know of it; null and nothing for a plan that is gone. */
   specs: PlanSpecs | null;
   settings: Record<string, unknown>;
+  /** What was chosen with the plan, in the words of the catalogue. */
+  options: BoughtOption[];
   /** What the adapter has stored of it: the id that we chose before the first call. */
   remote: Record<string, unknown>;
 }
@@ -29,14 +32,21 @@ export type Step =
   /** It will not succeed by trying again; the reason is for staff. */
   | { state: 'failed'; reason: string };
 
-/** What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. */
+/**
+ * What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. `leftover` is a sentence
+ * for staff: what was bought and they must give by hand.
+ */
 export interface Delivered {
   remote?: Record<string, unknown>;
   access?: Record<string, string>;
   secret?: string;
+  leftover?: string;
 }
 
+/** What adapters do. */
 export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'terminate';
+/** All that is done with a service; `extras` by people alone. */
+export type ServiceWork = ServiceAction | 'extras';
 
 /** One look at a job, as an adapter gets it. */
 export interface Look {

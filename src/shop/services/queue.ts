@@ -1,28 +1,39 @@
+import { type Selectable, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import type { ServiceAction } from './provisioner.ts';
+import { note } from '../timeline/note.ts';
+import type { ServiceAction, ServiceWork } from './provisioner.ts';
+import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 
 /** What a job makes pointless while it has not begun. */
-const replaces: Record<ServiceAction, readonly ServiceAction[]> = {
+const replaces: Record<ServiceWork, readonly ServiceWork[]> = {
   create: [],
   suspend: ['resume'],
   resume: ['suspend'],
   change: [],
-  terminate: ['create', 'suspend', 'resume', 'change'],
+  terminate: ['create', 'suspend', 'resume', 'change', 'extras'],
+  extras: [],
 };
+
+interface Work {
+  serviceId: string;
+  action: ServiceAction;
+  /** What waits for the identity of the owner is taken up by `takeIdentity`. */
+  state?: 'queued' | 'waiting_for_identity';
+}
 
 /**
  * Queues work for the provisioning adapter of a service, in the transaction that decides on it. An action that is
  * already open is not queued again; one that this makes pointless is called off, unless it is being done right now.
  */
 export async function queueJob(
-  { clock }: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock'>,
   trx: Db,
-  { serviceId, action }: { serviceId: string; action: ServiceAction },
+  { serviceId, action, state = 'queued' }: Work,
 ): Promise<void> {
-  const now = clock.now();
+  const now = platform.clock.now();
   if (replaces[action].length > 0)
     await trx
       .updateTable('service_jobs')
@@ -32,28 +43,55 @@ export async function queueJob(
       .where('state', '!=', 'running')
       .where('done_at', 'is', null)
       .execute();
+  await trx
+    .insertInto('service_jobs')
+    .values(await newJob(trx, { serviceId, action, state, now }))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Leaves to people what was bought and an adapter could not give; `what` is a sentence that says it. What is open already
+ * is added to.
+ */
+export async function queueExtras(
+  platform: Pick<Platform, 'clock'>,
+  trx: Db,
+  { service, what }: { service: Pick<Selectable<ServicesTable>, 'id' | 'order_id' | 'user_id'>; what: string },
+): Promise<void> {
+  const { id: serviceId, order_id: orderId, user_id: userId } = service;
+  const job = await newJob(trx, {
+    ...{ serviceId, action: 'extras', state: 'waiting_for_staff' },
+    now: platform.clock.now(),
+  });
+  await trx
+    .insertInto('service_jobs')
+    .values({ ...job, error: what })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service_id', 'action'])
+        .where('done_at', 'is', null)
+        .doUpdateSet({ error: sql`service_jobs.error || ' ' || excluded.error` }),
+    )
+    .execute();
+  await note(platform, trx, { kind: 'service-extras-waits', serviceId, orderId, userId, data: { reason: what } });
+}
+
+async function newJob(
+  trx: Db,
+  { serviceId, action, state, now }: Pick<ServiceJobsTable, 'action' | 'state'> & { serviceId: string; now: number },
+) {
   const { last } = await trx
     .selectFrom('service_jobs')
     .select((eb) => eb.fn.max('created_at').as('last'))
     .where('service_id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('service_jobs')
-    .values({
-      id: randomToken(12),
-      service_id: serviceId,
-      action,
-      state: 'queued',
-      progress: encodeJson({}),
-      attempts: 0,
-      available_at: 0,
-      error: '',
-      // The jobs of a service are done in this order, also when the clock is put back.
-      created_at: Math.max(now, Number(last ?? 0) + 1),
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return {
+    ...{ id: randomToken(12), service_id: serviceId, action, state, progress: encodeJson({}) },
+    ...{ attempts: 0, available_at: 0, error: '', done_at: null },
+    // The jobs of a service are done in this order, also when the clock is put back.
+    created_at: Math.max(now, Number(last ?? 0) + 1),
+  };
 }
 
 /** Lets a job that waits for its next look be looked at now; one that is done, or not of that adapter, stays as it is. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import { identityProblems } from './identity/problems.ts';
+import { findWaiting } from './identity/waits.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
 
@@ -57,19 +58,16 @@ const rowsOf = (db: Db) =>
   db
     .selectFrom('services')
     .leftJoin('service_secrets', 'service_secrets.service_id', 'services.id')
-    .leftJoin('customers', 'customers.user_id', 'services.user_id')
     .selectAll('services')
-    .select(['service_secrets.service_id as secret_of', 'customers.identity_verified_at']);
+    .select('service_secrets.service_id as secret_of');
 
 async function readServices(
   db: Db,
   among: (rows: ReturnType<typeof rowsOf>) => ReturnType<typeof rowsOf>,
 ): Promise<Service[]> {
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
-  const open = await openInvoices(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [open, waiting] = await Promise.all([openInvoices(db, ids), findWaiting(db, ids)]);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -86,8 +84,8 @@ async function readServices(
     next: nextOf(row),
     cancelsAtEnd: row.cancels_at_end === 1,
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
-    waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
-    identityDiffers: row.state === 'pending' && row.problem === identityProblems.differs,
+    waitsForIdentity: waiting.has(row.id),
+    identityDiffers: waiting.has(row.id) && row.problem === identityProblems.differs,
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));

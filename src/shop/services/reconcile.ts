@@ -56,7 +56,9 @@ async function queueMissing(
           selectFrom('service_jobs')
             .select('service_jobs.id')
             .whereRef('service_jobs.service_id', '=', 'services.id')
-            .where('done_at', 'is', null),
+            .where('done_at', 'is', null)
+            .where('action', '!=', 'extras')
+            .where('service_jobs.state', '!=', 'waiting_for_identity'),
         ),
       ),
     )

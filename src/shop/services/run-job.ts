@@ -4,17 +4,20 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { retryDelay } from '../../platform/outbox/worker.ts';
+import { listOptions } from '../catalogue/options.ts';
 import { fromStoredSpecs } from '../catalogue/stored-specs.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
+import { boughtOptions } from './bought.ts';
 import { finishAction } from './finish.ts';
-import type { ProvisionedService, Provisioner, Step } from './provisioner.ts';
+import type { ProvisionedService, Provisioner, ServiceAction, Step } from './provisioner.ts';
 import { keepSecret } from './secrets.ts';
 import { serviceMachine } from './states.ts';
 import type { ServiceJobsTable, ServicesTable } from './tables.ts';
 
-type Job = Selectable<ServiceJobsTable>;
+/** Work that an adapter does. */
+export type Job = Selectable<ServiceJobsTable> & { action: ServiceAction };
 type Service = Selectable<ServicesTable>;
 
 /** After so many failures in a row, about two hours, people must look at it. */
@@ -88,15 +91,13 @@ async function toProvisioned({ db }: Platform, service: Service): Promise<Provis
   const selection = decodeJson(service.selection);
   const plan = await db
     .selectFrom('plans')
-    .select(['specs', 'delivery_settings'])
+    .select(['line', 'specs', 'delivery_settings'])
     .where('slug', '=', selection.plan)
     .executeTakeFirst();
+  const specs = plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null;
   return {
-    id: service.id,
-    label: service.label,
-    hostname: service.hostname,
-    selection,
-    specs: plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null,
+    ...{ id: service.id, label: service.label, hostname: service.hostname, selection, specs },
+    options: boughtOptions(await listOptions({ db }), { line: plan?.line ?? '', specs }, selection),
     settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},
     remote: decodeJson(service.remote),
   };

@@ -55,6 +55,8 @@ export async function markJobDone(
       .selectAll()
       .where('service_id', '=', serviceId)
       .where('done_at', 'is', null)
+      .where('state', '!=', 'waiting_for_identity')
+      .orderBy((eb) => eb.case().when('action', '=', 'extras').then(1).else(0).end())
       .orderBy('created_at')
       .executeTakeFirst();
     if (!job) throw fail('EditConflict', { message: 'کاری برای این سرویس باز نیست.' });

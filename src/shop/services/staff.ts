@@ -7,7 +7,8 @@ import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
-import type { ServiceAction } from './provisioner.ts';
+import { findWaiting, waitingForIdentity } from './identity/waits.ts';
+import type { ServiceWork } from './provisioner.ts';
 import type { ServiceState } from './states.ts';
 import type { ServiceJobsTable } from './tables.ts';
 
@@ -20,7 +21,7 @@ export interface ServicesQuery extends Page {
   /** A part of the name of the machine, of the plan, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
-  /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not clear. */
+  /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not known. */
   waits?: boolean | undefined;
   isTest?: boolean | undefined;
 }
@@ -28,7 +29,7 @@ export interface ServicesQuery extends Page {
 /** Work on a service as staff see it. */
 export interface StaffJob {
   id: string;
-  action: ServiceAction;
+  action: ServiceWork;
   state: ServiceJobsTable['state'];
   error: string;
   failures: number;
@@ -48,8 +49,10 @@ export interface StaffService {
   buyer: string;
   paidUntil: number | null;
   createdAt: number;
-  /** What is being done with it now, or waits. */
+  /** What is being done with it now, or waits; what people are to add comes last. */
   job: StaffJob | null;
+  /** Not made, or not changed, before the identity of its owner is known. */
+  waitsForIdentity: boolean;
 }
 
 /** All that is known of a service; never its password. */
@@ -61,7 +64,6 @@ export interface WholeService extends StaffService {
   remote: Record<string, unknown>;
   hasSecret: boolean;
   suspendedFor: string | null;
-  waitsForIdentity: boolean;
   isIdentityKnown: boolean;
   cancelsAtEnd: boolean;
   problem: string;
@@ -94,7 +96,9 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
     .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
     .$if(waits === true, (some) =>
-      some.where((eb) => eb.or([eb('services.id', 'in', waitingJobs(db)), eb('services.id', 'in', unclear(db))])),
+      some.where((eb) =>
+        eb.or([eb('services.id', 'in', waitingJobs(db)), eb('services.id', 'in', waitingForIdentity(db))]),
+      ),
     )
     .$if(text !== '', (some) =>
       some.where((eb) =>
@@ -114,11 +118,9 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const jobs = await jobsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [])), total };
+  const ids = rows.map(({ id }) => id);
+  const [jobs, waiting] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids)]);
+  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [], waiting.has(row.id))), total };
 }
 
 export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {
@@ -126,7 +128,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
   if (!row) return null;
   const jobs = (await jobsOf(db, [id])).get(id) ?? [];
   return {
-    ...toStaffService(row, jobs),
+    ...toStaffService(row, jobs, (await findWaiting(db, [id])).has(id)),
     selection: decodeJson(row.selection),
     cycle: row.cycle,
     renewal: rial(row.renewal_rial),
@@ -134,7 +136,6 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
     remote: decodeJson(row.remote),
     hasSecret: row.secret_of !== null,
     suspendedFor: row.suspended_for,
-    waitsForIdentity: row.state === 'pending' && row.needs_identity === 1 && row.identity_verified_at === null,
     isIdentityKnown: row.identity_verified_at !== null,
     cancelsAtEnd: row.cancels_at_end === 1,
     problem: row.problem,
@@ -147,7 +148,7 @@ export async function countWaitingServices(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('services')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.or([eb('id', 'in', waitingJobs(db)), eb('id', 'in', unclear(db))]))
+    .where((eb) => eb.or([eb('id', 'in', waitingJobs(db)), eb('id', 'in', waitingForIdentity(db))]))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -158,15 +159,6 @@ const waitingJobs = (db: Db) =>
     .select('service_jobs.service_id')
     .where('done_at', 'is', null)
     .where('service_jobs.state', 'in', waiting);
-
-/** Services whose buyer was asked for, and is not who they should be or could not be found out. */
-const unclear = (db: Db) =>
-  db
-    .selectFrom('services as unclear')
-    .select('unclear.id')
-    .where('unclear.state', '=', 'pending')
-    .where('unclear.needs_identity', '=', 1)
-    .where('unclear.problem', '!=', '');
 
 /** The work on some services, each from the oldest. */
 async function jobsOf(db: Db, ids: string[]): Promise<Map<string, StaffJob[]>> {
@@ -183,7 +175,13 @@ async function jobsOf(db: Db, ids: string[]): Promise<Map<string, StaffJob[]>> {
   return jobs;
 }
 
-function toStaffService(row: Row, jobs: StaffJob[]): StaffService {
+/** The job that is due: the oldest; extras hold up nothing, and what waits for an identity is nobody's work. */
+function openJob(jobs: readonly StaffJob[]): StaffJob | null {
+  const open = jobs.filter(({ doneAt, state }) => doneAt === null && state !== 'waiting_for_identity');
+  return open.find(({ action }) => action !== 'extras') ?? open[0] ?? null;
+}
+
+function toStaffService(row: Row, jobs: StaffJob[], isWaiting: boolean): StaffService {
   return {
     id: row.id,
     userId: row.user_id,
@@ -196,6 +194,7 @@ function toStaffService(row: Row, jobs: StaffJob[]): StaffService {
     buyer: (decodeJson(row.buyer) as Buyer).name,
     paidUntil: row.paid_until,
     createdAt: row.created_at,
-    job: jobs.find(({ doneAt }) => doneAt === null) ?? null,
+    job: openJob(jobs),
+    waitsForIdentity: isWaiting,
   };
 }

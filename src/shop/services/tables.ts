@@ -66,8 +66,10 @@ export interface ServicesTable {
 export interface ServiceJobsTable {
   id: string;
   service_id: string;
-  action: 'create' | 'suspend' | 'resume' | 'change' | 'terminate';
-  state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'cancelled';
+  /** `extras` is for people alone: what was bought and the adapter could not give. Nothing waits for it. */
+  action: 'create' | 'suspend' | 'resume' | 'change' | 'terminate' | 'extras';
+  /** What waits for the identity of the owner is nobody's work yet, and nothing waits for it. */
+  state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'waiting_for_identity' | 'cancelled';
   /** What the adapter has to remember between two looks: the task it waits for. */
   progress: JsonText<Record<string, unknown>>;
   /** How often it was taken; what one who took it says counts only while nobody took it after them. */
@@ -76,6 +78,7 @@ export interface ServiceJobsTable {
   failures: Generated<number>;
   /** Nobody takes it before this time; while it runs, until when it is held. */
   available_at: number;
+  /** Why it failed; of extras, what is to be done. */
   error: string;
   created_at: number;
   done_at: number | null;
@@ -108,9 +111,10 @@ export interface ServiceUpgradesTable {
   applied_at: number | null;
 }
 
-/** Numbers that a provisioning adapter may use once, like the ids of machines; one for a service. */
+/** Numbers that a provisioning adapter may use once, like the ids of machines. */
 export interface ServiceNumbersTable {
   range: string;
   number: number;
+  /** Who holds it, once: a service its own by its id, further ones by `id/1`, `id/2`. */
   service_id: string;
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { note } from '../timeline/note.ts';
 import { voidOpenInvoices } from './cancel.ts';
-import { queueJob } from './queue.ts';
+import { queueChange } from './identity/waits.ts';
 
 /**
  * Makes a service what the invoice of its upgrade pays for, once. Answers false when that was done before or the
@@ -41,6 +41,6 @@ export async function upgradeService(
   // The next period is billed anew, at the new price.
   await voidOpenInvoices(trx, serviceId);
   await note(platform, trx, { kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id });
-  await queueJob(platform, trx, { serviceId, action: 'change' });
+  await queueChange(platform, trx, serviceId);
   return true;
 }

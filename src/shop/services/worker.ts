@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { leaseMs } from '../../platform/outbox/worker.ts';
 import type { Provisioner } from './provisioner.ts';
-import { runJob } from './run-job.ts';
-import type { ServiceJobsTable } from './tables.ts';
+import { type Job, runJob } from './run-job.ts';
 
 export interface ProvisioningWorker {
   /** Looks once at every job that is due and resolves with how many there were. */
@@ -83,9 +81,9 @@ export function createProvisioningWorker({
 async function claim(
   { db, clock, dialect }: Platform,
   adapter: { is: string } | { isNone: string[] },
-): Promise<Selectable<ServiceJobsTable> | undefined> {
+): Promise<Job | undefined> {
   const now = clock.now();
-  return await db
+  const job = await db
     .updateTable('service_jobs')
     .set((eb) => ({ state: 'running', attempts: eb('attempts', '+', 1), available_at: now + leaseMs }))
     .where('id', '=', (eb) =>
@@ -93,6 +91,7 @@ async function claim(
         .selectFrom('service_jobs as job')
         .select('job.id')
         .where('job.state', 'in', ['queued', 'running'])
+        .where('job.action', '!=', 'extras')
         .where((or) => or.or([or('available_at', '<=', now), or('available_at', '>', now + longestPauseMs)]))
         .where('job.service_id', 'in', (of) =>
           of
@@ -109,7 +108,9 @@ async function claim(
                 .select('older.id')
                 .whereRef('older.service_id', '=', 'job.service_id')
                 .whereRef('older.created_at', '<', 'job.created_at')
-                .where('older.done_at', 'is', null),
+                .where('older.done_at', 'is', null)
+                .where('older.action', '!=', 'extras')
+                .where('older.state', '!=', 'waiting_for_identity'),
             ),
           ),
         )
@@ -120,4 +121,5 @@ async function claim(
     )
     .returningAll()
     .executeTakeFirst();
+  return job as Job | undefined;
 }

@@ -1,4 +1,5 @@
 import { decodeJson } from '../../platform/db/json.ts';
+import { before, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { shown } from '../shown.ts';
 import { eventSentence } from './words.ts';
@@ -19,29 +20,39 @@ export interface TimelineOf {
   serviceIds?: readonly string[];
 }
 
-/** What has happened to some things, oldest first; of a very long life the newest. */
+/** A page of what has happened to some things, the newest first. */
 export async function readTimeline(
   db: Db,
   { orderIds = [], invoiceIds = [], serviceIds = [] }: TimelineOf,
-): Promise<TimelineEntry[]> {
-  const rows = await db
+  page = 1,
+): Promise<PageOf<TimelineEntry>> {
+  const found = db
     .selectFrom('shop_events')
-    .leftJoin('user', 'user.id', 'shop_events.by')
-    .select(['shop_events.id', 'kind', 'data', 'at', 'by', 'user.name'])
     .where((eb) =>
       eb.or([
         ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
         ...(invoiceIds.length > 0 ? [eb('invoice_id', 'in', invoiceIds)] : []),
         ...(serviceIds.length > 0 ? [eb('service_id', 'in', serviceIds)] : []),
       ]),
-    )
-    .orderBy('shop_events.id', 'desc')
-    .limit(shown.events)
-    .execute();
-  return rows.reverse().map(({ id, kind, data, at, by, name }) => ({
-    id,
-    at,
-    sentence: eventSentence(kind, decodeJson<Record<string, unknown>>(data)),
-    by: by === null ? null : (name ?? 'حساب حذف‌شده'),
-  }));
+    );
+  const perPage = shown.events;
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('user', 'user.id', 'shop_events.by')
+      .select(['shop_events.id', 'kind', 'data', 'at', 'by', 'user.name'])
+      .orderBy('shop_events.id', 'desc')
+      .limit(perPage)
+      .offset(before({ page, perPage }))
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    rows: rows.map(({ id, kind, data, at, by, name }) => ({
+      id,
+      at,
+      sentence: eventSentence(kind, decodeJson<Record<string, unknown>>(data)),
+      by: by === null ? null : (name ?? 'حساب حذف‌شده'),
+    })),
+  };
 }

@@ -88,8 +88,8 @@ export function ServiceDetail({
       {service.waitsForIdentity && (
         <p className="notice" data-tone="bad">
           {service.identityDiffers
-            ? 'کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و این سرویس هنوز راه نیفتاده است؛ آن‌ها را درست کنید: '
-            : 'راه‌اندازی این سرویس پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: '}
+            ? `کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و ${gatedWords(service)} هنوز انجام نشده است؛ آن‌ها را درست کنید: `
+            : `${gatedWords(service)} پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: `}
           <a href={`${path}?tab=profile`}>مشخصات</a>
         </p>
       )}
@@ -148,3 +148,6 @@ export function ServiceDetail({
     </>
   );
 }
+
+/** What waits for the identity of the owner. */
+const gatedWords = ({ state }: Service) => (state === 'pending' ? 'راه‌اندازی این سرویس' : 'تغییر پلن این سرویس');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CustomerPage } from '../../../http/staff/calls.ts';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { TomanDialog } from '../orders/toman-dialog.tsx';
@@ -7,7 +6,7 @@ import { TomanDialog } from '../orders/toman-dialog.tsx';
 interface CorrectionInput {
   id: string;
   close(): void;
-  onChanged(page: CustomerPage): void;
+  onChanged(): void;
 }
 
 /** Puts the balance of a customer right, with why. */
@@ -25,7 +24,8 @@ export function CorrectionDialog({ id, close, onChanged }: CorrectionInput) {
       close={close}
       run={async ({ amount, reason }) => {
         const body = { amount, reason, key };
-        onChanged(await api.call('POST staff/customers/:person/correction', { id, body }));
+        await api.call('POST staff/customers/:person/correction', { id, body });
+        onChanged();
         toast({ tone: 'good', text: 'اعتبار اصلاح شد.' });
       }}
     />

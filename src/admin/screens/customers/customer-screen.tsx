@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -15,7 +15,8 @@ import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { BuyerFacts, invoiceName, NewestOnly, StateBadge, TestMark } from '../orders/parts.tsx';
+import { Pages, usePages } from '../orders/pages.tsx';
+import { BuyerFacts, invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
 import { invoiceStates, orderStates, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -35,12 +36,12 @@ const kinds: Readonly<Record<BalanceKind, string>> = {
 /** `/wp-admin/customers/…/`: one customer, what they have bought and their balance. */
 export default function CustomerScreen() {
   const api = useApi();
-  const client = useQueryClient();
   const id = useParams().person ?? '';
-  const key = ['customers', 'page', id];
+  const pages = usePages(['orders', 'invoices', 'entries']);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => api.call('GET staff/customers/:person', { id }),
+    queryKey: ['customers', 'page', id, pages],
+    queryFn: () => api.call('GET staff/customers/:person', { id, query: pages }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   return (
@@ -54,7 +55,7 @@ export default function CustomerScreen() {
         <div className="shop-page">
           <div className="shop-main">
             <Bought page={data} />
-            <Ledger page={data} onChanged={(page) => client.setQueryData(key, page)} />
+            <Ledger page={data} onChanged={() => void refetch()} />
           </div>
           <div className="shop-side">
             <About page={data} />
@@ -119,10 +120,9 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
       </section>
       <section className="panel" aria-labelledby="orders">
         <h2 id="orders">سفارش‌ها</h2>
-        {orders.length === 0 && <p className="hint">هنوز سفارشی نداده است.</p>}
-        <NewestOnly count={orders.length} most={shown.orders} what="سفارش" />
+        {orders.total === 0 && <p className="hint">هنوز سفارشی نداده است.</p>}
         <ul className="fact-rows">
-          {orders.map((order) => (
+          {orders.rows.map((order) => (
             <li key={order.id}>
               <span>
                 <Link to={`/orders/${order.id}`}>{toPersianDigits(order.code)}</Link> <Moment at={order.placedAt} />
@@ -134,13 +134,13 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             </li>
           ))}
         </ul>
+        <Pages name="orders" label="سفارش‌ها" total={orders.total} perPage={shown.orders} />
       </section>
       <section className="panel" aria-labelledby="invoices">
         <h2 id="invoices">صورت‌حساب‌ها</h2>
-        {invoices.length === 0 && <p className="hint">هنوز صورت‌حسابی ندارد.</p>}
-        <NewestOnly count={invoices.length} most={shown.invoices} what="صورت‌حساب" />
+        {invoices.total === 0 && <p className="hint">هنوز صورت‌حسابی ندارد.</p>}
         <ul className="fact-rows">
-          {invoices.map((invoice) => (
+          {invoices.rows.map((invoice) => (
             <li key={invoice.id}>
               <span>
                 <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>{' '}
@@ -153,19 +153,19 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             </li>
           ))}
         </ul>
+        <Pages name="invoices" label="صورت‌حساب‌ها" total={invoices.total} perPage={shown.invoices} />
       </section>
     </>
   );
 }
 
-function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(page: CustomerPage): void }) {
+function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(): void }) {
   const { me } = useSession();
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className="panel" aria-labelledby="ledger">
       <h2 id="ledger">گردش اعتبار</h2>
-      <NewestOnly count={page.ledger.length} most={shown.entries} what="ردیف" />
-      {page.ledger.length === 0 ? (
+      {page.ledger.total === 0 ? (
         <p className="hint">هنوز چیزی به اعتبار این مشتری افزوده یا از آن کم نشده است.</p>
       ) : (
         <table className="money-table" aria-label="گردش اعتبار">
@@ -177,7 +177,7 @@ function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(page: Custo
             </tr>
           </thead>
           <tbody>
-            {page.ledger.map((entry) => (
+            {page.ledger.rows.map((entry) => (
               <tr key={entry.id}>
                 <th scope="row">
                   {entry.invoiceId === null ? (
@@ -199,6 +199,7 @@ function Ledger({ page, onChanged }: { page: CustomerPage; onChanged(page: Custo
           </tbody>
         </table>
       )}
+      <Pages name="entries" label="گردش اعتبار" total={page.ledger.total} perPage={shown.entries} />
       {may(me.user, 'orders.manage') && (
         <div className="panel-actions">
           <Button kind="plain" onPress={() => setCorrecting(true)}>

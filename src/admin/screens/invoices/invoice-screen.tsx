@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { usePages } from '../orders/pages.tsx';
 import {
   Attempts,
   BuyerFacts,
@@ -35,9 +36,11 @@ import { SettleDialog } from './settle-dialog.tsx';
 export default function InvoiceScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
+  const pages = usePages(['events', 'attempts']);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['invoices', 'page', id],
-    queryFn: () => api.call('GET staff/invoices/:key', { id }),
+    queryKey: ['invoices', 'page', id, pages],
+    queryFn: () => api.call('GET staff/invoices/:key', { id, query: pages }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   return (

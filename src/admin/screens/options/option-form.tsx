@@ -85,6 +85,7 @@ export function OptionForm({ stored, lines }: { stored: StaffOption | null; line
           label="چگونه انتخاب می‌شود"
           value={draft.kind}
           choices={Object.entries(kindNames)}
+          problem={problems.kind}
           onChange={(kind) => set({ kind: kind as OptionDraft['kind'] })}
         />
         <Several

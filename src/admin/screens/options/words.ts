@@ -4,7 +4,9 @@ export const purposeNames: Record<PlanOption['purpose'], string> = {
   location: 'مکان',
   system: 'سیستم‌عامل',
   panel: 'کنترل‌پنل',
-  extra: 'افزودنی',
+  disk: 'دیسک بیشتر، به گیگابایت',
+  address: 'IPv4 بیشتر',
+  extra: 'افزودنی دیگر',
 };
 
 export const kindNames: Record<PlanOption['kind'], string> = {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -17,6 +17,7 @@ import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
+import { usePages } from './pages.tsx';
 import { Attempts, BuyerFacts, CustomerLink, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { invoiceStates, orderStates, serviceStates } from './words.ts';
@@ -25,9 +26,11 @@ import { invoiceStates, orderStates, serviceStates } from './words.ts';
 export default function OrderScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
+  const pages = usePages(['events', 'attempts']);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['orders', 'page', id],
-    queryFn: () => api.call('GET staff/orders/:key', { id }),
+    queryKey: ['orders', 'page', id, pages],
+    queryFn: () => api.call('GET staff/orders/:key', { id, query: pages }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const title = data ? `سفارش ${toPersianDigits(data.order.code)}` : 'سفارش';
@@ -226,7 +229,7 @@ function Paid({ page: { invoices, attempts } }: { page: OrderPage }) {
           </li>
         ))}
       </ul>
-      <h3>تلاش‌های پرداخت ({formatNumber(attempts.length)})</h3>
+      <h3>تلاش‌های پرداخت ({formatNumber(attempts.total)})</h3>
       <Attempts attempts={attempts} />
     </section>
   );

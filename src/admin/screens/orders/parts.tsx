@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptRow } from '../../../http/staff/calls.ts';
+import type { PageOf } from '../../../platform/db/page.ts';
 import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
@@ -8,6 +9,7 @@ import { paymentName } from '../../../shop/payment-names.ts';
 import { shown } from '../../../shop/shown.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
+import { Pages } from './pages.tsx';
 import { attemptReasons, attemptStates } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
@@ -120,29 +122,19 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
   );
 }
 
-/** Says that a list shows the newest of something only. */
-export function NewestOnly({ count, most, what }: { count: number; most: number; what: string }) {
-  if (count < most) return null;
-  return (
-    <p className="hint">
-      تنها {formatNumber(most)} {what} تازه‌تر نشان داده شده است؛ بقیه را با جست‌وجو در فهرست‌ها پیدا کنید.
-    </p>
-  );
-}
-
 /** How payments went, each with what the gateway said. */
-export function Attempts({ attempts }: { attempts: readonly AttemptRow[] }) {
-  if (attempts.length === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
+export function Attempts({ attempts: { rows, total } }: { attempts: PageOf<AttemptRow> }) {
+  if (total === 0) return <p className="hint">هنوز پرداختی آغاز نشده است.</p>;
   return (
     <>
-      <NewestOnly count={attempts.length} most={shown.attempts} what="پرداخت" />
       <ol className="fact-rows attempts">
-        {attempts.map((attempt) => (
+        {rows.map((attempt) => (
           <li key={attempt.id}>
             <Attempt attempt={attempt} />
           </li>
         ))}
       </ol>
+      <Pages name="attempts" label="پرداخت‌ها" total={total} perPage={shown.attempts} />
     </>
   );
 }
@@ -209,13 +201,12 @@ function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
 }
 
 /** What has happened, the newest first. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <p className="hint">هنوز رویدادی نیست.</p>;
+export function Timeline({ entries: { rows, total } }: { entries: PageOf<TimelineEntry> }) {
+  if (total === 0) return <p className="hint">هنوز رویدادی نیست.</p>;
   return (
     <>
-      <NewestOnly count={entries.length} most={shown.events} what="رویداد" />
       <ol className="timeline">
-        {entries.toReversed().map(({ id, at, sentence, by }) => (
+        {rows.map(({ id, at, sentence, by }) => (
           <li key={id}>
             <p>{sentence}</p>
             <p className="row-note">
@@ -225,6 +216,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           </li>
         ))}
       </ol>
+      <Pages name="events" label="رویدادها" total={total} perPage={shown.events} />
     </>
   );
 }

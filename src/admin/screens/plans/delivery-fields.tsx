@@ -4,6 +4,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { PlanDraft } from './draft.ts';
+import { ProxmoxFields } from './proxmox-fields.tsx';
 
 const productNames: Record<Product, string> = {
   vps: 'سرور مجازی',
@@ -23,17 +24,6 @@ const deliveryNames: Record<Delivery, string> = {
   proxmox: 'Proxmox خودکار می‌سازد',
 };
 
-/** What each delivery must know of a plan. */
-const settingLabels: Record<Delivery, ReadonlyArray<readonly [name: string, label: string, hint: string]>> = {
-  manual: [],
-  webhook: [],
-  proxmox: [
-    ['template', 'شمارهٔ الگو', 'ماشینی که از رویش ساخته می‌شود، مانند 9000'],
-    ['node', 'گره', 'نام آن در Proxmox، مانند pve1'],
-    ['storage', 'انبارهٔ دیسک', 'مانند local-lvm'],
-  ],
-};
-
 interface DeliveryInput {
   draft: PlanDraft;
   problems: FieldProblems;
@@ -42,7 +32,7 @@ interface DeliveryInput {
 
 /** What is sold with a plan and how the buyer gets it. */
 export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
-  const { product, ending, calendar, delivery, deliverySettings, needsIdentity } = draft;
+  const { line, product, ending, calendar, delivery, deliverySettings, needsIdentity } = draft;
   return (
     <section aria-labelledby="plan-delivery">
       <h2 id="plan-delivery">تحویل</h2>
@@ -76,18 +66,14 @@ export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
         choices={Object.entries(deliveryNames)}
         onChange={(value) => set({ delivery: value as Delivery, deliverySettings: {} })}
       />
-      {settingLabels[delivery].map(([name, label, hint]) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          isLatin
-          maxLength={200}
-          value={deliverySettings[name] ?? ''}
-          problem={problems[`deliverySettings.${name}`]}
-          onChange={(value) => set({ deliverySettings: { ...deliverySettings, [name]: value } })}
+      {delivery === 'proxmox' && (
+        <ProxmoxFields
+          line={line}
+          settings={deliverySettings}
+          problemOf={(name) => problems[`deliverySettings.${name}`]}
+          set={(settings) => set({ deliverySettings: settings })}
         />
-      ))}
+      )}
       <Checkbox isSelected={needsIdentity} onChange={(value) => set({ needsIdentity: value })}>
         پیش از تحویل، موبایل و کد ملی خریدار باید یکی باشد
       </Checkbox>

@@ -8,20 +8,26 @@ import { Modal } from '../../kit/modal.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { actions } from './words.ts';
 
-const asked = ['ipv4', 'ipv6', 'user', 'panel', 'note'] as const;
-type Asked = (typeof asked)[number];
+type Asked = 'ipv4' | 'ipv6' | 'extra-ipv4' | 'user' | 'panel' | 'note';
 
-const nothing: Record<Asked, string> = { ipv4: '', ipv6: '', user: '', panel: '', note: '' };
+/** What the customer is told of something that was done. */
+const askedOf: Partial<Record<StaffJob['action'], readonly Asked[]>> = {
+  create: ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'],
+  extras: ['ipv6', 'extra-ipv4', 'panel', 'note'],
+};
+
+const nothing: Record<Asked, string> = { ipv4: '', ipv6: '', 'extra-ipv4': '', user: '', panel: '', note: '' };
 
 interface DoneInput {
   id: string;
-  action: StaffJob['action'];
+  job: StaffJob;
   close(): void;
   done(): void;
 }
 
 /** Says that work was done by hand; of something new, with what the customer needs to get in. */
-export function DoneDialog({ id, action, close, done }: DoneInput) {
+export function DoneDialog({ id, job: { action, error }, close, done }: DoneInput) {
+  const asked = askedOf[action] ?? [];
   const api = useApi();
   const [access, setAccess] = useState(nothing);
   const [password, setPassword] = useState('');
@@ -44,7 +50,8 @@ export function DoneDialog({ id, action, close, done }: DoneInput) {
   return (
     <Modal title={`${actions[action]} انجام شد`} close={close}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        {action === 'create' ? (
+        {action === 'extras' && <p>{error}</p>}
+        {asked.length > 0 ? (
           <>
             <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید.</p>
             {asked.map((name) => (

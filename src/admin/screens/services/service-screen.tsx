@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -15,6 +15,7 @@ import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
+import { usePages } from '../orders/pages.tsx';
 import { StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { serviceStates } from '../orders/words.ts';
@@ -26,9 +27,11 @@ import { actions, adapterName, jobTold } from './words.ts';
 export default function ServiceScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
+  const pages = usePages(['events']);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['services', 'page', id],
-    queryFn: () => api.call('GET staff/services/:key', { id }),
+    queryKey: ['services', 'page', id, pages],
+    queryFn: () => api.call('GET staff/services/:key', { id, query: pages }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const title = data ? data.service.hostname || data.service.label : 'سرویس';
@@ -79,6 +82,11 @@ const asks = {
   },
 } as const;
 
+const gatedWords = ({ state }: ServicePage['service']) =>
+  state === 'pending'
+    ? 'تا هویت مشتری تأیید نشود ساخته نمی‌شود.'
+    : 'تا هویت مشتری تأیید نشود پلن تازه به آن داده نمی‌شود.';
+
 function State({ page: { service }, reload }: { page: ServicePage; reload(): void }) {
   const api = useApi();
   const toast = useToast();
@@ -110,7 +118,7 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           مشکل: <bdi>{service.problem}</bdi>
         </p>
       )}
-      {service.waitsForIdentity && <p>تا هویت مشتری تأیید نشود ساخته نمی‌شود.</p>}
+      {service.waitsForIdentity && <p>{gatedWords(service)}</p>}
       {suspendedFor !== null && <p>دلیل توقف: {suspendedFor === 'unpaid' ? 'پرداخت‌نشدن تمدید' : suspendedFor}</p>}
       {service.cancelsAtEnd && <p>به خواست مشتری با پایان دوره تمام می‌شود.</p>}
       <dl className="facts">
@@ -162,9 +170,7 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           )}
         </>
       )}
-      {asking === 'done' && job && (
-        <DoneDialog id={id} action={job.action} close={close} done={() => done('ثبت شد.')} />
-      )}
+      {asking === 'done' && job && <DoneDialog id={id} job={job} close={close} done={() => done('ثبت شد.')} />}
       {asking === 'note' && <NoteDialog id={id} close={close} done={() => done('یادداشت نوشته شد.')} />}
       {asking === 'identity' && (
         <ReasonDialog

@@ -75,9 +75,10 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job }) => (
+    cell: ({ state, job, waitsForIdentity }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
+        {waitsForIdentity && <StateBadge told={['منتظر هویت مشتری', 'scheduled']} />}
       </>
     ),
   },

@@ -6,6 +6,7 @@ export const actions: Readonly<Record<StaffJob['action'], string>> = {
   resume: 'راه‌اندازی دوباره',
   change: 'تغییر منابع',
   terminate: 'پایان',
+  extras: 'افزوده‌ها',
 };
 
 /** What a job is called in its state, and the colour of its badge. */
@@ -13,6 +14,7 @@ const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, bad
   queued: ['در صف', 'scheduled'],
   running: ['در حال انجام', 'scheduled'],
   waiting_for_staff: ['کار شماست', 'refused'],
+  waiting_for_identity: ['منتظر هویت مشتری', 'scheduled'],
   failed: ['ناموفق', 'refused'],
   done: ['انجام شد', 'published'],
   cancelled: ['کنار گذاشته شد', 'over'],

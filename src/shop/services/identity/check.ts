@@ -11,6 +11,7 @@ import { note } from '../../timeline/note.ts';
 import { queueJob } from '../queue.ts';
 import { identityProblems } from './problems.ts';
 import type { IdentityProvider } from './provider.ts';
+import { releaseJobs, waitingForIdentity } from './waits.ts';
 
 /** The topic of the outbox under which questions for the identity of customers wait. */
 export const identityTopic = 'identity';
@@ -32,10 +33,8 @@ export async function askIdentities(platform: Platform): Promise<void> {
     .innerJoin('customers', 'customers.user_id', 'services.user_id')
     .select('services.user_id')
     .distinct()
-    .where('services.state', '=', 'pending')
-    .where('needs_identity', '=', 1)
+    .where('services.id', 'in', waitingForIdentity(platform.db))
     .where('is_test', '=', 0)
-    .where('identity_verified_at', 'is', null)
     .where('mobile_verified_at', 'is not', null)
     .execute();
   for (const { user_id: userId } of owners) {
@@ -102,6 +101,8 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
 
 /** The identity of a customer is known from now on, and what waited for it is made. */
 export async function takeIdentity(platform: Platform, trx: Db, userId: string): Promise<boolean> {
+  const waiting = await waitingOf(trx, userId).execute();
+  await tellWaiting(trx, userId, '');
   const taken = await trx
     .updateTable('customers')
     .set({ identity_verified_at: platform.clock.now() })
@@ -109,25 +110,28 @@ export async function takeIdentity(platform: Platform, trx: Db, userId: string):
     .where('identity_verified_at', 'is', null)
     .executeTakeFirst();
   if (taken.numUpdatedRows !== 1n) return false;
-  await tellWaiting(trx, userId, '');
-  const waiting = await waitingOf(trx, userId).execute();
-  for (const { id } of waiting) await queueJob(platform, trx, { serviceId: id, action: 'create' });
+  await releaseJobs(
+    trx,
+    waiting.map(({ id }) => id),
+  );
+  for (const { id, state } of waiting)
+    if (state === 'pending') await queueJob(platform, trx, { serviceId: id, action: 'create' });
   return true;
 }
 
 const waitingOf = (trx: Db, userId: string) =>
   trx
     .selectFrom('services')
-    .select('id')
+    .select(['id', 'state'])
     .where('user_id', '=', userId)
-    .where('state', '=', 'pending')
-    .where('needs_identity', '=', 1);
+    .where('id', 'in', waitingForIdentity(trx));
 
 async function tellWaiting(trx: Db, userId: string, problem: string): Promise<void> {
   await trx
     .updateTable('services')
     .set({ problem })
-    .where('id', 'in', waitingOf(trx, userId))
+    .where('user_id', '=', userId)
+    .where('id', 'in', waitingForIdentity(trx))
     .where('problem', '!=', problem)
     .execute();
 }

@@ -3,6 +3,8 @@ import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { Look, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
 import { newPassword } from '../../secrets.ts';
 import { createProxmoxApi, type ProxmoxApi } from './api.ts';
+import { addressesOf, firstCard, furtherCards, nextIpv4 } from './network.ts';
+import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './wants.ts';
 
 /** Between two looks at a task, and how long one may last. */
 const pauseMs = 3_000;
@@ -38,25 +40,31 @@ export interface ProxmoxInput {
   call: Outgoing;
   /** A number of our range for a service: always the same one. */
   takeId(serviceId: string): Promise<number>;
+  /** Places among the further addresses, from 0: as many as are wanted or free, always the same ones. */
+  takePlaces(serviceId: string, count: number): Promise<number[]>;
 }
+
+/** What a step must know beside the service. */
+interface Means extends Pick<ProxmoxInput, 'config' | 'takePlaces'> {}
 
 /**
  * Runs services as virtual machines of Proxmox VE: clones a template under an id that is stored before the first call,
  * sets it up by cloud-init, starts, stops and deletes it. Everything long is a task that is looked at again and again.
  * A machine whose description does not name the service is another's and is never touched.
  */
-export function createProxmox({ config, call, takeId }: ProxmoxInput): Provisioner {
+export function createProxmox({ config, call, takeId, takePlaces }: ProxmoxInput): Provisioner {
+  const means = { config, takePlaces };
   const steps: Readonly<Record<ServiceAction, Steps>> = {
-    create: { ...creation(config), ...starting(config) },
+    create: { ...creation(means), ...starting(means) },
     suspend: suspension,
-    resume: starting(config),
-    change: changing,
+    resume: starting(means),
+    change: changing(means),
     terminate: removal,
   };
   return {
     name: 'proxmox',
-    async choose({ id, settings }) {
-      const remote: Remote = { vmid: await takeId(id), node: textOf(settings.node) || config.node };
+    async choose(service) {
+      const remote: Remote = { vmid: await takeId(service.id), node: nodeOf(service) ?? config.node };
       return { ...remote };
     },
     async step(look) {
@@ -113,7 +121,7 @@ const foreign = (vmid: number): Step => ({
 });
 const missing = (vmid: number): Step => ({ state: 'failed', reason: `ماشین ${vmid} در Proxmox نیست.` });
 
-const creation = (config: ProxmoxConfig): Steps => ({
+const creation = (means: Means): Steps => ({
   async clone(context) {
     const { api, vmid, service } = context;
     const found = await api.find(vmid);
@@ -123,24 +131,27 @@ const creation = (config: ProxmoxConfig): Steps => ({
       return found.lock ? { next: 'clone', afterMs: pauseMs } : { next: 'configure' };
     }
     const template = templateOf(service);
-    if (template === null) return { state: 'failed', reason: 'برای این سیستم‌عامل الگویی در تنظیمات پلن نیست.' };
+    if (template === null) return { state: 'failed', reason: noTemplate(service) };
     const task = await api.clone(template, {
       newid: String(vmid),
       name: nameOf(service),
       full: '1',
       description: markOf(service),
+      ...(textOf(service.settings.storage) !== '' && { storage: textOf(service.settings.storage) }),
     });
     return { next: 'clone', task, afterMs: pauseMs };
   },
-  async configure({ api, vmid, service }) {
+  async configure(context) {
+    const { api, vmid, service } = context;
     const password = newPassword();
     await api.configure(vmid, {
       ...sizeOf(service),
-      ciuser: 'root',
+      ciuser: userOf(service),
       cipassword: password,
       // Percent-encoded once more than the form is, as the interface asks.
       ...(service.selection.sshKey !== '' && { sshkeys: encodeURIComponent(service.selection.sshKey.trim()) }),
-      ipconfig0: `ip=${addressOf(config, vmid)}/${config.network.prefix},gw=${config.network.gateway}`,
+      ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
+      ...(await cardsOf(means, context)),
       onboot: '1',
     });
     // Kept before the machine starts for the first time: what it is started with is what the customer is shown.
@@ -151,7 +162,7 @@ const creation = (config: ProxmoxConfig): Steps => ({
   },
 });
 
-const starting = (config: ProxmoxConfig): Steps => ({
+const starting = (means: Means): Steps => ({
   async start(context) {
     const { api, vmid, action } = context;
     const found = await api.find(vmid);
@@ -160,7 +171,7 @@ const starting = (config: ProxmoxConfig): Steps => ({
     if (action === 'resume') await api.configure(vmid, { onboot: '1' });
     if (found.status !== 'running') return { next: 'start', task: await api.power(vmid, 'start'), afterMs: pauseMs };
     if (action === 'resume') return { state: 'done' };
-    return { state: 'done', access: { ipv4: addressOf(config, vmid), user: 'root' } };
+    return await delivered(means, context);
   },
 });
 
@@ -177,12 +188,16 @@ const suspension: Steps = {
   },
 };
 
-const changing: Steps = {
+const changing = (means: Means): Steps => ({
   async configure(context) {
     const { api, vmid, service } = context;
     if (!(await api.find(vmid))) return missing(vmid);
     if (!(await isOurs(context))) return foreign(vmid);
-    await api.configure(vmid, sizeOf(service));
+    await api.configure(vmid, {
+      ...sizeOf(service),
+      ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
+      ...(await cardsOf(means, context)),
+    });
     return { next: 'resize' };
   },
   async resize(context) {
@@ -190,13 +205,13 @@ const changing: Steps = {
   },
   async reboot({ api, vmid }) {
     const found = await api.find(vmid);
-    // Processors and memory count from the next start.
+    // Processors, memory and cards count from the next start.
     return { next: 'end', task: found?.status === 'running' ? await api.power(vmid, 'reboot') : null };
   },
-  async end() {
-    return { state: 'done' };
+  async end(context) {
+    return await delivered(means, context);
   },
-};
+});
 
 const removal: Steps = {
   async remove(context) {
@@ -209,10 +224,48 @@ const removal: Steps = {
   },
 };
 
-/** Makes the disk as large as the plan says; it is never made smaller. */
+/** The further addresses of a machine, as many as were bought or are free. */
+async function furtherOf({ config: { addresses }, takePlaces }: Means, service: ProvisionedService): Promise<string[]> {
+  const count = Math.min(furtherAddressesOf(service), mostCards);
+  if (!addresses || count === 0) return [];
+  return (await takePlaces(service.id, count)).map((place) => nextIpv4(addresses.first, place));
+}
+
+/** The network cards of the further addresses. */
+async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<Record<string, string>> {
+  const further = await furtherOf(means, service);
+  if (further.length === 0) return {};
+  const present = await api.config(vmid);
+  const cards = furtherCards(textOf(present.net0), further, means.config.addresses?.prefix ?? 32);
+  // A card that is there keeps its hardware address.
+  return Object.fromEntries(Object.entries(cards).filter(([name]) => name.startsWith('ip') || !present[name]));
+}
+
+/** What the customer is told of a machine that runs, and what people must still give. */
+async function delivered(means: Means, { service, vmid }: Context): Promise<Step> {
+  const { ipv4, ipv6 } = addressesOf(means.config, vmid);
+  const further = await furtherOf(means, service);
+  const leftovers = leftoversOf(service, { addresses: further.length, ipv6: ipv6 !== null });
+  const handed = Object.fromEntries(leftovers.map(({ slug, value }) => [slug, value]));
+  return {
+    state: 'done',
+    access: {
+      ipv4,
+      ...(ipv6 !== null && hasIpv6(service) && { ipv6 }),
+      ...(further.length > 0 && { 'extra-ipv4': further.join('، ') }),
+      user: userOf(service),
+    },
+    ...(leftovers.length > 0 && {
+      remote: { ...service.remote, handed: { ...(service.remote.handed as object | undefined), ...handed } },
+      leftover: `Proxmox این‌ها را نمی‌دهد و باید دستی داده شود: ${leftovers.map(({ label }) => label).join('؛ ')}.`,
+    }),
+  };
+}
+
+/** Makes the disk as large as was bought; it is never made smaller. */
 async function growDisk({ api, vmid, service }: Context): Promise<string | null> {
   const disk = textOf(service.settings.disk) || 'scsi0';
-  const wanted = service.specs?.diskGb ?? 0;
+  const wanted = diskOf(service);
   const present = /size=(\d+)G/.exec(textOf((await api.config(vmid))[disk]));
   if (wanted === 0 || (present && Number(present[1]) >= wanted)) return null;
   return await api.resize(vmid, disk, `${wanted}G`);
@@ -222,22 +275,16 @@ function sizeOf({ specs }: ProvisionedService): Record<string, string> {
   return specs ? { cores: String(specs.cpuCores), memory: String(specs.ramGb * 1024) } : {};
 }
 
-/** The template of the chosen system, or that of the plan. */
-function templateOf({ settings, selection }: ProvisionedService): number | null {
-  const named = textOf(settings[`template-${selection.options.system ?? ''}`]) || textOf(settings.template);
-  return /^\d{3,9}$/.test(named) ? Number(named) : null;
+/** Why a machine cannot be cloned, with the system that was bought. */
+function noTemplate({ options }: ProvisionedService): string {
+  const system = options.find(({ purpose }) => purpose === 'system');
+  return `برای ${system ? `«${system.label}»` : 'این پلن'} الگویی در تنظیمات تحویل پلن نیست.`;
 }
+
+/** Whom the first password is for: `root`, or `Administrator` of Windows. */
+const userOf = ({ settings }: ProvisionedService) => textOf(settings.user) || 'root';
 
 /** A name that Proxmox takes: letters, digits, dots and dashes. */
 function nameOf({ hostname, id }: ProvisionedService): string {
   return /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i.test(hostname) ? hostname : `mizban-${id}`;
 }
-
-/** Each id has an address of its own: that at its place behind the first. */
-function addressOf({ ids, network }: Pick<ProxmoxConfig, 'ids' | 'network'>, vmid: number): string {
-  const first = network.first.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  const address = first + (vmid - ids.first);
-  return [24, 16, 8, 0].map((bits) => Math.floor(address / 2 ** bits) % 256).join('.');
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,14 +1,19 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { planOptions } from '../../../../../content/plans/options.ts';
+import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
 import { createOutgoing } from '../../../../platform/outgoing.ts';
+import { upsertOption } from '../../../catalogue/index.ts';
 import { createTestDatabase } from '../../../testing.ts';
-import { takeServiceNumber } from '../../numbers.ts';
+import { takeFurtherNumbers, takeServiceNumber } from '../../numbers.ts';
 import { queueJob } from '../../queue.ts';
 import { takeSecret } from '../../secrets.ts';
-import { retryJob } from '../../staff-actions.ts';
+import { countWaitingServices } from '../../staff.ts';
+import { markJobDone, retryJob } from '../../staff-actions.ts';
 import { addServices } from '../../testing.ts';
 import { createProvisioningWorker } from '../../worker.ts';
 import { createProxmox } from './index.ts';
+import { nextIpv6 } from './network.ts';
 import { startFakeProxmox, token } from './testing.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -16,11 +21,16 @@ let fake: Awaited<ReturnType<typeof startFakeProxmox>>;
 let logged: string[];
 const secret = 'a secret of the site that has enough letters';
 const ids = { first: 10_000, last: 10_003 };
+/** What is configured beside what every test has. */
+let more: Partial<Pick<ProxmoxConfig, 'network6' | 'addresses'>>;
+const network6 = { first: '2001:db8:1::fff0', prefix: 64, gateway: '2001:db8:1::1' };
+const addresses = { first: '198.51.100.254', count: 3, prefix: 24 };
 
 beforeEach(async () => {
   platform = await createTestDatabase();
   fake = await startFakeProxmox();
   logged = [];
+  more = { network6 };
 });
 
 afterEach(async () => {
@@ -38,25 +48,56 @@ function workerOf() {
       node: 'pve1',
       ids,
       network: { first: '192.0.2.250', prefix: 22, gateway: '192.0.2.1' },
+      ...more,
     },
     call: createOutgoing({ destination, log }),
     takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
+    takePlaces: (serviceId, count) =>
+      takeFurtherNumbers(platform, {
+        serviceId,
+        count,
+        range: 'proxmox-addresses',
+        first: 0,
+        last: addresses.count - 1,
+      }),
   });
   return createProvisioningWorker({ platform: { ...platform, log }, provisioners: [proxmox], secret });
 }
 
 const readService = (id: string) =>
   platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const ours = () => [...fake.machines.values()].filter(({ vmid }) => vmid !== 9000);
+const ours = () => [...fake.machines.values()].filter(({ vmid }) => vmid >= ids.first);
 
-async function addMachine(): Promise<string> {
+async function addMachine(options: Record<string, string> = {}, settings: object = {}): Promise<string> {
   const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
   await platform.db
     .updateTable('plans')
-    .set({ delivery_settings: JSON.stringify({ template: '9000' }) })
+    .set({ delivery_settings: JSON.stringify({ template: '9000', ...settings }) })
     .execute();
+  if (Object.keys(options).length > 0) await choose(id, options);
   return id;
 }
+
+/** Lets a service have been bought with options of the default site. */
+async function choose(id: string, options: Record<string, string>): Promise<void> {
+  for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
+  const { selection } = await readService(id);
+  await platform.db
+    .updateTable('services')
+    .set({ selection: JSON.stringify({ ...JSON.parse(selection), options }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const openExtras = async (id: string) => {
+  const jobs = await platform.db
+    .selectFrom('service_jobs')
+    .select(['action', 'state', 'error'])
+    .where('service_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+  return jobs;
+};
 
 /** Lets the worker look until nothing is open or it was given up. */
 async function work(): Promise<void> {
@@ -66,7 +107,7 @@ async function work(): Promise<void> {
       .selectFrom('service_jobs')
       .select('id')
       .where('done_at', 'is', null)
-      .where('state', '!=', 'failed')
+      .where('state', 'not in', ['failed', 'waiting_for_staff'])
       .executeTakeFirst();
     if (!open) return;
     platform.clock.advance(60_000);
@@ -95,11 +136,14 @@ describe('a machine of Proxmox', () => {
         memory: '4096',
         ciuser: 'root',
         sshkeys: 'ssh-ed25519%20AAAAC3NzaC1lZDI1%20sara%2Bweb%40example.ir',
-        ipconfig0: 'ip=192.0.2.250/22,gw=192.0.2.1',
+        ipconfig0: 'ip=192.0.2.250/22,gw=192.0.2.1,ip6=2001:db8:1::fff0/64,gw6=2001:db8:1::1',
         scsi0: 'local:vm,size=60G',
       },
     });
-    expect(JSON.parse((await readService(id)).access)).toEqual({ ipv4: '192.0.2.250', user: 'root' });
+    expect(JSON.parse((await readService(id)).access)).toEqual({
+      ...{ ipv4: '192.0.2.250', ipv6: '2001:db8:1::fff0', user: 'root' },
+    });
+    expect(await openExtras(id)).toEqual([]);
     expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe(machine?.config.cipassword);
   });
 
@@ -219,6 +263,128 @@ describe('a machine of Proxmox', () => {
     expect(await readService(id)).toMatchObject({ state: 'active' });
   });
 });
+
+describe('what was bought with a machine', () => {
+  test('the chosen system picks the template, and the plan names storage and user', async () => {
+    const id = await addMachine(
+      { system: 'debian-12' },
+      { 'template-debian-12': '9012', storage: 'fast', user: 'debian' },
+    );
+    await work();
+    expect(ours()).toMatchObject([{ config: { template: '9012', storage: 'fast', ciuser: 'debian' } }]);
+    expect(JSON.parse((await readService(id)).access)).toMatchObject({ user: 'debian' });
+  });
+
+  test('a system without a template waits for staff and never becomes another one', async () => {
+    const id = await addMachine({ system: 'debian-12' });
+    await work();
+    expect(await readService(id)).toMatchObject({
+      state: 'failed',
+      problem: 'برای «سیستم‌عامل: Debian 12» الگویی در تنظیمات تحویل پلن نیست.',
+    });
+    expect(ours()).toEqual([]);
+    await platform.db
+      .updateTable('plans')
+      .set({ delivery_settings: JSON.stringify({ template: '9000', 'template-debian-12': '9012' }) })
+      .execute();
+    await retryJob(platform, { serviceId: id, by: 'staff' });
+    await work();
+    expect(ours()).toMatchObject([{ config: { template: '9012' } }]);
+  });
+
+  test('more disk is part of the disk, and further addresses have cards of their own, given back at the end', async () => {
+    more = { network6, addresses };
+    const id = await addMachine({ 'extra-disk': '100', 'extra-ip': '2' });
+    fake.behaviour.loses = 9;
+    await work();
+    const card = 'virtio,bridge=vmbr7,firewall=1';
+    expect(ours()).toMatchObject([
+      {
+        config: {
+          scsi0: 'local:vm,size=160G',
+          ...{ net1: card, ipconfig1: 'ip=198.51.100.254/24', net2: card, ipconfig2: 'ip=198.51.100.255/24' },
+        },
+      },
+    ]);
+    expect(JSON.parse((await readService(id)).access)).toMatchObject({
+      'extra-ipv4': '198.51.100.254، 198.51.100.255',
+    });
+    expect(await openExtras(id)).toEqual([]);
+
+    // One is left: who buys two has one now, and people must find the other.
+    const second = await addMachine({ 'extra-ip': '2' });
+    await work();
+    expect(JSON.parse((await readService(second)).access)).toMatchObject({ 'extra-ipv4': '198.51.101.0' });
+    expect(await openExtras(second)).toMatchObject([
+      { action: 'extras', error: expect.stringContaining('۱ نشانی IPv4') },
+    ]);
+
+    await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action: 'terminate' }));
+    await work();
+    const held = await platform.db.selectFrom('service_numbers').select('service_id').execute();
+    expect(held.map(({ service_id }) => service_id).toSorted()).toEqual([second, `${second}/1`]);
+  });
+
+  test('a larger disk and a further address reach a machine that runs, and cards that are there stay', async () => {
+    more = { network6, addresses };
+    const id = await addMachine({ 'extra-ip': '1' });
+    await work();
+    const [machine] = ours();
+    if (machine) machine.config.net1 = 'virtio=BC:24:11:AA:AA:AA,bridge=vmbr7';
+    await choose(id, { 'extra-ip': '2', 'extra-disk': '40' });
+    await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+    await work();
+    expect(ours()).toMatchObject([
+      {
+        config: {
+          ...{ scsi0: 'local:vm,size=100G', net1: 'virtio=BC:24:11:AA:AA:AA,bridge=vmbr7' },
+          ...{ net2: 'virtio,bridge=vmbr7,firewall=1', ipconfig2: 'ip=198.51.100.255/24' },
+        },
+      },
+    ]);
+  });
+
+  test('what Proxmox does not give waits for staff with a sentence, once, and holds up nothing', async () => {
+    more = {};
+    const id = await addMachine({ 'extra-traffic': '2', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'active' });
+    const [task, ...others] = await openExtras(id);
+    expect(others).toEqual([]);
+    expect(task).toMatchObject({ action: 'extras', state: 'waiting_for_staff' });
+    for (const word of ['ترافیک اضافه: ۲ ترابایت', 'پشتیبان‌گیری هفتگی', 'cPanel', 'نورنبرگ', 'IPv6'])
+      expect(task?.error).toContain(word);
+    expect(await countWaitingServices(platform.db)).toBe(1);
+    const run = async (action: 'suspend' | 'resume' | 'change') => {
+      await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action }));
+      await work();
+      return (await readService(id)).state;
+    };
+    expect([await run('suspend'), await run('resume'), await run('change')]).toEqual(['suspended', 'active', 'active']);
+    expect(await openExtras(id), 'what was left to people is not left to them again').toEqual([task]);
+
+    await choose(id, { 'extra-traffic': '3', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
+    await run('change');
+    expect((await openExtras(id))[0]?.error).toMatch(/۲ ترابایت.*۳ ترابایت/);
+
+    await markJobDone(platform, {
+      serviceId: id,
+      by: 'staff',
+      access: { note: 'پنل: پورت ۲۰۸۷' },
+      password: '',
+      secret,
+    });
+    expect(JSON.parse((await readService(id)).access)).toMatchObject({ ipv4: '192.0.2.250', note: 'پنل: پورت ۲۰۸۷' });
+    expect([await openExtras(id), await countWaitingServices(platform.db)]).toEqual([[], 0]);
+  });
+});
+
+test.each([
+  ['2001:db8::ffff', 1, '2001:db8::1:0'],
+  ['::1', 2, '::3'],
+  ['2001:db8:1:2:3:4:5:6', 10, '2001:db8:1:2:3:4:5:10'],
+  ['2001:DB8:1::10', 0, '2001:db8:1::10'],
+])('%s and %i more is %s', (first, after, address) => expect(nextIpv6(first, after)).toBe(address));
 
 test('services that ask at once get different numbers, and when all are taken they are told so', async () => {
   const take = (serviceId: string) => takeServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });

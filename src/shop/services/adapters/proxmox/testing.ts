@@ -34,7 +34,9 @@ export const token = 'mizban@pve!shop=0f0f0f0f-1111-2222-3333-444444444444';
 
 /** A server that follows the published interface of Proxmox VE as far as it is used, and can misbehave. */
 export async function startFakeProxmox() {
-  const machines = new Map<number, FakeMachine>([[9000, { vmid: 9000, status: 'stopped', config: { template: '1' } }]]);
+  const machines = new Map<number, FakeMachine>(
+    [9000, 9012].map((vmid) => [vmid, { vmid, status: 'stopped', config: { template: '1' } }]),
+  );
   const tasks = new Map<string, FakeTask>();
   const calls: string[] = [];
   const behaviour: Misbehaviour = { looks: 2, exits: [], forgets: false, loses: 0, isDown: false };
@@ -86,6 +88,9 @@ export async function startFakeProxmox() {
           description: form.get('description') ?? '',
           name: form.get('name') ?? '',
           scsi0: 'local:vm,size=10G',
+          net0: `virtio=BC:24:11:00:00:${newid % 100},bridge=vmbr7,firewall=1`,
+          template: String(vmid),
+          storage: form.get('storage') ?? '',
         },
       };
       machines.set(newid, made);

@@ -1,0 +1,58 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { Touch } from '../../platform/db/write.ts';
+import { formatToman, rial } from '../../platform/money.ts';
+import { paymentName } from '../payment-names.ts';
+import { mailStaff } from '../timeline/mail-staff.ts';
+import type { Attempt } from './attempt.ts';
+
+/** What must be looked at by people: for the log, and as the subject and the text of a mail. */
+const alarms = {
+  'already-paid': {
+    log: 'a payment was credited to the balance',
+    subject: 'پولی که دو بار رسید',
+    text: 'صورت‌حساب پیش‌تر پرداخت شده بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
+    look: 'به اعتبار رفته',
+  },
+  'not-payable': {
+    log: 'a payment was credited to the balance',
+    subject: 'پولی که دیر رسید',
+    text: 'زمان پرداخت صورت‌حساب گذشته بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
+    look: 'به اعتبار رفته',
+  },
+  'refund-due': {
+    log: 'a payment is not what was asked for',
+    subject: 'پولی که باید برگردد',
+    text: 'آنچه درگاه می‌گوید با صورت‌حساب نمی‌خواند. صورت‌حساب باز مانده است و این پول باید به مشتری برگردد یا به اعتبار او برود.',
+    look: 'باید برگردد',
+  },
+  unknown: {
+    log: 'nobody knows whether a payment was made',
+    subject: 'پرداختی که سرانجامش روشن نیست',
+    text: 'درگاه سه روز نگفت که این پرداخت انجام شده یا نه. آن را در پنل درگاه ببینید و از همان‌جا دوباره بپرسید.',
+    look: 'بی‌پاسخ‌مانده',
+  },
+} as const;
+
+/** Tells those who run the site, and those who see to orders, of a payment that they must look at; of a test only the log. */
+export async function alarm(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { attempt, why }: { attempt: Attempt; why: keyof typeof alarms },
+): Promise<void> {
+  const { id, gateway, ref, amount_rial: amount } = attempt;
+  const { log, subject, text, look } = alarms[why];
+  platform.log.error({ attempt: id, gateway }, log);
+  if (attempt.is_test === 1) return;
+  await mailStaff(platform, trx, {
+    ...{ key: `payment-${why}:${id}`, subject },
+    text: `${formatToman(rial(amount))} با ${paymentName(gateway)}، شناسه نزد درگاه: ${ref ?? '—'}
+
+${text}
+
+در پیشخوان، بخش «پرداخت‌ها»، گزینهٔ «${look}» آن را ببینید.
+`,
+  });
+  touch('outbox');
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '../../../../platform/persian/digits.ts';
+import type { BoughtOption } from '../../bought.ts';
+import type { ProvisionedService } from '../../provisioner.ts';
+
+/** Something that was bought and must be given by people. */
+export interface Leftover {
+  slug: string;
+  value: string;
+  /** For people: what, and why by hand where that is not plain. */
+  label: string;
+}
+
+/** Proxmox has so many network cards beside the first. */
+export const mostCards = 31;
+
+const find = ({ options }: ProvisionedService, purpose: BoughtOption['purpose']) =>
+  options.find((option) => option.purpose === purpose);
+
+/** The template of the chosen system. That of the plan is for who did not choose another than the first. */
+export function templateOf(service: ProvisionedService): number | null {
+  const system = find(service, 'system');
+  const own = textOf(service.settings[`template-${system?.value ?? ''}`]);
+  const named = own || (system?.isMore ? '' : textOf(service.settings.template));
+  return /^\d{3,9}$/.test(named) ? Number(named) : null;
+}
+
+/** The node of the chosen location, or that of the plan; null where neither is named. */
+export function nodeOf(service: ProvisionedService): string | null {
+  return (
+    textOf(service.settings[`node-${find(service, 'location')?.value ?? ''}`]) || textOf(service.settings.node) || null
+  );
+}
+
+/** How large the disk is, with what was bought beside the plan; 0: as the template has it. */
+export function diskOf(service: ProvisionedService): number {
+  return (service.specs?.diskGb ?? 0) + unitsOf(service, 'disk');
+}
+
+/** How many IPv4 there are beside the first one. */
+export function furtherAddressesOf(service: ProvisionedService): number {
+  return Math.max(0, (service.specs?.ipv4 ?? 1) - 1) + unitsOf(service, 'address');
+}
+
+const unitsOf = ({ options }: ProvisionedService, purpose: BoughtOption['purpose']) =>
+  options.filter((option) => option.purpose === purpose).reduce((sum, { units }) => sum + units, 0);
+
+/** Whether the plan has IPv6. */
+export const hasIpv6 = ({ specs }: ProvisionedService) => (specs?.ipv6 ?? 0) > 0;
+
+/**
+ * What was bought and is not given by the machine itself. `given` says of addresses how many there are, and what of the
+ * network is not set up. What was left to people before, as it is now, is not left to them again.
+ */
+export function leftoversOf(service: ProvisionedService, given: { addresses: number; ipv6: boolean }): Leftover[] {
+  const handed = (service.remote.handed ?? {}) as Record<string, string>;
+  const missing = furtherAddressesOf(service) - given.addresses;
+  const all: Leftover[] = service.options
+    .filter((option) => isForPeople(service, option))
+    .map(({ slug, value, label }) => ({ slug, value, label }));
+  if (missing > 0)
+    all.push({
+      slug: 'ipv4',
+      value: String(missing),
+      label: `${formatNumber(missing)} نشانی IPv4 دیگر، چون نشانی آزادی نبود`,
+    });
+  if (hasIpv6(service) && !given.ipv6)
+    all.push({ slug: 'ipv6', value: '1', label: 'نشانی IPv6، چون شبکهٔ آن پیکربندی نشده است' });
+  return all.filter(({ slug, value }) => handed[slug] !== value);
+}
+
+function isForPeople({ settings }: ProvisionedService, { purpose, value, isMore }: BoughtOption): boolean {
+  if (!isMore || purpose === 'system' || purpose === 'disk' || purpose === 'address') return false;
+  return purpose !== 'location' || textOf(settings[`node-${value}`]) === '';
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

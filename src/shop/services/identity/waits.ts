@@ -1,0 +1,69 @@
+import type { Platform } from '../../../platform/context.ts';
+import { decodeJson } from '../../../platform/db/json.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { queueJob } from '../queue.ts';
+
+/** Work that waits until the identity of the owner of its service is known. */
+const gatedJobs = (db: Db) =>
+  db
+    .selectFrom('service_jobs')
+    .select('service_jobs.service_id as id')
+    .where('service_jobs.state', '=', 'waiting_for_identity')
+    .where('service_jobs.done_at', 'is', null);
+
+/** The ids of services that are not made, or not changed, before the identity of their owner is known. */
+export const waitingForIdentity = (db: Db) =>
+  db
+    .selectFrom('services as unmade')
+    .leftJoin('customers as owner', 'owner.user_id', 'unmade.user_id')
+    .select('unmade.id')
+    .where('unmade.state', '=', 'pending')
+    .where('unmade.needs_identity', '=', 1)
+    .where('owner.identity_verified_at', 'is', null)
+    .union(gatedJobs(db));
+
+/** Which of some services wait for the identity of their owner. */
+export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('id', 'in', waitingForIdentity(db))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Queues that a service becomes what its selection says. A plan that asks for the identity of its owner is not reached
+ * before that is known, as it is not made before.
+ */
+export async function queueChange(platform: Pick<Platform, 'clock'>, trx: Db, serviceId: string): Promise<void> {
+  const service = await trx
+    .selectFrom('services')
+    .leftJoin('customers', 'customers.user_id', 'services.user_id')
+    .select(['selection', 'identity_verified_at'])
+    .where('services.id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const plan = await trx
+    .selectFrom('plans')
+    .select('needs_identity')
+    .where('slug', '=', decodeJson(service.selection).plan)
+    .executeTakeFirst();
+  const waits = plan?.needs_identity === 1 && service.identity_verified_at === null;
+  // What waited for it may have become a plan that does not ask.
+  if (!waits) await releaseJobs(trx, [serviceId]);
+  await queueJob(platform, trx, { serviceId, action: 'change', state: waits ? 'waiting_for_identity' : 'queued' });
+}
+
+/** Lets the work on services that waited for an identity be done. */
+export async function releaseJobs(trx: Db, serviceIds: readonly string[]): Promise<void> {
+  if (serviceIds.length === 0) return;
+  await trx
+    .updateTable('service_jobs')
+    .set({ state: 'queued' })
+    .where('service_id', 'in', serviceIds)
+    .where('state', '=', 'waiting_for_identity')
+    .where('done_at', 'is', null)
+    .execute();
+}
