@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isOwnPicture } from './own-picture.ts';
 import { isSafeUrl } from './schema.ts';
 
 /**
@@ -79,11 +80,6 @@ function keepAlignment(tagName: string, { 'data-align': align = '', ...rest }: R
 
 function alignmentOf(align: string): Record<string, string> {
   return /^(?:center|end|justify)$/.test(align) ? { 'data-align': align } : {};
-}
-
-/** Pictures come from the media library alone, where they have passed its checks; others could watch visitors. */
-function isOwnPicture(src = ''): boolean {
-  return /^\/media\/(?!.*\.\.)[a-z0-9./-]{1,200}$/.test(src);
 }
 
 /** A picture waits until it is scrolled to; its size is a number of pixels. */

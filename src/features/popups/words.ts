@@ -4,7 +4,7 @@ import type { PopupBrowser, PopupSource, TimesPeriod } from './types.ts';
 
 /** What staff read for the names of the settings. */
 export const ruleWords: Record<RuleName, string> = {
-  disabled: '«دیگر نشان نده»',
+  disabled: '«دیگر نشان داده نشود»',
   avoid_multiple_popups: 'پرهیز از چند پاپ‌آپ',
   times: 'تعداد نمایش',
   schedule: 'زمان‌بندی',

@@ -157,7 +157,7 @@ function QueryForm({ query, simulation, scheme }: Pick<SimulatorInput, 'query' |
         <Count label="بارهای نمایش" name="impressions" value={query.impressions} />
         <Count label="صفحه‌های دیده‌شده" name="views" value={query.views} />
         <Count label="نشست‌ها" name="sessions" value={query.sessions} />
-        <Tick label="«دیگر نشان نده» را زده است" name="disabled" checked={query.isDisabled} />
+        <Tick label="«دیگر نشان داده نشود» را زده است" name="disabled" checked={query.isDisabled} />
         <Tick label="پاپ‌آپ دیگری باز شده است" name="another" checked={query.anotherOpened} />
       </fieldset>
       <button className="btn" type="submit">

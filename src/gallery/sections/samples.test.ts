@@ -3,11 +3,19 @@ import { prepareDocument } from '../../builder/prepare.ts';
 import { registry } from '../../widgets/index.ts';
 import { sectionSamples } from './samples.ts';
 
+/** The pieces of the visual language, which staff find here before they find them among the widgets. */
+const pieces = ['lit-house', 'live-corner', 'plan-finder', 'configurator', 'bento', 'steps', 'route-ribbon', 'hours'];
+
 describe('the ready sections', () => {
   it('are many, each under a name of its own', () => {
-    expect(sectionSamples.length).toBeGreaterThanOrEqual(10);
+    expect(sectionSamples.length).toBeGreaterThanOrEqual(20);
     expect(new Set(sectionSamples.map(({ key }) => key)).size).toBe(sectionSamples.length);
     expect(new Set(sectionSamples.map(({ name }) => name)).size).toBe(sectionSamples.length);
+  });
+
+  it('show the pieces that this site is made of', () => {
+    const used = sectionSamples.flatMap(({ document }) => prepareDocument(document, registry).nodes);
+    expect(used.map(({ widget }) => widget.type)).toEqual(expect.arrayContaining(pieces));
   });
 
   it.each(sectionSamples)('«$name» renders every widget it names', ({ document }) => {

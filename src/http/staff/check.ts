@@ -27,13 +27,13 @@ type Checked = PublicPost;
 /** What the rules find in a post as it would be published at `at`, now when absent. */
 export async function checkPost(services: Services, post: Checked, at?: number): Promise<Finding[]> {
   const { platform, renderer, config } = services;
-  const { content, nodes } = prepareDocument(post.document, registry);
+  const { nodes } = prepareDocument(post.document, registry);
   const { html, css } = await renderer.renderMarked(post);
   const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   const { settings } = post.document as { settings?: unknown };
   const site = await readSettings(platform);
   return checkPage({
-    ...{ type: post.type, title: post.title, noindex: post.seo.noindex, content, nodes, printed },
+    ...{ type: post.type, title: post.title, noindex: post.seo.noindex, nodes, printed, css },
     description: searchWords(post, site).description,
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,

@@ -12,14 +12,14 @@ import type { CheckedPage } from './types.ts';
 /** A page with nothing to find, but for what is given. */
 function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown[]; html?: string } = {}): CheckedPage {
   const { widgets = [], html = '<h1>سرور مجازی</h1>', ...rest } = given;
-  const { content, nodes } = prepareDocument({ version: 1, content: widgets }, registry);
+  const { nodes } = prepareDocument({ version: 1, content: widgets }, registry);
   const printed: Printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   return {
     ...{ type: 'page', title: 'سرور مجازی آلمان', description: 'سرور در آلمان', noindex: false, popup: null },
     ...{
-      content,
       nodes,
       printed,
+      css: '',
       baseUrl: 'https://mizban.example',
       addresses: new Map(),
       popups: new Map(),
@@ -164,39 +164,6 @@ describe('alternative text', () => {
     ['is not asked of what lies behind words', '<div data-node="cont001"><img alt=""/></div>', []],
   ])('%s', (_name, html, expected) => {
     expect(found('alternative-text', { widgets: [image, box], html })).toEqual(expected);
-  });
-});
-
-describe('contrast', () => {
-  const inside = (background: string, ...children: unknown[]) => node('cont001', 'container', { background, children });
-  const icon = node('icon001', 'icon', { tone: 'accent' });
-  it.each<[string, unknown, string[]]>([
-    ['words on the page', heading({ text: 'x', eyebrow: 'y' }), []],
-    ['words on every ground', inside('soft', inside2('primary'), inside2('hero')), []],
-    ['a yellow icon on white', icon, ['warning icon001']],
-    ['a yellow icon on the dark ground of a hero', inside('hero', icon), []],
-    ['a yellow icon with a shape behind it', node('icon001', 'icon', { tone: 'accent', shape: 'circle' }), []],
-  ])('%s', (_name, widget, expected) => {
-    expect(found('contrast', { widgets: [widget] })).toEqual(expected);
-  });
-
-  function inside2(background: string) {
-    const [id, text] = background === 'hero' ? ['cont002', 'head002'] : ['cont003', 'head003'];
-    const children = [
-      heading({ text: 'x', eyebrow: 'y' }, text),
-      node(`rich0${id.slice(-2)}`, 'rich-text', { html: '<p><a href="/">x</a></p>', tone: 'muted' }),
-    ];
-    return node(id, 'container', { background, children });
-  }
-
-  it('of colours that the site chose itself: unreadable stops, hard to read warns', () => {
-    const colours = (text: string) => ({
-      schemes: [{ ...colourTable.light, text }],
-      widgets: [heading({ text: 'x' })],
-    });
-    expect(found('contrast', colours('#eeeeee'))).toEqual(['error head001']);
-    expect(found('contrast', colours('#888888'))).toEqual(['warning head001']);
-    expect(found('contrast', colours('#333333'))).toEqual([]);
   });
 });
 

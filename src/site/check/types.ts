@@ -31,10 +31,11 @@ export interface CheckedPage {
   /** What search engines are told. */
   description: string;
   noindex: boolean;
-  /** The widgets in the order of the page, parents before children, and those that stand on the page itself. */
+  /** The widgets in the order of the page, parents before children. */
   nodes: readonly PreparedNode[];
-  content: readonly PreparedNode[];
   printed: Printed;
+  /** The styles that come with the page. */
+  css: string;
   /** Of a popup, else null. */
   popup: PopupSettings | null;
   baseUrl: string;

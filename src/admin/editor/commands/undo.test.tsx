@@ -160,4 +160,24 @@ describe('P64 undo', () => {
       { numRuns: 40 },
     );
   });
+
+  it('takes back what is typed while it waits for its turn, and no word before it; redo brings all of it', async () => {
+    await open();
+    await act(async () => choose(1));
+    const type = () => act(async () => commands.type?.());
+    await type();
+    await settle();
+    const first = saved();
+    await type();
+    await act(async () => stepInHistory(getPuck, 'back'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await type();
+    const last = saved();
+    await settle();
+    await settle();
+    expect(saved()).toBe(first);
+    await act(async () => stepInHistory(getPuck, 'forward'));
+    await settle();
+    expect(saved()).toBe(last);
+  });
 });

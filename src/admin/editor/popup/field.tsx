@@ -20,7 +20,7 @@ import {
   withValue,
 } from '../fields/settings-form.tsx';
 import { ConditionList } from './conditions.tsx';
-import { sentenceOfPlaces } from './simulate.ts';
+import { sentencesOf } from './sentences.ts';
 import { PopupSimulator } from './simulator.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -118,7 +118,7 @@ function PopupField(input: SettingsInput) {
   );
 }
 
-/** Where it is shown, in a sentence, and the simulator of visitors. */
+/** What it is set to, in sentences, and the simulator of visitors. */
 function Places({ settings }: { settings: Settings }) {
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +127,7 @@ function Places({ settings }: { settings: Settings }) {
     (on === 'post' ? choices.posts : choices.terms).find((one) => one.id === id)?.title;
   return (
     <div className="ed-places">
-      {data && <p>{sentenceOfPlaces(data.conditions, nameOf)}</p>}
+      {data && sentencesOf(data, nameOf).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Button kind="plain" onPress={() => setOpen(true)}>
         برای چه کسی باز می‌شود؟
       </Button>

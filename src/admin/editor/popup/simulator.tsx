@@ -5,6 +5,7 @@ import type { Device } from '../../../builder/element/devices.ts';
 import type { Role } from '../../../content/users/roles.ts';
 import { popupSettings } from '../../../features/popups/settings.ts';
 import type { PopupBrowser } from '../../../features/popups/types.ts';
+import { momentOf } from '../../../features/popups/wall-time.ts';
 import { browserWords, roleWords } from '../../../features/popups/words.ts';
 import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,7 +15,8 @@ import { Modal } from '../../kit/modal.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Settings } from '../fields/inputs.tsx';
-import { type ImaginedVisitor, simulateDraft } from './simulate.ts';
+import { readMoment } from '../fields/jalali-moment.tsx';
+import { type ImaginedVisitor, simulateDraft, siteTimeZone } from './simulate.ts';
 import type { Choices } from './use-choices.ts';
 
 /** Imagines a visitor and tells whether this popup, as it is being written, would be shown to them, and why. */
@@ -30,7 +32,10 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
     views: 0,
     sessions: 0,
     anotherOpened: false,
+    isDisabled: false,
   }));
+  const [moment, setMoment] = useState('');
+  const wall = readMoment(moment);
   const set = (changes: Partial<ImaginedVisitor>) => setVisitor((before) => ({ ...before, ...changes }));
   const { data } = popupSettings.safeParse(settings);
   const result = data && simulateDraft(data, visitor, location.host);
@@ -69,6 +74,19 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
             value={visitor.referrer}
             onChange={(referrer) => set({ referrer })}
           />
+          <TextField
+            label="در تاریخ و ساعت"
+            isLatin
+            placeholder="۱۴۰۵/۰۸/۲۴ ۱۸:۳۰"
+            hint="خالی یعنی همین حالا"
+            problem={moment.trim() !== '' && wall === null ? 'مانند ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰ بنویسید.' : undefined}
+            value={moment}
+            onChange={(text) => {
+              setMoment(text);
+              const read = readMoment(text);
+              if (read !== null || text.trim() === '') set({ now: read ? momentOf(read, siteTimeZone) : Date.now() });
+            }}
+          />
           <Count
             label="پیش از این دیده است (بار)"
             value={visitor.impressions}
@@ -78,6 +96,9 @@ export function PopupSimulator({ settings, choices, close }: { settings: Setting
           <Count label="نشست‌ها" value={visitor.sessions} set={(sessions) => set({ sessions })} />
           <Checkbox isSelected={visitor.anotherOpened} onChange={(anotherOpened) => set({ anotherOpened })}>
             پاپ‌آپ دیگری باز شده است
+          </Checkbox>
+          <Checkbox isSelected={visitor.isDisabled} onChange={(isDisabled) => set({ isDisabled })}>
+            خواسته است دیگر نشان داده نشود
           </Checkbox>
         </div>
         <div role="status">

@@ -3,7 +3,7 @@ import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
 import type { VisitedPage } from './simulate.ts';
 
-/** The pages, posts and categories that conditions can name. */
+/** The pages, posts, products and categories that conditions can name. */
 export interface Choices {
   posts: readonly VisitedPage[];
   terms: ReadonlyArray<{ id: number; title: string }>;
@@ -17,13 +17,17 @@ export function useChoices(): Choices {
   const { data } = useQuery({
     queryKey: ['popups', 'choices'],
     queryFn: async (): Promise<Choices> => {
-      const [pages, posts, { terms }] = await Promise.all([
+      const [pages, posts, products, { terms }] = await Promise.all([
         allPosts(api, 'page'),
         allPosts(api, 'post'),
+        allPosts(api, 'product'),
         api.call('GET staff/posts/choices', {}),
       ]);
       const categories = terms.filter(({ taxonomy }) => taxonomy === 'category');
-      return { posts: [...pages, ...posts], terms: categories.map(({ id, name }) => ({ id, title: name })) };
+      return {
+        posts: [...pages, ...posts, ...products],
+        terms: categories.map(({ id, name }) => ({ id, title: name })),
+      };
     },
   });
   return data ?? none;

@@ -6,16 +6,20 @@ const settling = 260;
 /**
  * One step back or forth in the content alone. Puck's history keeps its whole state and would also bring back the
  * width of the canvas, the panels and the outline of that time; what is selected stays so as long as it is there.
+ * What is typed while a step waits for its turn is waited for too: it becomes a step and is not walked over.
  */
 export function stepInHistory(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
-  if (isSettled(getPuck())) walk(getPuck, step);
-  else setTimeout(() => walk(getPuck, step), settling);
+  const { appState, history } = getPuck();
+  const now = appState.data;
+  if (isSame(history.histories[history.index]?.state.data ?? now, now)) walk(getPuck, step);
+  else {
+    const again = () => (isSame(getPuck().appState.data, now) ? walk : stepInHistory)(getPuck, step);
+    setTimeout(again, settling);
+  }
 }
 
-function isSettled({ appState, history }: PuckApi): boolean {
-  const kept = history.histories[history.index]?.state.data;
-  return kept === undefined || (kept.content === appState.data.content && kept.root === appState.data.root);
-}
+type Content = Pick<PuckApi['appState']['data'], 'content' | 'root'>;
+const isSame = (one: Content, other: Content) => one.content === other.content && one.root === other.root;
 
 function walk(getPuck: () => PuckApi, step: 'back' | 'forward'): void {
   const { appState, selectedItem, history, dispatch } = getPuck();

@@ -7,12 +7,14 @@ import richTextCss from '../../../widgets/rich-text/style.css?inline';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { useToast } from '../../kit/toast.tsx';
 import { LinkDialog } from '../../links/link-dialog.tsx';
 import { MediaPicker } from '../../media/picker.tsx';
 import { usePanels } from '../fields/use-panels.ts';
 import { blockKinds, type TextCommand, tableTools, textCommands } from './commands.ts';
 import { extensions } from './extensions.ts';
 import { tidyHtml } from './html.ts';
+import { cleanPasted, textAsHtml } from './pasted.ts';
 
 interface DialogInput {
   label: string;
@@ -24,12 +26,26 @@ interface DialogInput {
 
 /** Rich text on a surface as wide as the page, with all that may stand in it in one bar. */
 export default function RichTextDialog({ label, html, onChange, close }: DialogInput) {
+  const toast = useToast();
   const editor = useEditor({
     extensions,
     content: html,
     injectCSS: false,
     autofocus: 'end',
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML(html) {
+        const clean = cleanPasted(html);
+        if (clean.pictures > 0)
+          toast({ tone: 'bad', text: 'تصویرها همراه متن نیامدند؛ آن‌ها را از کتابخانه بیفزایید.' });
+        return clean.html;
+      },
+      handlePaste(view, event) {
+        const text = linesOf(event.clipboardData);
+        if (text === null || view.state.selection.$from.parent.type.spec.code) return false;
+        return view.pasteHTML(textAsHtml(text), event);
+      },
+    },
     onUpdate: (told) => onChange(tidyHtml(told.editor.getHTML())),
   });
   return (
@@ -42,6 +58,12 @@ export default function RichTextDialog({ label, html, onChange, close }: DialogI
       </div>
     </Modal>
   );
+}
+
+/** Several lines of plain text. */
+function linesOf(data: DataTransfer | null): string | null {
+  const text = data?.types.includes('text/html') ? '' : (data?.getData('text/plain') ?? '');
+  return text.trim().includes('\n') ? text : null;
 }
 
 function TextBar({ editor }: { editor: TextEditor }) {

@@ -15,6 +15,7 @@ import { Strike } from '@tiptap/extension-strike';
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { history, redo, undo } from '@tiptap/pm/history';
+import { isOwnPicture } from '../../../builder/own-picture.ts';
 import { isSafeUrl } from '../../../builder/schema.ts';
 import { tableExtensions } from './table.ts';
 
@@ -38,7 +39,9 @@ const Picture = Node.create({
     width: { default: null },
     height: { default: null },
   }),
-  parseHTML: () => [{ tag: 'img[src]' }],
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy' })],
 });
 

@@ -1,0 +1,167 @@
+import type { PrintedElement } from '../tree.ts';
+import type { Colours } from '../types.ts';
+import { coloursIn, fade, fill, over, type Paint, toHex } from './colour-value.ts';
+import { splitAt } from './selector.ts';
+import type { Declarations, Stylesheet } from './stylesheet.ts';
+
+/** Words or an icon as visitors see them. */
+export interface Painted {
+  widgetId: string | null;
+  isText: boolean;
+  ink: string;
+  ground: string;
+  /** Whether the ground is a guess, because a picture lies there. */
+  isOnPicture: boolean;
+}
+
+/** What an element hands to those in it. */
+interface Seen {
+  custom: Readonly<Record<string, string>>;
+  ink: Paint;
+  /** What may lie behind: of a gradient its ends, of a picture the lightest and the darkest that there is. */
+  grounds: readonly Paint[];
+  /** The colours of its own background, for who inherits it. */
+  background: readonly Paint[];
+  opacity: number;
+  isOnPicture: boolean;
+}
+
+const anyPicture: readonly Paint[] = [
+  [255, 255, 255, 1],
+  [0, 0, 0, 1],
+];
+const pictures = new Set(['img', 'picture', 'video']);
+
+interface PaintInput {
+  styles: Stylesheet;
+  colours: Colours;
+  /** The colour on which the page begins. */
+  ground: string;
+}
+
+/** All words and icons of a page with what is seen behind them, in one scheme of colours. */
+export function* painted(root: PrintedElement, { styles, colours, ground }: PaintInput): Generator<Painted, undefined> {
+  const tokens = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--c-${name}`, value]));
+  const custom = { ...customOf(styles.of(root), tokens), ...tokens };
+  const [ink, paper] = [colours.text ?? '#000000', colours[ground] ?? '#ffffff'].map(
+    (value) => coloursIn(value, [0, 0, 0, 1])[0] as Paint,
+  ) as [Paint, Paint];
+  const start: Seen = { custom, ink, grounds: [paper], background: [], opacity: 1, isOnPicture: false };
+  for (const body of root.children) {
+    for (const main of body.children) yield* paintedIn(main, start, styles);
+  }
+}
+
+function* paintedIn(element: PrintedElement, around: Seen, styles: Stylesheet): Generator<Painted, undefined> {
+  for (const one of element.content) {
+    if (typeof one === 'string') {
+      if (one.trim() !== '') yield* seen(element, around, true);
+      continue;
+    }
+    const declared = styles.of(one);
+    if (isUnseen(one, declared)) continue;
+    const inside = lookInto(one, declared, around, styles);
+    if (one.tag === 'svg') {
+      if (one.attributes.get('class')?.split(' ').includes('icon')) yield* seen(one, inside, false);
+    } else {
+      yield* paintedIn(one, inside, styles);
+    }
+  }
+}
+
+function* seen({ widgetId }: PrintedElement, around: Seen, isText: boolean): Generator<Painted, undefined> {
+  const { ink, grounds, opacity, isOnPicture } = around;
+  for (const ground of grounds) {
+    yield { widgetId, isText, isOnPicture, ink: toHex(over(fade(ink, opacity), ground)), ground: toHex(ground) };
+  }
+}
+
+/** What is hidden, still to come, of no use at the moment, only decoration, or drawn by the system. */
+function isUnseen(
+  { tag, attributes }: PrintedElement,
+  { display, visibility, opacity, ...declared }: Declarations,
+): boolean {
+  return (
+    [display, visibility].some((value) => value === 'none' || value === 'hidden') ||
+    Number(opacity ?? 1) === 0 ||
+    declared['clip-path'] !== undefined ||
+    attributes.has('disabled') ||
+    (attributes.get('aria-hidden') === 'true' && tag !== 'svg') ||
+    tag === 'option' ||
+    attributes.get('aria-disabled') === 'true'
+  );
+}
+
+function lookInto(element: PrintedElement, declared: Declarations, around: Seen, styles: Stylesheet): Seen {
+  const custom = customOf(declared, around.custom);
+  const opacity = around.opacity * Number(declared.opacity ?? 1);
+  const ink = inkOf(declared.color, custom, around.ink);
+  const background = backgroundOf(declared.background, { ...around, custom, ink });
+  const lies = declared.position === 'absolute' && standsOnPicture(element);
+  const behind = lies ? anyPicture : around.grounds;
+  const own = groundsOf(background, behind, opacity);
+  const picture = element.children.find((child) => pictures.has(child.tag) && styles.of(child).position === 'absolute');
+  const here = { custom, ink, opacity, background, grounds: own };
+  const isCovered = own.length > 0 && background.some((paint) => paint[3] * opacity === 1);
+  const isOnPicture = lies || (around.isOnPicture && !isCovered);
+  if (!picture) return { ...here, isOnPicture };
+  return { ...here, isOnPicture: true, grounds: tinted(picture, here, styles) };
+}
+
+/** The picture that fills an element, under the tint that lies on it. */
+function tinted(picture: PrintedElement, around: Omit<Seen, 'isOnPicture'>, styles: Stylesheet): Paint[] {
+  const own = styles.of(picture);
+  const background = backgroundOf(own.background, around);
+  const tint = styles.of(picture, 'after');
+  const paints = backgroundOf(tint.background, { ...around, background });
+  return groundsOf(paints, anyPicture, Number(tint.opacity ?? 1));
+}
+
+/** Whether what lies on top of its parent lies on a picture of it. */
+function standsOnPicture(element: PrintedElement): boolean {
+  const holds = (one: PrintedElement): boolean =>
+    one !== element && (pictures.has(one.tag) || one.children.some(holds));
+  return !pictures.has(element.tag) && (element.parent?.children.some(holds) ?? false);
+}
+
+function customOf(declared: Declarations, around: Seen['custom']): Seen['custom'] {
+  const own = Object.entries(declared).filter(([name]) => name.startsWith('--'));
+  if (own.length === 0) return around;
+  const custom: Record<string, string> = { ...around };
+  for (const [name, value] of own) {
+    const filled = value === 'initial' ? null : fill(value, around);
+    if (filled === null) delete custom[name];
+    else if (value !== 'inherit') custom[name] = filled;
+  }
+  return custom;
+}
+
+function inkOf(value: string | undefined, custom: Seen['custom'], around: Paint): Paint {
+  const filled = value === undefined ? null : fill(value, custom);
+  return (filled === null ? undefined : coloursIn(filled, around)[0]) ?? around;
+}
+
+function backgroundOf(
+  value: string | undefined,
+  { custom, ink, background }: Pick<Seen, 'custom' | 'ink' | 'background'>,
+): readonly Paint[] {
+  const filled = value === undefined ? null : fill(value, custom);
+  if (filled === 'inherit') return background;
+  // What is painted once is a drawing beside the words, not their ground.
+  const layers = splitAt(filled ?? '', ',').filter((layer) => !/\bno-repeat\b/.test(layer));
+  return coloursIn(layers.join(), ink);
+}
+
+/** What is seen of a background on what lies behind it. */
+function groundsOf(background: readonly Paint[], behind: readonly Paint[], opacity: number): Paint[] {
+  if (background.length === 0) return [...behind];
+  const opaque = background.filter((paint) => paint[3] === 1);
+  const on = (paints: readonly Paint[], backs: readonly Paint[]) =>
+    paints.flatMap((paint) => (paint[3] === 1 ? [paint] : backs.map((back) => over(paint, back))));
+  const own = opaque.length > 0 ? on(background, opaque) : background;
+  const all = on(
+    own.map((paint) => fade(paint, opacity)),
+    behind,
+  );
+  return [...new Map(all.map((paint) => [toHex(paint), paint])).values()];
+}

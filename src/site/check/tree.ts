@@ -1,0 +1,72 @@
+/** An element of the printed HTML with what stands in it, in order. */
+export interface PrintedElement {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  parent: PrintedElement | null;
+  content: Array<PrintedElement | string>;
+  /** Its elements alone. */
+  children: PrintedElement[];
+  /** The nearest widget of the page around it. */
+  widgetId: string | null;
+}
+
+const token = /<!--.*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=<>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gs;
+const attribute = /([^\s=>/]+)(?:="([^"]*)")?/g;
+const empty = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+/** Of these only the element itself is read: nobody reads what stands in them, or only instead of what is read anyway. */
+const closed = new Set(['script', 'style', 'noscript', 'svg']);
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/**
+ * Reads the HTML that the renderer prints, in which the roots of widgets tell their ids, as the content of `main`. What
+ * stands in an item of a list belongs to the nearest widget of `known`, the ids of the page's own widgets.
+ */
+export function readTree(html: string, known: ReadonlySet<string>): PrintedElement {
+  const root = elementOf('html', null);
+  const main = elementOf('main', elementOf('body', root));
+  let at = main;
+  let skipped: string | null = null;
+  for (const [whole, closes, name, attributes] of html.matchAll(token)) {
+    const tag = name?.toLowerCase();
+    if (skipped !== null) {
+      if (closes === '/' && tag === skipped) skipped = null;
+    } else if (tag === undefined) {
+      if (!whole.startsWith('<')) at.content.push(decode(whole));
+    } else if (closes === '/') {
+      at = opened(at, tag, main)?.parent ?? at;
+    } else {
+      const given = Array.from((attributes ?? '').matchAll(attribute), ([, key = '', value = '']) => [
+        ...[key, decode(value)],
+      ]);
+      const element = elementOf(tag, at, new Map(given as Array<[string, string]>));
+      const own = element.attributes.get('data-node');
+      if (own !== undefined && known.has(own)) element.widgetId = own;
+      if (closed.has(tag)) skipped = tag;
+      else if (!empty.has(tag)) at = element;
+    }
+  }
+  return root;
+}
+
+function elementOf(
+  tag: string,
+  parent: PrintedElement | null,
+  attributes: ReadonlyMap<string, string> = new Map(),
+): PrintedElement {
+  const element = { tag, attributes, parent, content: [], children: [], widgetId: parent?.widgetId ?? null };
+  parent?.content.push(element);
+  parent?.children.push(element);
+  return element;
+}
+
+/** The innermost open element of that name; null when none is open, which leaves a closing tag without meaning. */
+function opened(at: PrintedElement, tag: string, main: PrintedElement): PrintedElement | null {
+  for (let element: PrintedElement | null = at; element && element !== main; element = element.parent) {
+    if (element.tag === tag) return element;
+  }
+  return null;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x27|#39|[a-z]{2,4});/g, (entity, name: string) => entities[name] ?? entity);
+}
