@@ -13,9 +13,11 @@ import {
 } from '../content/search/index.ts';
 import { formatToman } from '../platform/money.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
+import { fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
 import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/found.tsx';
+import { readFigures } from './figures.ts';
 
 const typeNames: Record<SearchType, { one: string; many: string }> = {
   page: { one: 'صفحه', many: 'صفحه‌ها' },
@@ -34,7 +36,7 @@ export async function readLiveSearch(platform: ContentPlatform, text: string): P
   const first = (['page', 'product', 'post'] as const).flatMap((type) =>
     found.matches.filter((match) => match.type === type).slice(0, shown[type]),
   );
-  const hits = await readHits(platform, first);
+  const hits = await withFigures(platform, await readHits(platform, first));
   const pictures = await picturesOf(platform, hits);
   const itemsOf = (type: SearchType) =>
     hits.filter((hit) => hit.type === type).map((hit): FoundItem => toItem(hit, pictures));
@@ -77,16 +79,17 @@ export interface SearchPageData {
   pages: number;
 }
 
-/** One page of all results; a page number that does not exist means the nearest that does. */
+/** One page of all results, numbered from 1; null behind the last. */
 export async function readSearchPage(
   platform: ContentPlatform,
-  input: { text: string; page: number },
-): Promise<SearchPageData> {
+  { page, ...input }: { text: string; page: number },
+): Promise<SearchPageData | null> {
   const { found, plans, total } = await searchAll(platform, input.text);
   const pages = Math.max(1, Math.ceil(found.matches.length / shown.perPage));
-  const page = Math.min(Math.max(1, input.page), pages);
+  if (page > pages) return null;
   const start = (page - 1) * shown.perPage;
-  const hits = await readHits(platform, found.matches.slice(start, start + shown.perPage));
+  const matches = found.matches.slice(start, start + shown.perPage);
+  const hits = await withFigures(platform, await readHits(platform, matches));
   const ids = hits.map(({ id }) => id);
   const [pictures, texts] = await Promise.all([picturesOf(platform, hits), readTexts(platform, ids)]);
   const { text, isCapped, beginnings, correction } = found;
@@ -114,6 +117,17 @@ async function searchAll(
   const found = await search(platform, text);
   const plans = await searchPlans(platform, found.correction ?? text);
   return { found, plans, total: found.matches.length + plans.length };
+}
+
+/** What was found, with the figures of the catalogue where titles and excerpts name them; texts are stored without. */
+async function withFigures(platform: ContentPlatform, hits: Hit[]): Promise<Hit[]> {
+  if (!hits.some(({ title, excerpt }) => mayHoldFigures(title) || mayHoldFigures(excerpt))) return hits;
+  const figures = await readFigures(platform);
+  return hits.map((hit) => ({
+    ...hit,
+    title: fillFigures(hit.title, figures),
+    excerpt: fillFigures(hit.excerpt, figures),
+  }));
 }
 
 async function picturesOf(platform: ContentPlatform, hits: Hit[]): Promise<Map<number, MediaView>> {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { toPersianDigits } from '../platform/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../platform/persian/digits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
@@ -15,6 +15,9 @@ import { pageStyles, styleHash } from './styles.ts';
 import popularCss from './theme/popular.css?inline';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
+
+/** So many plans stand open; the others would push pages and articles out of sight. */
+const plansShown = 6;
 
 interface SearchPageInput {
   data: SearchPageData;
@@ -97,16 +100,13 @@ function Results({ data }: { data: SearchPageData }) {
       {plans.length > 0 && (
         <section>
           <h2>محصولات</h2>
-          <ul className="plans">
-            {plans.map((plan) => (
-              <li key={plan.href + plan.title}>
-                <a href={plan.href}>
-                  <Icon name={plan.icon} />
-                  <ItemText item={plan} beginnings={beginnings} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Plans plans={plans.slice(0, plansShown)} beginnings={beginnings} />
+          {plans.length > plansShown && (
+            <details>
+              <summary>{`${formatNumber(plans.length - plansShown)} پلن دیگر`}</summary>
+              <Plans plans={plans.slice(plansShown)} beginnings={beginnings} />
+            </details>
+          )}
         </section>
       )}
       {items.length > 0 && (
@@ -123,6 +123,21 @@ function Results({ data }: { data: SearchPageData }) {
       )}
       {data.pages > 1 && <Pages data={data} />}
     </>
+  );
+}
+
+function Plans({ plans, beginnings }: Pick<SearchPageData, 'plans' | 'beginnings'>) {
+  return (
+    <ul className="plans">
+      {plans.map((plan) => (
+        <li key={plan.href + plan.title}>
+          <a href={plan.href}>
+            <Icon name={plan.icon} />
+            <ItemText item={plan} beginnings={beginnings} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -29,6 +29,7 @@ export async function answerSearch(
   return services.renders.use(1, async () => {
     const page = pageOf(url.searchParams.get('page'));
     const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
+    if (!data) throw fail('NotFound');
     if (request.method === 'GET' && page === 1) services.searches.note({ text, isFound: data.total > 0 });
     const printed = searchPage({
       data,
@@ -44,7 +45,7 @@ export async function answerSearch(
 /** A page number in any digits; what is none means the first page. */
 function pageOf(value: string | null): number {
   const latin = toLatinDigits(value ?? '');
-  return /^\d{1,4}$/.test(latin) ? Math.max(1, Number(latin)) : 1;
+  return /^\d{1,15}$/.test(latin) ? Math.max(1, Number(latin)) : 1;
 }
 
 async function compressed(answer: Response, request: Request): Promise<Response> {

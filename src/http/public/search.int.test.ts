@@ -190,17 +190,37 @@ describe('the page of results', () => {
     });
   });
 
-  test('has further pages, and an impossible number leads to a page that exists', async () => {
+  test('has further pages, none behind the last, and what is no number means the first', async () => {
     const second = await (await page({ s: 'سرور', page: '2' })).text();
     expect(second.match(/<article>/g)).toHaveLength(4);
     expect(second).toContain('aria-current="page"><span class="sr">صفحهٔ </span>۲</a>');
     expect(second).toContain(`href="/?s=${encodeURIComponent('سرور')}" rel="prev"`);
-    for (const number of ['۲', '9999']) {
-      expect((await (await page({ s: 'سرور', page: number })).text()).match(/<article>/g)).toHaveLength(4);
-    }
-    for (const number of ['0', '-1', '1e9', 'x', '10000000000000']) {
+    expect((await (await page({ s: 'سرور', page: '۲' })).text()).match(/<article>/g)).toHaveLength(4);
+    for (const number of ['3', '9999', '10000000000000'])
+      expect((await page({ s: 'سرور', page: number })).status).toBe(404);
+    for (const number of ['0', '-1', '1e9', 'x']) {
       expect((await (await page({ s: 'سرور', page: number })).text()).match(/<article>/g)).toHaveLength(10);
     }
+  });
+
+  test('shows the figures of the catalogue where titles and excerpts name them', async () => {
+    const { platform } = server;
+    const figure = '{{from:germany-vps/linux}}';
+    const content = [{ id: 'figures', type: 'rich-text', v: 1, props: { html: `<p>شترمرغ ماهی ${figure}</p>` } }];
+    await createPost(platform, {
+      ...{ authorId: null, status: 'published', type: 'page' },
+      ...{ title: `ارزان از ${figure}`, excerpt: `کانگورو از ${figure}`, document: { version: 1, content } },
+    });
+    for (const [words, times] of [
+      ['کانگورو', 2],
+      ['شترمرغ', 1],
+    ] as const) {
+      const html = await (await page({ s: words })).text();
+      expect(html).toContain(`<mark>${words}</mark>`);
+      expect(html.match(/۱۹۹٬۰۰۰/g)).toHaveLength(times);
+      expect(html).not.toContain('{{');
+    }
+    expect(await found('کانگورو')).toContain('ارزان از ۱۹۹٬۰۰۰');
   });
 
   test('without results leads on, and without words asks for them', async () => {
