@@ -109,11 +109,11 @@ const archive: UnlistedPost = {
       }),
       widget('container', {
         children: [
-          widget('heading', { text: 'نوشته‌ها', size: '5' }),
           widget('loop-grid', {
             ofArchive: true,
-            template: template('article-card'),
+            template: template('article-row'),
             count: 12,
+            columns: 2,
             pagination: 'numbers_and_prev_next',
             label: 'نوشته‌های این بایگانی',
             nothingFound: 'هنوز نوشته‌ای در این بایگانی نیست.',
@@ -123,4 +123,24 @@ const archive: UnlistedPost = {
     ]),
 };
 
-export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive];
+/** A help article in the list of its topic. */
+const helpRow: UnlistedPost = {
+  name: 'help-row',
+  title: 'راهنما در فهرست موضوع',
+  document: () =>
+    document('help-row', (widget) => [
+      widget('container', {
+        ...{ tag: 'div', space: 'none', gap: 'none' },
+        children: [widget('post-title', { tag: 'h3', size: '3', link: true }), widget('post-excerpt', { lines: '0' })],
+      }),
+    ]),
+};
+
+/** A help article beside another one of its topic: the title alone. */
+const helpLink: UnlistedPost = {
+  name: 'help-link',
+  title: 'پیوند به راهنما',
+  document: () => document('help-link', (widget) => [widget('post-title', { tag: 'p', size: '3', link: true })]),
+};
+
+export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive, helpRow, helpLink];

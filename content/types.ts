@@ -26,6 +26,8 @@ export interface DefaultPage {
   seo?: Seo;
   /** The featured picture. */
   picture?: string;
+  /** The slug of its topic in the help centre; see `pages/help/topics.ts`. */
+  topic?: string;
   document(parts: Parts): PageDocument;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { blogPictures } from '../../content/drawings/blog.ts';
+import { topics } from '../../content/pages/help/topics.ts';
 import { pages } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
@@ -36,7 +37,12 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
   await updateSettings(platform, { ...settings, archives: { template: idOf(known.templates, 'archive') } });
   for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
-  for (const { document, picture, parent, ...page } of pages) {
+  const topicIds = await addTerms(
+    platform,
+    'topic',
+    Object.entries(topics).map(([slug, { title, text }]) => ({ slug, name: title, description: text })),
+  );
+  for (const { document, picture, parent, topic, ...page } of pages) {
     const path = page.slug === '' ? '/' : `/${parent ? `${parent}/` : ''}${page.slug}/`;
     const id = await addPost(platform, path, async () => ({
       type: 'page',
@@ -44,17 +50,15 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
       home: page.slug === '',
       parentId: parent ? idOf(known.pages, parent) : null,
       featuredMediaId: picture ? await known.addPicture(picture) : null,
+      termIds: topic ? [idOf(topicIds, topic)] : [],
       document: await known.write(document),
     }));
     known.pages.set(page.slug, id);
   }
   for (const popup of pagePopups) await addUnlisted(known, 'popup', popup);
 
-  const termIds = new Map<string, number>();
-  for (const [taxonomy, terms] of Object.entries({ category: categories, tag: tags })) {
-    for (const [position, term] of terms.entries())
-      termIds.set(`${taxonomy}/${term.slug}`, (await upsertTerm(platform, { taxonomy, position, ...term })).id);
-  }
+  const categoryIds = await addTerms(platform, 'category', categories);
+  const tagIds = await addTerms(platform, 'tag', tags);
   const authorIds = new Map<string, string>();
   for (const [slug, author] of Object.entries(authors))
     authorIds.set(slug, await ensureAuthor(platform, { slug, ...author }));
@@ -65,11 +69,23 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
       authorId: idOf(authorIds, author),
       publishedAt: Date.parse(`${date}T06:30:00Z`),
       featuredMediaId: await known.addPicture(picture),
-      termIds: [`category/${category}`, ...named.map((tag) => `tag/${tag}`)].map((term) => idOf(termIds, term)),
+      termIds: [idOf(categoryIds, category), ...named.map((tag) => idOf(tagIds, tag))],
       document: await known.write(document),
     }));
   }
   for (const [location, menu] of Object.entries(menus)) await saveMenu(platform, { location, ...menu });
+}
+
+/** Stores the terms of a taxonomy in their order; answers their numbers by slug. */
+async function addTerms(
+  platform: ContentPlatform,
+  taxonomy: string,
+  terms: ReadonlyArray<{ slug: string; name: string; description?: string }>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [position, term] of terms.entries())
+    ids.set(term.slug, (await upsertTerm(platform, { taxonomy, position, ...term })).id);
+  return ids;
 }
 
 /** The numbers of what the documents of the default site name; pictures are stored when a document first shows them. */

@@ -3,6 +3,7 @@ import type { AnyWidget } from '../builder/widget.ts';
 import { accordion } from './accordion/index.ts';
 import { addToCart } from './add-to-cart/index.ts';
 import { alert } from './alert/index.ts';
+import { authorBox } from './author-box/index.ts';
 import { bento } from './bento/index.ts';
 import { breadcrumb } from './breadcrumb/index.ts';
 import { button } from './button/index.ts';
@@ -50,6 +51,7 @@ import { purchaseSummary } from './purchase-summary/index.ts';
 import { richText } from './rich-text/index.ts';
 import { routeRibbon } from './route-ribbon/index.ts';
 import { searchBox } from './search-box/index.ts';
+import { serviceStatus } from './service-status/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
 import { slides } from './slides/index.ts';
 import { socialEmbed } from './social-embed/index.ts';
@@ -61,6 +63,7 @@ import { table } from './table/index.ts';
 import { tableOfContents } from './table-of-contents/index.ts';
 import { tabs } from './tabs/index.ts';
 import { taxonomyFilter } from './taxonomy-filter/index.ts';
+import { termCards } from './term-cards/index.ts';
 import { testimonial } from './testimonial/index.ts';
 import { testimonialCarousel } from './testimonial-carousel/index.ts';
 import { toggle } from './toggle/index.ts';
@@ -72,6 +75,7 @@ export const widgets: readonly AnyWidget[] = [
   accordion,
   addToCart,
   alert,
+  authorBox,
   bento,
   breadcrumb,
   button,
@@ -119,6 +123,7 @@ export const widgets: readonly AnyWidget[] = [
   richText,
   routeRibbon,
   searchBox,
+  serviceStatus,
   shareButtons,
   slides,
   socialEmbed,
@@ -130,6 +135,7 @@ export const widgets: readonly AnyWidget[] = [
   tableOfContents,
   tabs,
   taxonomyFilter,
+  termCards,
   testimonial,
   testimonialCarousel,
   toggle,

@@ -17,14 +17,11 @@ export interface HelpArticle {
   blocks: Block[];
 }
 
-export const helpUrl = ({ slug }: HelpArticle) => `/support/${slug}/`;
-
 /** The page of a help article, with the others of its topic beside it. */
-export function helpPage(article: HelpArticle, siblings: HelpArticle[]): DefaultPage {
-  const { slug, title, excerpt, blocks } = article;
+export function helpPage({ slug, topic, title, excerpt, blocks }: HelpArticle): DefaultPage {
   return {
-    ...{ slug, title, excerpt, parent: 'support' },
-    document: () =>
+    ...{ slug, topic, title, excerpt, parent: 'support' },
+    document: ({ template }) =>
       document(`help-${slug}`, (widget) => [
         opening(widget, { lead: excerpt }),
         beside(
@@ -34,15 +31,16 @@ export function helpPage(article: HelpArticle, siblings: HelpArticle[]): Default
             widget('star-rating', { greeting: 'این راهنما به کارتان آمد؟ امتیاز بدهید' }),
           ],
           [
-            ...(siblings.length > 0
-              ? [
-                  linkCard(
-                    widget,
-                    'در همین موضوع',
-                    siblings.map((one) => ({ text: one.title, url: helpUrl(one) })),
-                  ),
-                ]
-              : []),
+            widget('container', {
+              ...{ tag: 'div', background: 'card', space: 'none', gap: 'small' },
+              children: [
+                widget('heading', { text: 'در همین موضوع', tag: 'h2', size: '4' }),
+                widget('loop-grid', {
+                  ...{ type: 'page', terms: [{ taxonomy: 'topic', slugs: topic }], order: 'oldest', count: 8 },
+                  ...{ columns: 1, columnsTablet: 1, template: template('help-link'), label: 'راهنماهای همین موضوع' },
+                }),
+              ],
+            }),
             linkCard(widget, 'هنوز گیر دارید؟', [
               { icon: 'message', text: 'به پشتیبانی بنویسید', url: '/contact/#message' },
               { icon: 'life-buoy', text: 'همهٔ راهنماها', url: '/support/' },

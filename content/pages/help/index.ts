@@ -13,12 +13,4 @@ const articles = [...startArticles, ...safetyArticles, ...nameArticles, ...siteA
 export const helpSlugs = articles.map(({ slug }) => slug);
 
 /** The help centre and the articles under it. */
-export const helpPages: DefaultPage[] = [
-  helpCentre(articles),
-  ...articles.map((article) =>
-    helpPage(
-      article,
-      articles.filter((other) => other.topic === article.topic && other !== article),
-    ),
-  ),
-];
+export const helpPages: DefaultPage[] = [helpCentre, ...articles.map(helpPage)];

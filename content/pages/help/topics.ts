@@ -1,4 +1,4 @@
-/** What help articles are about, in the order of the help centre. */
+/** What help articles are about, in the order of the help centre: terms of the taxonomy `topic`. */
 export const topics = {
   start: { icon: 'rocket', title: 'شروع کار با سرور', text: 'از نخستین ورود تا نصب دوبارهٔ سیستم‌عامل' },
   safety: { icon: 'shield-check', title: 'امنیت و نگهداری', text: 'فایروال، پشتیبان و دیسک پر' },

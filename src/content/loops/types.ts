@@ -11,7 +11,7 @@ export interface TermFilter {
 
 /** Which posts a loop may show at all. */
 export interface LoopScope {
-  type: 'post' | 'product';
+  type: 'page' | 'post' | 'product';
   /** Only these posts; empty: any. */
   include: number[];
   exclude: number[];

@@ -9,8 +9,15 @@ export interface TaxonomyWords {
   /** Whether its terms stand in one another. */
   isTree: boolean;
   /** What carries its terms. */
-  type: 'post' | 'product';
+  type: 'page' | 'post' | 'product';
 }
+
+/** What people call that which carries terms: one, `any` in a sentence that denies it, and all. */
+export const carrierWords = {
+  page: { one: 'صفحه', any: 'صفحه‌ای', all: 'صفحه‌ها' },
+  post: { one: 'نوشته', any: 'نوشته‌ای', all: 'نوشته‌ها' },
+  product: { one: 'محصول', any: 'محصولی', all: 'محصول‌ها' },
+} as const satisfies Record<TaxonomyWords['type'], object>;
 
 /** The taxonomies that the site always has; pages may name others. */
 export const knownTaxonomies: Readonly<Record<string, TaxonomyWords>> = {
@@ -23,6 +30,7 @@ export const knownTaxonomies: Readonly<Record<string, TaxonomyWords>> = {
     isTree: true,
     type: 'product',
   },
+  topic: { all: 'موضوع‌های راهنما', one: 'موضوع', fresh: 'موضوع تازه', isTree: false, type: 'page' },
 };
 
 export const taxonomyWords = (name: string): TaxonomyWords =>

@@ -9,7 +9,14 @@ import { gridAttrs } from './root.ts';
 import { isOfArchive } from './rules.ts';
 import type { schema } from './schema.ts';
 
-const nouns = { post: 'نوشته', product: 'محصول', post_taxonomy: 'دسته', product_taxonomy: 'دسته' } as const;
+const nouns = {
+  post: 'نوشته',
+  product: 'محصول',
+  page: 'صفحه',
+  post_taxonomy: 'دسته',
+  product_taxonomy: 'دسته',
+  page_taxonomy: 'موضوع',
+} as const;
 
 /**
  * A list of items and the way to its other pages. Everything inside the root is what `refresh-loop` answers. The

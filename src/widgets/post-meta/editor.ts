@@ -9,7 +9,13 @@ export const editor: EditorSpec<typeof schema> = {
   fields: {
     published: switchField('تاریخ انتشار'),
     updated: switchField('تاریخ به‌روزرسانی'),
-    taxonomy: selectField('دسته‌بندی', { '': 'هیچ', category: 'دسته', tag: 'برچسب', product_category: 'دستهٔ محصول' }),
+    taxonomy: selectField('دسته‌بندی', {
+      '': 'هیچ',
+      category: 'دسته',
+      tag: 'برچسب',
+      product_category: 'دستهٔ محصول',
+      topic: 'موضوع راهنما',
+    }),
     author: switchField('نویسنده'),
     align: alignField(),
   },

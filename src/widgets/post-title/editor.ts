@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'badge-check',
   fields: {
     tag: headingTagField(),
-    size: selectField('اندازه', { 4: 'متوسط', 5: 'بزرگ', 6: 'خیلی بزرگ', 7: 'بزرگ‌ترین' }),
+    size: selectField('اندازه', { 3: 'معمولی', 4: 'متوسط', 5: 'بزرگ', 6: 'خیلی بزرگ', 7: 'بزرگ‌ترین' }),
     link: switchField('پیوند به نوشته (در فهرست‌ها)'),
     align: alignField(),
   },

@@ -17,8 +17,10 @@ export const loopListFields = {
   type: selectField('چه چیزی فهرست شود', {
     post: 'نوشته‌ها',
     product: 'محصول‌ها',
+    page: 'صفحه‌ها',
     post_taxonomy: 'دسته‌های نوشته‌ها',
     product_taxonomy: 'دسته‌های محصول‌ها',
+    page_taxonomy: 'موضوع‌های صفحه‌ها',
   }),
   template: templateField('هر مورد با کدام قالب'),
   titleTag: selectField('سرتیتر کارت ساده', { h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', h4: 'سرتیتر ۴' }),
@@ -47,7 +49,7 @@ export const loopListFields = {
 
 /** What says nothing of what is listed: the settings of terms for posts, and of the plain card for a template. */
 export function hiddenLoopFields({ type, template }: LoopListSettings): Array<keyof LoopListSettings> {
-  const ofTerms = type === 'post_taxonomy' || type === 'product_taxonomy';
+  const ofTerms = type.endsWith('_taxonomy');
   return [
     ...(ofTerms ? [] : (['taxonomy', 'termUrl', 'termGrid'] as const)),
     ...(template === null ? [] : (['titleTag'] as const)),

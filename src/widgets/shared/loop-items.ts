@@ -80,7 +80,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
 }
 
 function isOfTerms({ props }: Loop): boolean {
-  return props.type === 'post_taxonomy' || props.type === 'product_taxonomy';
+  return props.type.endsWith('_taxonomy');
 }
 
 async function readTemplates(loops: Loop[], reader: Reader) {

@@ -6,9 +6,11 @@ const scope = (settings: object, post: object = {}) =>
   scopeOf(loopSource.parse(settings), { ...testPage, post: { ...testPage.post, ...post } });
 
 describe('which posts a loop may show', () => {
-  it('are posts, unless products are wanted', () => {
+  it('are articles, unless products or pages are wanted', () => {
     expect(scope({})).toEqual({ type: 'post', include: [], exclude: [], terms: [] });
     expect(scope({ type: 'product_taxonomy' }).type).toBe('product');
+    expect(scope({ type: 'page' }, { id: 5, type: 'page' })).toMatchObject({ type: 'page', exclude: [5] });
+    expect(scope({ type: 'page_taxonomy' }).type).toBe('page');
   });
 
   it('may be named by numbers in any script, and left out', () => {

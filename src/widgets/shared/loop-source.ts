@@ -7,8 +7,8 @@ import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 
-/** What a loop lists: posts, products, or the terms that these are ordered by. */
-const loopTypes = ['post', 'product', 'post_taxonomy', 'product_taxonomy'] as const;
+/** What a loop lists: articles, products, pages, or the terms that these are ordered by. */
+const loopTypes = ['post', 'product', 'page', 'post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
 
 /** Numbers of posts as staff type them: `۷۱۰۷، 12`. */
 const idList = z
@@ -86,12 +86,15 @@ export const loopListShape = {
 export const loopList = z.object(loopListShape);
 export type LoopListSettings = z.output<typeof loopList>;
 
+/** The type of what a loop lists, or of what its terms order. */
+const typeOf = (listed: (typeof loopTypes)[number]) => listed.replace('_taxonomy', '') as LoopScope['type'];
+
 /** Which posts a loop on this page may show, before any filter. */
 export function scopeOf(
   source: z.output<typeof loopSource>,
   { post, archive }: { post: Pick<PageContext['post'], 'id' | 'type'>; archive?: PageContext['archive'] },
 ): LoopScope {
-  const type = source.type.startsWith('product') ? 'product' : 'post';
+  const type = typeOf(source.type);
   const within = source.ofArchive && archive ? archive.scope : { terms: [] };
   const own = source.excludeCurrent && post.type === type ? [post.id] : [];
   const times = timesOf(source, within.times);
@@ -127,12 +130,15 @@ function timesOf({ from, until }: { from: string; until: string }, within: LoopS
   };
 }
 
+/** The taxonomy whose terms make things of a type near to each other. */
+const nearBy = { page: 'topic', post: 'category', product: 'product_category' } as const;
+
 /** What the posts that come first in a list of related ones have in common with the post of the page; null: nothing. */
 export function nearTerms(
   { type, related }: Pick<z.output<typeof loopSource>, 'type' | 'related'>,
   { post }: { post: Pick<PageContext['post'], 'terms'> },
 ): TermFilter | null {
-  const taxonomy = type === 'product' ? 'product_category' : 'category';
+  const taxonomy = nearBy[typeOf(type)];
   const terms = post.terms.filter((term) => term.taxonomy === taxonomy).map((term) => term.slug);
   return related && terms.length > 0 ? { taxonomy, terms, operator: 'IN' } : null;
 }

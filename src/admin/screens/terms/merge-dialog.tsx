@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { carrierWords } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { useApi } from '../../api-context.ts';
@@ -14,7 +15,7 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
   const rows = useTermRows(taxonomy);
   const [intoId, setIntoId] = useState(0);
   const into = rows.find(({ id }) => id === intoId);
-  const noun = words.type === 'product' ? 'محصول' : 'نوشته';
+  const carriers = carrierWords[words.type];
   const merge = async () => {
     if (!into) return { intoId: 'یکی را برگزینید.' };
     await api.call('POST staff/terms/:id/merge', { id: term.id, body: { version: term.version, intoId } });
@@ -37,7 +38,7 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
           {into && (
             <p>
               «{term.name}» برداشته می‌شود.{' '}
-              {term.count > 0 && `${formatNumber(term.count)} ${noun} آن به «${into.name}» می‌رسد. `}
+              {term.count > 0 && `${formatNumber(term.count)} ${carriers.one} آن به «${into.name}» می‌رسد. `}
               نشانی آن هم از این پس «{into.name}» را نشان می‌دهد. این کار برگشت ندارد.
             </p>
           )}

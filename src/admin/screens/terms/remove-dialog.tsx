@@ -1,3 +1,4 @@
+import { carrierWords } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { sentenceOf } from '../../api.ts';
@@ -11,7 +12,7 @@ export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInp
   const api = useApi();
   const toast = useToast();
   const below = useTermRows(taxonomy).filter(({ parentId }) => parentId === term.id).length;
-  const noun = words.type === 'product' ? 'محصول' : 'نوشته';
+  const carriers = carrierWords[words.type];
   const remove = async () => {
     try {
       await api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } });
@@ -26,8 +27,8 @@ export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInp
     <Confirm title={`پاک کردن «${term.name}»`} confirm="پاک شود" close={close} act={remove}>
       <p>
         {term.count === 0
-          ? `هیچ ${words.type === 'product' ? 'محصولی' : 'نوشته‌ای'} این ${words.one} را ندارد.`
-          : `این ${words.one} از ${formatNumber(term.count)} ${noun} برداشته می‌شود؛ خود آن‌ها می‌مانند.`}
+          ? `هیچ ${carriers.any} این ${words.one} را ندارد.`
+          : `این ${words.one} از ${formatNumber(term.count)} ${carriers.one} برداشته می‌شود؛ خود آن‌ها می‌مانند.`}
         {below > 0 && ` ${formatNumber(below)} موردی که زیر آن است یک لایه بالا می‌آید.`}
       </p>
       {term.count > 0 && <p>اگر باید چیز دیگری جایش بیاید، «یکی کردن با دیگری» را به کار ببرید.</p>}

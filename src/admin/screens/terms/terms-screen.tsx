@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FolderTree, Merge, Pencil, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type TaxonomyWords, taxonomyWords } from '../../../content/terms/taxonomies.ts';
+import { carrierWords, type TaxonomyWords, taxonomyWords } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { useApi } from '../../api-context.ts';
@@ -124,7 +124,7 @@ export default function TermsScreen() {
 
 /** How many posts carry a term, and the list of them. */
 function PostsLink({ term: { id, count }, words: { type } }: { term: StaffTerm; words: TaxonomyWords }) {
-  const noun = type === 'product' ? 'محصول' : 'نوشته';
+  const noun = carrierWords[type].one;
   if (count === 0) return <span className="hint">بدون {noun}</span>;
   return (
     <Link to={`/posts/?type=${type}&termId=${id}`}>
@@ -141,7 +141,7 @@ const columnsOf = (
   { id: 'slug', label: 'نشانی', isExtra: true, cell: ({ slug }) => <bdi>{slug}</bdi> },
   {
     id: 'count',
-    label: words.type === 'product' ? 'محصول‌ها' : 'نوشته‌ها',
+    label: carrierWords[words.type].all,
     isSortable: true,
     cell: (term) => <PostsLink term={term} words={words} />,
   },

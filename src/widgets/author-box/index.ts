@@ -1,0 +1,7 @@
+import { defineWidget } from '../../builder/widget.ts';
+import { editor } from './editor.ts';
+import { schema } from './schema.ts';
+import css from './style.css?inline';
+import { AuthorBoxView } from './view.tsx';
+
+export const authorBox = defineWidget({ type: 'author-box', version: 1, schema, view: AuthorBoxView, css, editor });

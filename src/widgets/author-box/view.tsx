@@ -1,0 +1,25 @@
+import type { ViewInput } from '../../builder/widget.ts';
+import { authorArchivePath } from '../../content/archives.ts';
+import type { schema } from './schema.ts';
+
+/** Who wrote the post: the first letter in a lit window, the name, a few words and the way to all of their articles. */
+export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) {
+  const author = page.post.author ?? (page.editing ? example : null);
+  if (author === null) return null;
+  const Tag = props.tag;
+  return (
+    <aside {...attrs} aria-label="دربارهٔ نویسنده">
+      <span className="window" aria-hidden="true">
+        {[...author.name][0]}
+      </span>
+      {props.label !== '' && <small>{props.label}</small>}
+      <Tag className="name">{author.name}</Tag>
+      {author.bio !== '' && <p className="bio">{author.bio}</p>}
+      <a href={authorArchivePath(author.slug)} rel="author">
+        همهٔ نوشته‌های او
+      </a>
+    </aside>
+  );
+}
+
+const example = { slug: 'author', name: 'نام نویسنده', bio: 'چند کلمه دربارهٔ او' };

@@ -1,0 +1,31 @@
+import { formatNumber } from '../../platform/persian/digits.ts';
+
+/** How a part of the service is, from the best to the worst. */
+export const states = ['good', 'maintenance', 'slow', 'down'] as const;
+export type ServiceState = (typeof states)[number];
+
+export const stateWords: Readonly<Record<ServiceState, string>> = {
+  good: 'کار می‌کند',
+  maintenance: 'در دست تعمیر است',
+  slow: 'کند است',
+  down: 'قطع است',
+};
+
+interface Part {
+  name: string;
+  state: ServiceState;
+}
+
+/** The worst state of all parts. */
+export function worstOf(parts: readonly Part[]): ServiceState {
+  return states.findLast((state) => parts.some((part) => part.state === state)) ?? 'good';
+}
+
+/** How all is in one sentence: of what is worst, by name where it is one. */
+export function headline(parts: readonly Part[]): string {
+  const worst = worstOf(parts);
+  if (worst === 'good') return 'همهٔ بخش‌ها کار می‌کنند';
+  const [first, ...others] = parts.filter(({ state }) => state === worst);
+  const subject = others.length === 0 ? first?.name : `${formatNumber(others.length + 1)} بخش`;
+  return `${subject} ${stateWords[worst]}`;
+}
