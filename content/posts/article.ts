@@ -49,17 +49,15 @@ export function article(slug: string, source: string): DefaultArticle {
           space: 'small',
           children: [
             widget('columns', {
-              desktop: '5',
+              desktop: '2',
               tablet: '1',
               mobile: '1',
               gap: 'large',
               columns: [
                 {
-                  ratio: '2',
                   content: [widget('table-of-contents', { side: true, to: '2', numbered: false })],
                 },
                 {
-                  ratio: '3',
                   content: [
                     widget('post-content', {
                       lead: false,
@@ -71,6 +69,7 @@ export function article(slug: string, source: string): DefaultArticle {
                     widget('divider'),
                     widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟' }),
                     widget('share-buttons', { view: 'icon' }),
+                    widget('author-box'),
                     widget('container', { space: 'small', children: [widget('comments')] }),
                   ],
                 },

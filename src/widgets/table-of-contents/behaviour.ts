@@ -4,12 +4,13 @@ import { currentSection } from './rules.ts';
 /** The part of the window's height above which a heading counts as passed. */
 const readingLine = 0.35;
 
-/** Marks the link of the section that is being read. */
+/** Marks the link of the section that is being read; a list that opens over the text closes when it is left. */
 const tableOfContents: Behaviour = (root) => {
   const sections = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
+  const now = root.querySelector('.now');
   let current: HTMLAnchorElement | undefined;
 
   const mark = () => {
@@ -18,13 +19,33 @@ const tableOfContents: Behaviour = (root) => {
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'location');
+    if (now) now.textContent = next?.textContent ?? '';
     current = next;
   };
 
   const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 * (1 - readingLine)}% 0px` });
   for (const { heading } of sections) observer.observe(heading);
-  return () => observer.disconnect();
+  const stop = now ? openWithRoom(root) : undefined;
+  return () => {
+    observer.disconnect();
+    stop?.();
+  };
 };
+
+/** Opens the list for good where it stands beside the text; elsewhere whatever is clicked but its bar closes it. */
+function openWithRoom(root: HTMLElement): () => void {
+  const details = root.querySelector('details');
+  const isWide = matchMedia('(min-width: 960px)');
+  const ended = new AbortController();
+  const set = (open: boolean) => details?.toggleAttribute('open', open);
+  if (isWide.matches) set(true);
+  isWide.addEventListener('change', () => set(isWide.matches), ended);
+  const close = ({ target }: Event) => {
+    if (!isWide.matches && target instanceof Element && !root.querySelector('summary')?.contains(target)) set(false);
+  };
+  document.addEventListener('click', close, ended);
+  return () => ended.abort();
+}
 
 /** What does not show, as in a closed tab, is never passed. */
 function topOf(heading: HTMLElement): number {

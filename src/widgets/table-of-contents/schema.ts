@@ -13,6 +13,9 @@ export const schema = z.object({
   numbered: z.boolean().default(true),
   collapsible: z.boolean().default(true),
   open: z.boolean().default(true),
-  /** In a column beside the text it stays in view while one reads, at the end of the row on wide screens. */
+  /**
+   * In a column beside the text it stays in view while one reads: always open at the end of the row on wide screens, on
+   * others a bar under the header that opens.
+   */
   side: z.boolean().default(false),
 });

@@ -3,7 +3,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { type Branch, treeOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
-/** Links to the headings of the page. */
+/** Links to the headings of the page. Where it is a bar, `now` is filled with the name of what is being read. */
 export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const [from, to] = [Number(props.from), Number(props.to)];
   const entries = (page.outline?.headings ?? []).filter(({ level }) => level >= from && level <= to);
@@ -25,8 +25,15 @@ export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof
       data-side={props.side ? '' : undefined}
     >
       {props.collapsible ? (
-        <details open={props.open || page.editing}>
-          <summary id={titleId}>{props.title || 'فهرست مطالب'}</summary>
+        <details open={(props.open && !props.side) || page.editing}>
+          {props.side ? (
+            <summary>
+              <span id={titleId}>{props.title || 'فهرست مطالب'}</span>
+              <span className="now" />
+            </summary>
+          ) : (
+            <summary id={titleId}>{props.title || 'فهرست مطالب'}</summary>
+          )}
           {list}
         </details>
       ) : (
