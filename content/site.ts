@@ -76,7 +76,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
     link('راهنما', '/support/', {
       children: [
         link('مرکز راهنما', '/support/'),
-        link('آزمون شبکه', '/network-test/'),
+        link('تست شبکه', '/network-test/'),
         link('وضعیت سرویس‌ها', '/status/'),
         link('راه‌های پرداخت', '/payment-methods/'),
         link('پرسش‌های پرتکرار', '/germany-vps/#faq'),
@@ -84,7 +84,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
     }),
     link('وبلاگ', '/blog/'),
     link('شرکت', '/about/', {
-      children: [link('دربارهٔ ما', '/about/'), link('مرکزهای داده', '/datacenters/'), link('توافق سطح خدمات', '/sla/')],
+      children: [link('دربارهٔ ما', '/about/'), link('مراکز داده', '/datacenters/'), link('توافق سطح خدمات', '/sla/')],
     }),
     link('تماس', '/contact/'),
   ]),
@@ -99,14 +99,14 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
   ]),
   'footer-company': menu('شرکت در پایین صفحه', [
     link('دربارهٔ ما', '/about/'),
-    link('مرکزهای داده', '/datacenters/'),
+    link('مراکز داده', '/datacenters/'),
     link('وبلاگ', '/blog/'),
     link('تماس با ما', '/contact/'),
   ]),
   'footer-help': menu('راهنما در پایین صفحه', [
     link('مرکز راهنما', '/support/'),
     link('وضعیت سرویس‌ها', '/status/'),
-    link('آزمون شبکه', '/network-test/'),
+    link('تست شبکه', '/network-test/'),
     link('راه‌های پرداخت', '/payment-methods/'),
     link('پیگیری سفارش', '/order-status/'),
     link('پرسش‌های پرتکرار', '/germany-vps/#faq'),

@@ -43,6 +43,24 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'نام کوتاه برای سرورها' })).toBeInViewport();
       await expect(contents).toBeInViewport();
 
+      // Where there is no room beside the text it is a bar that goes with the reader.
+      await page.setViewportSize({ width: 390, height: 800 });
+      const link = contents.getByRole('link', { name: 'اگر کلید را گم کردید' });
+      const bar = contents.locator('summary');
+      await expect(bar).toBeInViewport();
+      await expect(link).toBeHidden();
+      await bar.click();
+      await link.click();
+      const heading = page.getByRole('heading', { name: 'اگر کلید را گم کردید' });
+      await expect(heading).toBeInViewport();
+      const [under, over] = [await heading.boundingBox(), await bar.boundingBox()];
+      expect(under?.y).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0));
+      if (scripts) await expect(link).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 800 });
+
+      const author = page.getByRole('complementary', { name: 'دربارهٔ نویسنده' });
+      await expect(author.getByRole('link')).toHaveAttribute('href', /^\/blog\/author\/[a-z]+\/$/);
+
       const related = page.getByRole('list', { name: 'نوشته‌های مرتبط' });
       await expect(related.getByRole('listitem')).toHaveCount(3);
       await expect(related.locator('.term')).toHaveText(Array(3).fill('امنیت'));

@@ -10,6 +10,9 @@ test('the help centre leads by topic to an article and on to people, without Jav
   const page = await context.newPage();
   await page.goto('/support/');
   const content = page.locator('#content');
+  const topics = content.getByRole('listitem').filter({ hasText: /^شروع کار با سرور/ });
+  const articles = page.getByRole('list', { name: 'راهنماهای شروع کار با سرور' }).getByRole('listitem');
+  await expect(topics).toContainText(`${(await articles.count()).toLocaleString('fa')} راهنما`);
   await content.getByRole('link', { name: 'شروع کار با سرور' }).click();
   await expect(page).toHaveURL(/\/support\/#start$/);
   await expect(page.locator('#start')).toBeInViewport();
@@ -24,15 +27,37 @@ test('the help centre leads by topic to an article and on to people, without Jav
   await context.close();
 });
 
-test('who reads a help article to its end is asked whether it helped; an answer is remembered', async ({ page }) => {
-  const asked = page.getByRole('dialog', { name: 'به جواب رسیدید؟' });
-  await page.goto('/support/ssh-key/');
-  await showLife(page);
-  await expect(asked).toBeHidden();
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect(asked).toBeVisible();
-  await expectAccessible(page);
+test('who reads to the end of pages meets their popups: a question, the campaign, the newsletter; answers are remembered', async ({
+  page,
+}) => {
+  // The campaign has an end.
+  await page.clock.install({ time: new Date('2026-12-01T08:00:00Z') });
+  const readToTheEnd = async (path: string, name: string) => {
+    const popup = page.getByRole('dialog', { name });
+    await page.goto(path);
+    await showLife(page);
+    await expect(popup).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(popup).toBeVisible();
+    await expectAccessible(page);
+    return popup;
+  };
+  const answered = () =>
+    page.evaluate(() => (localStorage.getItem('mizban') ?? '').match(/popup_\d+_disable/g)?.length ?? 0);
+
+  const asked = await readToTheEnd('/support/ssh-key/', 'به جواب رسیدید؟');
   await asked.getByRole('link', { name: 'بله، ممنون' }).click();
   await expect(asked).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('mizban'))).toMatch(/popup_\d+_disable/);
+  expect(await answered()).toBe(1);
+
+  const campaign = await readToTheEnd('/linux-vps/', 'تخفیف یلدا');
+  await expect(campaign.getByRole('timer')).toBeVisible();
+  await campaign.getByRole('link', { name: 'دیگر نشان داده نشود' }).click();
+  await expect(campaign).toHaveCount(0);
+
+  const letter = await readToTheEnd('/blog/ssh-keys/', 'ماهی یک نامه');
+  await letter.getByRole('textbox', { name: 'ایمیل' }).fill('sara@example.com');
+  await letter.getByRole('button', { name: 'عضو می‌شوم' }).click();
+  await expect(letter).toHaveCount(0);
+  expect(await answered()).toBe(3);
 });

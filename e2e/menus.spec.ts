@@ -21,7 +21,7 @@ const phone = { width: 360, height: 700 };
 /** Of the default site's main menu: its first entry, one with a sub-menu, and the links in that. */
 const first = 'محصولات';
 const help = 'راهنما';
-const inHelp = ['مرکز راهنما', 'آزمون شبکه', 'وضعیت سرویس‌ها', 'راه‌های پرداخت', 'پرسش‌های پرتکرار'] as const;
+const inHelp = ['مرکز راهنما', 'تست شبکه', 'وضعیت سرویس‌ها', 'راه‌های پرداخت', 'پرسش‌های پرتکرار'] as const;
 
 /** Opens a page and waits until its menus listen. */
 async function open(page: Page, path: string): Promise<void> {

@@ -55,14 +55,30 @@ export const blog: DefaultPage = {
         }),
         widget('container', {
           background: 'soft',
-          width: 'narrow',
           children: [
-            widget('heading', { text: 'خبرنامه', eyebrow: 'ماهی یک نامه' }),
-            widget('form', {
-              name: 'خبرنامه',
-              submitLabel: 'عضو می‌شوم',
-              successMessage: 'عضو شدید؛ نامهٔ بعدی را برایتان می‌فرستیم.',
-              fields: [{ id: 'email', type: 'email', label: 'ایمیل', required: true }],
+            widget('columns', {
+              ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
+              columns: [
+                {
+                  content: [
+                    widget('heading', { text: 'خبرنامه', eyebrow: 'ماهی یک نامه' }),
+                    widget('rich-text', {
+                      html: '<p>تازه‌ترین راهنماها را یک‌جا برایتان می‌فرستیم؛ بی تبلیغ، و هر نامه پیوند پایان عضویت دارد.</p>',
+                      tone: 'muted',
+                    }),
+                  ],
+                },
+                {
+                  content: [
+                    widget('form', {
+                      name: 'خبرنامه',
+                      submitLabel: 'عضو می‌شوم',
+                      successMessage: 'عضو شدید؛ نامهٔ بعدی را برایتان می‌فرستیم.',
+                      fields: [{ id: 'email', type: 'email', label: 'ایمیل', required: true }],
+                    }),
+                  ],
+                },
+              ],
             }),
           ],
         }),

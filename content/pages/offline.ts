@@ -10,14 +10,26 @@ export const offline: DefaultPage = {
   document: () =>
     document('offline', (widget) => [
       widget('container', {
-        width: 'narrow',
+        background: 'hero',
+        space: 'large',
         children: [
-          widget('lit-house', { lit: 0, caption: '' }),
-          widget('heading', { text: 'اینترنت وصل نیست', tag: 'h1', size: '6' }),
-          widget('rich-text', {
-            html: '<p>این صفحه را پیش‌تر ندیده‌اید و برای همین روی دستگاه شما نیست. صفحه‌هایی که دیده‌اید همچنان باز می‌شوند؛ بقیه را پس از وصل شدن ببینید.</p>',
+          widget('columns', {
+            ...{ desktop: '3', tablet: '3', mobile: '1', gap: 'large', align: 'center' },
+            columns: [
+              {
+                ratio: '2',
+                content: [
+                  widget('heading', { text: 'اینترنت وصل نیست', tag: 'h1', size: '7' }),
+                  widget('rich-text', {
+                    html: '<p>این صفحه را پیش‌تر ندیده‌اید و برای همین روی دستگاه شما نیست. صفحه‌هایی که دیده‌اید بدون اینترنت هم باز می‌شوند؛ بقیه را پس از وصل شدن ببینید.</p>',
+                    size: 'large',
+                  }),
+                  widget('button', { text: 'صفحهٔ اصلی', url: '/', variant: 'light', size: 'large' }),
+                ],
+              },
+              { content: [widget('lit-house', { lit: 0, caption: '' })] },
+            ],
           }),
-          widget('button', { text: 'صفحهٔ اصلی', url: '/' }),
         ],
       }),
     ]),

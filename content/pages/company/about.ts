@@ -20,7 +20,7 @@ export const about: DefaultPage = {
           widget('bento', {
             tiles: [
               {
-                ...{ size: 'wide', icon: 'badge-check', drawing: 'rack', title: 'قیمت تمدید همان قیمت خرید است' },
+                ...{ size: 'wide', drawing: 'rack', title: 'قیمت تمدید همان قیمت خرید است' },
                 text: 'مالیات هم در قیمت آمده؛ آنچه روی کارت پلن می‌بینید همان است که می‌پردازید.',
               },
               {
@@ -28,7 +28,7 @@ export const about: DefaultPage = {
                 text: 'در نخستین خرید همهٔ پول برمی‌گردد و دلیلی نمی‌پرسیم.',
               },
               {
-                ...{ icon: 'lock', title: 'داده‌ها از آنِ شماست' },
+                ...{ icon: 'lock', title: 'داده‌ها مال شماست' },
                 text: 'صفحه‌های سایت کوکی نمی‌گذارند و داده‌ای به کسی نمی‌فروشیم.',
               },
               {
@@ -60,7 +60,7 @@ export const about: DefaultPage = {
                     corner: 'سال',
                     columns: [{ label: 'رویداد' }],
                     rows: [
-                      ['۱۳۹۵', 'نمونه: آغاز کار با سه نفر و یک رک در تهران'],
+                      ['۱۳۹۵', 'نمونه: شروع کار با سه نفر و یک رک در تهران'],
                       ['۱۳۹۸', 'نمونه: نخستین سرورهای آلمان'],
                       ['۱۴۰۱', 'نمونه: پشتیبانی شبانه‌روزی'],
                       ['۱۴۰۴', 'نمونه: فنلاند و هلند به فهرست مکان‌ها افزوده شد'],
@@ -101,12 +101,13 @@ export const about: DefaultPage = {
           widget('heading', { text: 'چه کسی پاسخ می‌دهد؟', size: '6' }),
           widget('table', {
             caption: 'بخش‌ها و کار هر کدام',
+            captionShown: false,
             corner: 'بخش',
             columns: [{ label: 'کار' }, { label: 'مسئول (نمونه)' }, { label: 'زمان' }],
             rows: [
               ['فروش', 'انتخاب پلن، پیش‌فاکتور و قرارداد سازمانی', 'نمونه: نام مسئول', 'ساعت کاری'],
               ['پشتیبانی', 'قطعی، تنظیم سرور و پرسش‌های فنی', 'نمونه: نام مسئول', 'شبانه‌روز'],
-              ['شبکه و زیرساخت', 'مرکزهای داده، مسیرها و سخت‌افزار', 'نمونه: نام مسئول', 'شبانه‌روز'],
+              ['شبکه و زیرساخت', 'مراکز داده، مسیرها و سخت‌افزار', 'نمونه: نام مسئول', 'شبانه‌روز'],
               ['مالی', 'فاکتور رسمی، بازگشت وجه و واریزها', 'نمونه: نام مسئول', 'ساعت کاری'],
             ].map(([label, ...cells]) => ({ label, cells: cells.map((text) => ({ text })) })),
           }),
@@ -125,7 +126,7 @@ export const about: DefaultPage = {
             ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
             children: [
               widget('button', { text: 'تماس با ما', url: '/contact/', variant: 'light', size: 'large' }),
-              widget('button', { text: 'مرکزهای داده', url: '/datacenters/', variant: 'ghost', size: 'large' }),
+              widget('button', { text: 'مراکز داده', url: '/datacenters/', variant: 'ghost', size: 'large' }),
             ],
           }),
         ],

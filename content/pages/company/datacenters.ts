@@ -1,11 +1,11 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
 import { document, type Widget } from '../../document.ts';
-import type { DefaultPage, Parts } from '../../types.ts';
+import type { DefaultPage } from '../../types.ts';
 import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
 
 interface Place {
   anchor: string;
-  picture: string;
+  drawing: string;
   title: string;
   html: string;
   url: string;
@@ -15,15 +15,15 @@ interface Place {
 const places: Place[] = [
   {
     anchor: 'germany',
-    picture: 'datacenter-germany',
+    drawing: 'datacenter-germany',
     title: 'آلمان',
-    html: '<p>میانهٔ اروپا و نزدیک به بزرگ‌ترین گره‌های اینترنت. برای سایتی که هم از ایران دیده می‌شود و هم از اروپا، انتخاب نخست بیشتر مشتریان است.</p><ul><li>همهٔ خانواده‌های پلن، از اقتصادی تا پردازندهٔ اختصاصی</li><li>دو شهر برای انتخاب در زمان سفارش</li></ul>',
+    html: '<p>میانهٔ اروپا و نزدیک به بزرگ‌ترین گره‌های اینترنت. برای سایتی که هم از ایران دیده می‌شود و هم از اروپا، انتخاب اول بیشتر مشتریان است.</p><ul><li>همهٔ خانواده‌های پلن، از اقتصادی تا پردازندهٔ اختصاصی</li><li>دو شهر برای انتخاب در زمان سفارش</li></ul>',
     url: '/germany-vps/',
     link: 'سرور مجازی آلمان',
   },
   {
     anchor: 'iran',
-    picture: 'datacenter-iran',
+    drawing: 'datacenter-iran',
     title: 'ایران',
     html: '<p>کوتاه‌ترین راه تا بازدیدکنندهٔ ایرانی و ترافیک داخلی. برای فروشگاه، درگاه و سامانه‌ای که در روزهای محدودیت هم باید باز بماند.</p><ul><li>به قانون کشور، هویت خریدار پیش از راه‌اندازی روشن می‌شود</li><li>برای بازدیدکنندهٔ خارج از کشور، آلمان یا هلند بهتر است</li></ul>',
     url: '/iran-vps/',
@@ -31,7 +31,7 @@ const places: Place[] = [
   },
   {
     anchor: 'finland',
-    picture: 'datacenter-finland',
+    drawing: 'datacenter-finland',
     title: 'فنلاند',
     html: '<p>هوای سرد یعنی خنک‌سازی ارزان‌تر و برق پاک‌تر. برای پشتیبان‌گیری، پردازش و کارهایی که چند میلی‌ثانیه تأخیر در آن‌ها مهم نیست.</p><ul><li>جای خوب نسخهٔ پشتیبان سروری که در آلمان است</li></ul>',
     url: '/finland-vps/',
@@ -39,7 +39,7 @@ const places: Place[] = [
   },
   {
     anchor: 'netherlands',
-    picture: 'datacenter-netherlands',
+    drawing: 'datacenter-netherlands',
     title: 'هلند',
     html: '<p>آمستردام یکی از پررفت‌وآمدترین نقطه‌های تبادل اینترنت جهان است. برای مخاطب پراکنده در اروپا و آمریکا مسیرهای کوتاهی دارد.</p><ul><li>مناسب سرویس‌های جهانی و پخش محتوا</li></ul>',
     url: '/netherlands-vps/',
@@ -50,9 +50,9 @@ const places: Place[] = [
 /** Where the servers stand. */
 export const datacenters: DefaultPage = {
   slug: 'datacenters',
-  title: 'مرکزهای داده',
+  title: 'مراکز داده',
   excerpt: 'سرورهای میزبان در آلمان، ایران، فنلاند و هلند؛ هر مکان به چه کار می‌آید و چگونه پیش از خرید بسنجیدش.',
-  document: (parts) =>
+  document: ({ picture }) =>
     document('datacenters', (widget) => {
       const guide = choiceGuide(widget);
       return [
@@ -63,9 +63,9 @@ export const datacenters: DefaultPage = {
           space: 'small',
           children: [
             widget('image-carousel', {
-              label: 'طرح مرکزهای داده',
+              label: 'طرح مراکز داده',
               ratio: 'photo',
-              images: places.map(({ picture, title }) => ({ media: parts.picture(picture), caption: title })),
+              images: places.map(({ drawing, title }) => ({ media: picture(drawing), caption: title })),
             }),
           ],
         }),
@@ -74,6 +74,7 @@ export const datacenters: DefaultPage = {
             widget('heading', { text: 'کدام مکان برای من؟' }),
             widget('table', {
               caption: 'مقایسهٔ مکان‌ها',
+              captionShown: false,
               corner: 'برای چه',
               columns: places.map(({ title }) => ({ label: title })),
               rows: [
@@ -85,7 +86,7 @@ export const datacenters: DefaultPage = {
               ],
             }),
             widget('rich-text', {
-              html: '<p>پینگ به میلی‌ثانیه است و با اپراتور شما فرق می‌کند. خودتان <a href="/network-test/">آزمون شبکه</a> را انجام دهید؛ دو دقیقه کار است.</p>',
+              html: '<p>پینگ به میلی‌ثانیه است و با اپراتور شما فرق می‌کند. خودتان <a href="/network-test/">تست شبکه</a> را انجام دهید؛ دو دقیقه کار است.</p>',
               tone: 'muted',
             }),
             widget('button', {
@@ -95,7 +96,15 @@ export const datacenters: DefaultPage = {
             guide,
           ],
         }),
-        ...places.map((place, index) => placeSection(widget, parts, place, index)),
+        widget('container', {
+          background: 'soft',
+          children: [
+            widget('columns', {
+              ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'start' },
+              columns: places.map((place) => ({ content: [placeWords(widget, place)] })),
+            }),
+          ],
+        }),
         beside(
           widget,
           [
@@ -128,11 +137,11 @@ export const datacenters: DefaultPage = {
                 },
               ],
             }),
-            sampleNote(widget, 'نام مرکزهای داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
+            sampleNote(widget, 'نام مراکز داده، اپراتورها و عددهای پینگ را با قراردادهای خود پر کنید.'),
           ],
           [
             linkCard(widget, 'پیش از خرید', [
-              { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
+              { icon: 'network', text: 'تست شبکه', url: '/network-test/' },
               { icon: 'activity', text: 'وضعیت سرویس‌ها', url: '/status/' },
               { icon: 'badge-check', text: 'توافق سطح خدمات', url: '/sla/' },
             ]),
@@ -150,31 +159,25 @@ function choiceGuide(widget: Widget): WidgetNode {
     side: 'end',
     children: [
       widget('rich-text', {
-        html: '<h3>بازدیدکننده‌ها کجا هستند؟</h3><p>بیشترشان در ایران: <a href="/iran-vps/">ایران</a>. نیمی در ایران و نیمی بیرون: <a href="/germany-vps/">آلمان</a>. بیشترشان در اروپا و آمریکا: <a href="/netherlands-vps/">هلند</a>.</p><h3>در روزهای اینترنت ملی باید باز بماند؟</h3><p>اگر آری، تنها <a href="/iran-vps/">ایران</a>؛ یا یک نسخه در ایران و یکی در آلمان.</p><h3>دنبال جای ارزان برای پشتیبان هستید؟</h3><p><a href="/finland-vps/">فنلاند</a> یا <a href="/backup/">فضای پشتیبان</a>.</p>',
+        html: '<h3>بازدیدکننده‌ها کجا هستند؟</h3><p>بیشترشان در ایران: <a href="/iran-vps/">ایران</a>. نیمی در ایران و نیمی بیرون: <a href="/germany-vps/">آلمان</a>. بیشترشان در اروپا و آمریکا: <a href="/netherlands-vps/">هلند</a>.</p><h3>در روزهای اینترنت ملی باید باز بماند؟</h3><p>اگر بله، فقط <a href="/iran-vps/">ایران</a>؛ یا یک نسخه در ایران و یکی در آلمان.</p><h3>دنبال جای ارزان برای پشتیبان هستید؟</h3><p><a href="/finland-vps/">فنلاند</a> یا <a href="/backup/">فضای پشتیبان</a>.</p>',
       }),
       widget('button', { text: 'از کارشناس بپرسید', url: '/contact/#message', wide: true }),
     ],
   });
 }
 
-function placeSection(widget: Widget, { picture }: Parts, place: Place, index: number): WidgetNode {
-  const words = [
-    widget('heading', { text: place.title, size: '6' }),
-    widget('rich-text', { html: place.html }),
-    widget('button', { text: place.link, url: place.url, variant: 'secondary', icon: 'server' }),
-  ];
-  const drawing = [widget('image', { media: picture(place.picture), frame: 'none' })];
+/** What a place is good for, and the way to its servers. */
+function placeWords(widget: Widget, { anchor, title, html, url, link }: Place): WidgetNode {
   return widget(
     'container',
     {
-      ...{ background: index % 2 === 0 ? 'soft' : 'none', space: 'normal' },
+      ...{ tag: 'div', space: 'none', gap: 'small' },
       children: [
-        widget('columns', {
-          ...{ desktop: '2', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
-          columns: (index % 2 === 0 ? [words, drawing] : [drawing, words]).map((content) => ({ content })),
-        }),
+        widget('heading', { text: title, size: '5' }),
+        widget('rich-text', { html }),
+        widget('button', { text: link, url, variant: 'secondary', icon: 'server' }),
       ],
     },
-    { cssId: place.anchor },
+    { cssId: anchor },
   );
 }

@@ -21,7 +21,7 @@ curl -o /dev/null https://${host}/100MB.bin`;
 /** How to measure the network before buying, with addresses as samples. */
 export const networkTest: DefaultPage = {
   slug: 'network-test',
-  title: 'آزمون شبکه',
+  title: 'تست شبکه',
   excerpt: 'پیش از خرید، پینگ، مسیر و سرعت دریافت از هر مرکز داده را با اینترنت خودتان بسنجید.',
   document: ({ picture }) =>
     document('network-test', (widget) => [
@@ -32,7 +32,7 @@ export const networkTest: DefaultPage = {
       widget('container', {
         space: 'small',
         children: [
-          widget('heading', { text: 'نشانی‌های آزمون', size: '6' }),
+          widget('heading', { text: 'نشانی‌های تست', size: '6' }),
           widget('tabs', {
             label: 'مکان‌ها',
             look: 'pills',
@@ -40,22 +40,27 @@ export const networkTest: DefaultPage = {
               value,
               title,
               panel: [
-                widget('table', {
-                  caption: `نشانی آزمون ${title} (نمونه)`,
-                  corner: 'چه چیزی',
-                  columns: [{ label: 'نشانی' }],
-                  rows: [
-                    row('نام', host),
-                    row('IPv4 (نمونه)', '203.0.113.10'),
-                    row('IPv6 (نمونه)', '2001:db8::10'),
-                    row('فایل آزمون (نمونه)', `https://${host}/100MB.bin`),
+                widget('container', {
+                  ...{ tag: 'div', space: 'none' },
+                  children: [
+                    widget('table', {
+                      caption: `${title} (نمونه)`,
+                      corner: 'چه چیزی',
+                      columns: [{ label: 'نشانی' }],
+                      rows: [
+                        row('نام', host),
+                        row('IPv4 (نمونه)', '203.0.113.10'),
+                        row('IPv6 (نمونه)', '2001:db8::10'),
+                        row('فایل تست (نمونه)', `https://${host}/100MB.bin`),
+                      ],
+                    }),
+                    widget('code-block', { code: commands(host), filename: `لینوکس و مک: ${title}` }),
                   ],
                 }),
-                widget('code-block', { code: commands(host), filename: `لینوکس و مک: ${title}` }),
               ],
             })),
           }),
-          sampleNote(widget, 'این نشانی‌ها وجود ندارند. نشانی و فایل آزمون هر مرکز دادهٔ خود را به جای آن‌ها بنویسید.'),
+          sampleNote(widget, 'این نشانی‌ها وجود ندارند. نشانی و فایل تست هر مرکز دادهٔ خود را به جای آن‌ها بنویسید.'),
         ],
       }),
       widget('container', {
@@ -69,13 +74,14 @@ export const networkTest: DefaultPage = {
               { name: 'مودم شما', note: 'تهران' },
               { name: 'اپراتور', note: 'شبکهٔ داخلی' },
               { name: 'دروازهٔ خروج', note: 'مرز' },
-              { name: 'گره تبادل', note: 'فرانکفورت' },
+              { name: 'نقطهٔ تبادل', note: 'فرانکفورت' },
               { name: 'رک میزبان', note: 'آلمان' },
             ],
           }),
           widget('heading', { text: 'عددها چه می‌گویند؟', size: '6' }),
           widget('table', {
             caption: 'معنی نتیجه‌ها',
+            captionShown: false,
             corner: 'نتیجه',
             columns: [{ label: 'خوب' }, { label: 'قابل قبول' }, { label: 'بپرسید' }],
             rows: [
@@ -86,32 +92,30 @@ export const networkTest: DefaultPage = {
             ],
           }),
           widget('rich-text', {
-            html: '<p>برای سایت معمولی، گم شدن بسته بیش از پینگ آزار می‌دهد. اگر نتیجه‌ها بد بود، یک بار هم با اینترنت همراه بیازمایید؛ شاید گره از اپراتور خانه یا محل کار باشد.</p>',
+            html: '<p>برای سایت معمولی، گم شدن بسته بیش از پینگ آزار می‌دهد. اگر نتیجه‌ها بد بود، یک بار هم با اینترنت همراه امتحان کنید؛ شاید مشکل از اپراتور خانه یا محل کار باشد.</p>',
           }),
         ],
       }),
       beside(
         widget,
         [
-          widget('heading', { text: 'در ویندوز', size: '6' }),
           widget('rich-text', {
-            html: '<p>کلید <kbd>Win</kbd> را بزنید، <code>cmd</code> بنویسید و Enter کنید. سپس این دو فرمان را یکی‌یکی اجرا کنید:</p>',
+            html: '<h2>در ویندوز</h2><p>کلید <kbd>Win</kbd> را بزنید، <code>cmd</code> بنویسید و Enter کنید. سپس این دو فرمان را یکی‌یکی اجرا کنید:</p>',
           }),
           widget('code-block', {
             code: 'ping -n 10 de.test.example.com\ntracert -d de.test.example.com',
             language: 'plain',
             filename: 'Command Prompt',
           }),
-          widget('heading', { text: 'خروجی traceroute را چگونه بخوانیم؟', size: '6' }),
           widget('rich-text', {
-            html: '<p>هر سطر یک ایستگاه میان شما و سرور است و سه عدد جلوی آن، سه بار سنجش زمان.</p><ul><li>ستاره (<code>*</code>) یعنی آن ایستگاه پاسخ نمی‌دهد. اگر ایستگاه‌های پس از آن پاسخ می‌دهند، ایرادی نیست.</li><li>جهش ناگهانی که تا پایان می‌ماند، یعنی راه از همان‌جا دراز شده است؛ معمولاً دروازهٔ خروج کشور.</li><li>جهشی که در ایستگاه بعدی از میان می‌رود، تنها کندی پاسخ همان ایستگاه است.</li></ul><p>اگر می‌خواهید نتیجه را با ما ببینید، خروجی <code>mtr</code> را کامل در <a href="/contact/#message">فرم تماس</a> بچسبانید و ساعت آزمون و نام اپراتور را بنویسید.</p>',
+            html: '<h2>خروجی traceroute را چگونه بخوانیم؟</h2><p>هر سطر یک ایستگاه میان شما و سرور است و سه عدد جلوی آن، سه بار سنجش زمان.</p><ul><li>ستاره (<code>*</code>) یعنی آن ایستگاه پاسخ نمی‌دهد. اگر ایستگاه‌های پس از آن پاسخ می‌دهند، ایرادی نیست.</li><li>جهش ناگهانی که تا پایان می‌ماند، یعنی راه از همان‌جا دراز شده است؛ معمولاً دروازهٔ خروج کشور.</li><li>جهشی که در ایستگاه بعدی از میان می‌رود، تنها کندی پاسخ همان ایستگاه است.</li></ul><p>اگر می‌خواهید نتیجه را با ما ببینید، خروجی <code>mtr</code> را کامل در <a href="/contact/#message">فرم تماس</a> بچسبانید و ساعت تست و نام اپراتور را بنویسید.</p>',
           }),
         ],
         [
           linkCard(widget, 'راهنماهای نزدیک', [
-            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا آغاز کنم؟', url: '/support/site-down/' },
+            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا شروع کنم؟', url: '/support/site-down/' },
             { icon: 'globe', text: 'وصل کردن دامنه به سرور', url: '/support/dns-records/' },
-            { icon: 'map-pin', text: 'مرکزهای داده', url: '/datacenters/' },
+            { icon: 'map-pin', text: 'مراکز داده', url: '/datacenters/' },
           ]),
         ],
       ),

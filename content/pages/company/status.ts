@@ -1,16 +1,16 @@
 import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
-import { beside, linkCard, opening, row, sampleNote } from '../layout.ts';
+import { beside, linkCard, opening, sampleNote } from '../layout.ts';
 
 /** What staff tell of the state of the services; written by people, so it says so. */
 export const status: DefaultPage = {
   slug: 'status',
   title: 'وضعیت سرویس‌ها',
-  excerpt: 'اکنون چه چیزی کار می‌کند، چه نگهداری‌ای در راه است و در ماه‌های گذشته چه پیش آمد.',
+  excerpt: 'الان چه چیزی کار می‌کند، چه تعمیری در راه است و در ماه‌های گذشته چه اتفاقی افتاد.',
   document: ({ picture }) =>
     document('status', (widget) => [
       opening(widget, {
-        lead: 'این صفحه را همکاران شبکه با دست می‌نویسند، نه یک چراغ سبز همیشگی. ساعت آخرین نوشته کنار هر خبر هست.',
+        lead: 'این صفحه چراغ سبز همیشگی نیست؛ همکاران شبکه آن را می‌نویسند و ساعت آخرین تغییر بالای آن هست.',
         picture: picture('status'),
       }),
       widget(
@@ -18,27 +18,24 @@ export const status: DefaultPage = {
         {
           space: 'small',
           children: [
-            widget('alert', {
-              tone: 'success',
-              title: 'نمونه: همهٔ سرویس‌ها کار می‌کنند',
-              html: '<p>نمونه: نوشته‌شده در ساعت ۱۰:۳۰. اگر سرور شما در دسترس نیست و این‌جا خبری نیست، <a href="/contact/">به پشتیبانی بگویید</a>.</p>',
-            }),
-            widget('table', {
-              caption: 'وضعیت هر بخش (نمونه)',
-              corner: 'بخش',
-              columns: [{ label: 'وضعیت' }, { label: 'توضیح' }],
-              rows: [
-                row('شبکهٔ آلمان', 'نمونه: کار می‌کند', ''),
-                row('شبکهٔ ایران', 'نمونه: کار می‌کند', ''),
-                row('شبکهٔ فنلاند', 'نمونه: کار می‌کند', ''),
-                row('شبکهٔ هلند', 'نمونه: کار می‌کند', ''),
-                row('سایت و حساب کاربری', 'نمونه: کار می‌کند', ''),
-                row('درگاه پرداخت', 'نمونه: کار می‌کند', 'اختلال بانک‌ها هم این‌جا نوشته می‌شود'),
+            widget('service-status', {
+              sample: true,
+              parts: [
+                { name: 'شبکهٔ آلمان' },
+                { name: 'شبکهٔ ایران' },
+                { name: 'شبکهٔ فنلاند' },
+                { name: 'شبکهٔ هلند' },
+                { name: 'سایت و حساب کاربری' },
+                { name: 'درگاه پرداخت', note: 'اختلال بانک‌ها هم این‌جا نوشته می‌شود.' },
               ],
+            }),
+            widget('rich-text', {
+              html: '<p>سرورتان در دسترس نیست و این‌جا خبری نیست؟ <a href="/contact/">به پشتیبانی بگویید</a>؛ شاید شما اولین نفری باشید که می‌بیند.</p>',
+              tone: 'muted',
             }),
             sampleNote(
               widget,
-              'این جدول از جایی خوانده نمی‌شود. کسی باید آن را بنویسد، یا نشانی سامانهٔ پایش خود را به جایش بگذارید.',
+              'وضعیت بخش‌ها از جایی خوانده نمی‌شود: در ویرایشگر، روی همین جدول حال هر بخش را از فهرست انتخاب و صفحه را منتشر کنید؛ جملهٔ بالا و ساعت خودشان عوض می‌شوند.',
             ),
           ],
         },
@@ -49,7 +46,7 @@ export const status: DefaultPage = {
         {
           background: 'soft',
           children: [
-            widget('heading', { text: 'نگهداری برنامه‌ریزی‌شده', size: '6' }),
+            widget('heading', { text: 'تعمیر و نگهداری برنامه‌ریزی‌شده', size: '6' }),
             widget('rich-text', {
               html: '<p>نمونه: کاری در برنامه نیست. هر کار برنامه‌ریزی‌شده دست‌کم ۴۸ ساعت پیش این‌جا نوشته و به مشتریان همان سرور ایمیل می‌شود.</p>',
             }),
@@ -60,7 +57,7 @@ export const status: DefaultPage = {
       beside(
         widget,
         [
-          widget('heading', { text: 'آنچه پیش آمد', size: '6' }),
+          widget('heading', { text: 'چه اتفاق‌هایی افتاد؟', size: '6' }),
           widget('accordion', {
             items: [
               {
@@ -85,8 +82,8 @@ export const status: DefaultPage = {
         [
           linkCard(widget, 'کجا خبر بگیرم؟', [
             { icon: 'phone', text: 'تلفن و فرم پشتیبانی', url: '/contact/' },
-            { icon: 'network', text: 'آزمون شبکه', url: '/network-test/' },
-            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا آغاز کنم؟', url: '/support/site-down/' },
+            { icon: 'network', text: 'تست شبکه', url: '/network-test/' },
+            { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا شروع کنم؟', url: '/support/site-down/' },
           ]),
         ],
         'history',
@@ -98,9 +95,9 @@ export const status: DefaultPage = {
           widget('columns', {
             ...{ desktop: '3', tablet: '3', mobile: '1' },
             columns: [
-              ['globe', 'از جای دیگر بیازمایید', 'با اینترنت همراه هم سر بزنید؛ شاید گره از اپراتور شما باشد.'],
+              ['globe', 'از جای دیگر امتحان کنید', 'با اینترنت همراه هم سر بزنید؛ شاید مشکل از اپراتور شما باشد.'],
               ['credit-card', 'فاکتور باز ندارید؟', 'سرویس پرداخت‌نشده پس از مهلت متوقف می‌شود؛ حساب خود را ببینید.'],
-              ['terminal', 'سرور پاسخ می‌دهد؟', 'اگر پینگ می‌آید ولی سایت باز نمی‌شود، گره درون سرور است.'],
+              ['terminal', 'سرور پاسخ می‌دهد؟', 'اگر پینگ می‌آید ولی سایت باز نمی‌شود، مشکل از خود سرور است.'],
             ].map(([icon, title, text]) => ({ content: [widget('icon-box', { icon, title, text })] })),
           }),
         ],

@@ -25,6 +25,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'database',
   fields: {
     caption: textField('عنوان جدول', { inline: true }),
+    captionShown: switchField('عنوان جدول دیده شود'),
     corner: textField('عنوان ستون نخست', { inline: true }),
     columns: listField('ستون‌ها', {
       fields: { label: textField('عنوان'), highlighted: switchField('برجسته') },

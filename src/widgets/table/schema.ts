@@ -19,6 +19,8 @@ const row = z.object({
 
 export const schema = z.object({
   caption: text('', 200),
+  /** Where a heading above says the same, the caption is for screen readers only. */
+  captionShown: z.boolean().default(true),
   /** What the column of row headers is about. */
   corner: text('ویژگی', 80),
   columns: z.array(column).max(8).default([]),

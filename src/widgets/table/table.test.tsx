@@ -17,6 +17,19 @@ describe('comparison table', () => {
     expect(html).toContain('<caption id="caption-abc1234"><span>مقایسه</span></caption>');
   });
 
+  it('may leave its caption to screen readers', async () => {
+    const html = await renderWidget('table', { ...props, captionShown: false });
+    expect(html).toContain('<caption id="caption-abc1234" class="sr"><span>مقایسه</span></caption>');
+  });
+
+  it('keeps addresses and names in Latin letters in their own direction', async () => {
+    const cells = ['2001:db8::10', 'زیر ۱۰ میلی‌ثانیه', 'با Ubuntu', '۱۲'].map((text) => ({ text }));
+    const columns = cells.map(() => ({ label: '' }));
+    const html = await renderWidget('table', { columns, rows: [{ label: 'x', cells }] });
+    expect(html).toContain('<td><bdi dir="ltr">2001:db8::10</bdi></td>');
+    expect(html.match(/<bdi/g)).toHaveLength(1);
+  });
+
   it('without a caption still has a name', async () => {
     const html = await renderWidget('table', { ...props, caption: '' });
     expect(html).toMatch(/^<section class="mz-table" aria-label="جدول"/);

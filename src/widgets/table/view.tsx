@@ -13,7 +13,7 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
     <section {...attrs} {...(props.caption ? { 'aria-labelledby': captionId } : { 'aria-label': 'جدول' })} tabIndex={0}>
       <table>
         {props.caption && (
-          <caption id={captionId}>
+          <caption id={captionId} className={props.captionShown ? undefined : 'sr'}>
             <span>{props.caption}</span>
           </caption>
         )}
@@ -51,5 +51,9 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
 function CellContent({ cell }: { cell: Cell | undefined }) {
   if (cell?.kind === 'yes') return <span className="yes" role="img" aria-label="بله" />;
   if (cell?.kind === 'no') return <span className="no" role="img" aria-label="خیر" />;
-  return cell?.text || '—';
+  const text = cell?.text || '—';
+  return isLatin(text) ? <bdi dir="ltr">{text}</bdi> : text;
 }
+
+/** Whether a text reads from the left as a whole: addresses, commands, versions. */
+const isLatin = (text: string) => /[a-z]/i.test(text) && !/[آ-ی]/.test(text);
