@@ -159,6 +159,14 @@ test('every group can be read and reached; colours are previewed and judged, and
   await light.getByRole('textbox', { name: 'رنگ اصلی: پیوندها و دکمه‌ها', exact: true }).fill('#ffd54a');
   await expect(light.locator('.press')).toHaveCSS('background-color', 'rgb(255, 213, 74)');
   await expect(light.getByText(/رنگ اصلی روی زمینهٔ صفحه: ۱٫[۳۴]/)).toBeVisible();
+  const heading = light.locator('.hero strong');
+  await expect(heading).toHaveCSS('font-family', /^Vazirmatn/);
+  const before = await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  await page.getByLabel('قلم', { exact: true }).selectOption('system');
+  await page.getByLabel('اندازهٔ عنوان‌ها').selectOption('strong');
+  await expect(heading).toHaveCSS('font-family', /^system-ui/);
+  const after = await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(after).toBeGreaterThan(before);
   await expectSoundEverywhere(page);
 
   await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'منوها' }).click();
@@ -171,7 +179,10 @@ test('every group can be read and reached; colours are previewed and judged, and
     .toEqual([
       {
         seals: [...Array(2).fill(expect.anything()), { name: 'اینماد', text: '', url: '', media: null }],
-        theme: { light: { primary: '#ffd54a' }, dark: {}, corners: 'normal', textSize: 'normal' },
+        theme: {
+          ...{ light: { primary: '#ffd54a' }, dark: {}, corners: 'normal', textSize: 'normal' },
+          ...{ font: 'system', headings: 'strong' },
+        },
       },
     ]);
   await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toHaveCount(0);

@@ -81,7 +81,7 @@ export function shellAround({
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical && !noindex ? addressTags(canonical) : ['<meta name="robots" content="noindex">']),
-    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    theme?.font !== 'system' && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
   ];
   const bar = themeColours(theme);
   const rest = [

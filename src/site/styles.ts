@@ -22,7 +22,9 @@ export function pageStyles({ scheme, theme, font, widgets, elementCss = '' }: St
   const used = [...new Set([navMenu, searchBox, ...widgets])]
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((widget) => widget.css);
-  const css = [fontFaceCss(font), themeCss(scheme, theme), base, frame, ...used, elementCss, print].join('');
+  const css = [fontFaceCss(font, theme?.font), themeCss(scheme, theme), base, frame, ...used, elementCss, print].join(
+    '',
+  );
   // A style block ends at its closing tag, wherever that stands.
   return css.replaceAll('</', '<\\/');
 }

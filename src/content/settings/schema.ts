@@ -135,7 +135,11 @@ export const siteSettings = z.strictObject({
       light: tints,
       dark: tints,
       corners: z.enum(['sharp', 'normal', 'round']).default('normal'),
-      textSize: z.enum(['normal', 'large']).default('normal'),
+      /** Vazirmatn, which is sent, or what the device has for Persian. */
+      font: z.enum(['vazirmatn', 'system']).default('vazirmatn'),
+      textSize: z.enum(['small', 'normal', 'large', 'larger']).default('normal'),
+      /** How far headings stand out from running text. */
+      headings: z.enum(['calm', 'normal', 'strong']).default('normal'),
     })
     .prefault({}),
   header: z

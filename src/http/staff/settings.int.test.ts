@@ -148,7 +148,8 @@ describe('settings reach the public page', () => {
   });
 
   test('colours, corners and the size of text', async () => {
-    const theme = { light: { primary: '#0b7a4b', 'hero-from': '#003311' }, dark: {}, corners: 'round' } as const;
+    const light = { primary: '#0b7a4b', 'hero-from': '#003311' };
+    const theme = { ...defaultSettings.theme, light, corners: 'round' as const };
     await has(
       { theme: { ...theme, textSize: 'large' } },
       ...[
@@ -161,6 +162,9 @@ describe('settings reach the public page', () => {
     expect(await html('/nothing-here/')).toContain('--c-primary:#0b7a4b');
     expect(await html('/?s=x')).toContain('--c-primary:#0b7a4b');
     expect(await save({ theme: { ...theme, light: { primary: 'red;}' } } as never })).toMatchObject({ status: 422 });
+    expect(await html()).toContain('as="font"');
+    const own = await has({ theme: { ...theme, font: 'system', headings: 'strong' } }, '--f-text:system-ui,');
+    expect(own).not.toMatch(/as="font"|@font-face/);
     await save({ theme: defaultSettings.theme });
   });
 

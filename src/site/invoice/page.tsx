@@ -21,7 +21,13 @@ interface InvoicePageInput {
 
 /** An invoice on a sheet of its own, without the header and footer of the site; always dark on light, as it is printed. */
 export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): PrintedPage {
-  const styles = [fontFaceCss(assets.font), themeCss('light', settings.theme), base, receiptCss, css]
+  const styles = [
+    fontFaceCss(assets.font, settings.theme.font),
+    themeCss('light', settings.theme),
+    base,
+    receiptCss,
+    css,
+  ]
     .join('')
     .replaceAll('</', '<\\/');
   const body = renderToStaticMarkup(

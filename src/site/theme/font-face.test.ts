@@ -22,6 +22,13 @@ it('digits and the marks between them come from one face', () => {
 });
 
 it('the text of pages asks for all of them, in their order', () => {
-  const asked = /body ?\{[^}]*font-family: ?([^;]*)/.exec(base)?.[1]?.replaceAll('"', '').split(/, ?/);
-  expect(asked?.slice(0, textFamilies.length)).toEqual(textFamilies);
+  expect(base).toMatch(/body ?\{[^}]*font-family: ?var\(--f-text\)/);
+  const asked = textFamilies.vazirmatn.replaceAll('"', '').split(',');
+  const made = [...css.matchAll(/font-family:"?([^";]+)/g)].map(([, family = '']) => family);
+  expect(asked.slice(0, -2)).toEqual([...new Set(made)]);
+});
+
+it('the fonts of devices need no file, and nothing stands in for them', () => {
+  expect(fontFaceCss('/assets/v.woff2', 'system')).toBe('');
+  expect(textFamilies.system).not.toContain('Vazirmatn');
 });

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../content/settings/schema.ts';
+
 /** Vazirmatn's own measures, in its em. */
 const ascent = 2100 / 2048;
 const descent = 1100 / 2048;
@@ -38,14 +40,24 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-/** The families of running text, in their order. */
-export const textFamilies = ['Vazirmatn', ...standIns.map(({ family }) => family)];
+export type TextFont = SiteSettings['theme']['font'];
+
+const quoted = (family: string) => (family.includes(' ') ? `"${family}"` : family);
+
+/** The families of running text, in their order: those of Vazirmatn, or what devices draw their own Persian with. */
+export const textFamilies: Readonly<Record<TextFont, string>> = {
+  vazirmatn: ['Vazirmatn', ...standIns.map(({ family }) => family), 'Tahoma', 'sans-serif'].map(quoted).join(),
+  system: ['system-ui', 'Segoe UI', 'Noto Sans Arabic', 'Noto Naskh Arabic UI', 'Tahoma', 'sans-serif']
+    .map(quoted)
+    .join(),
+};
 
 /**
  * The font and its stand-ins, which have Vazirmatn's measures: text is read at once, and when the font comes its letters
- * change and hardly anything moves.
+ * change and hardly anything moves. A site that has chosen the fonts of devices sends none.
  */
-export function fontFaceCss(fontUrl: string): string {
+export function fontFaceCss(fontUrl: string, font: TextFont = 'vazirmatn'): string {
+  if (font === 'system') return '';
   return (
     `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:100 900;font-display:swap}` +
     standIns.map(standInCss).join('')

@@ -72,6 +72,9 @@ describe('the colours that a site has chosen', () => {
     expect(themeCss('light', { ...theme, corners: 'sharp', textSize: 'large' })).toMatch(
       /--r-2:\.25rem.*font-size:112\.5%/,
     );
+    const css = themeCss('light', { ...theme, headings: 'calm', font: 'system' });
+    expect(css).toContain('--t-7:clamp(1.6rem');
+    expect(css).toContain('--f-text:system-ui,');
   });
 });
 

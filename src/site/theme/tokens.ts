@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { TintName } from '../../content/settings/tints.ts';
 import { isReadable, mix } from './colour.ts';
+import { textFamilies } from './font-face.ts';
 
 /**
  * The theme: every colour, size and shadow of the public site. Widgets use the custom properties only, so a page
@@ -149,12 +150,36 @@ const corners = {
   round: { 'r-1': '.75rem', 'r-2': '1.25rem', 'r-3': '1.75rem' },
 } as const;
 
+/** The size of running text by that of the visitor's browser. */
+export const textSizes: Readonly<Record<ThemeChoice['textSize'], number>> = {
+  small: 0.9375,
+  normal: 1,
+  large: 1.125,
+  larger: 1.25,
+};
+
+/** The sizes of headings, as far as they differ from the theme's own. */
+export const headingSizes: Readonly<Record<ThemeChoice['headings'], { readonly [token: string]: string }>> = {
+  calm: {
+    't-5': 'clamp(1.125rem,1.06rem + .3vw,1.3rem)',
+    't-6': 'clamp(1.35rem,1.15rem + .9vw,1.8rem)',
+    't-7': 'clamp(1.6rem,1.25rem + 1.6vw,2.5rem)',
+  },
+  normal: { 't-5': shared['t-5'], 't-6': shared['t-6'], 't-7': shared['t-7'] },
+  strong: {
+    't-5': 'clamp(1.25rem,1.1rem + .7vw,1.6rem)',
+    't-6': 'clamp(1.6rem,1.25rem + 1.5vw,2.5rem)',
+    't-7': 'clamp(2.05rem,1.35rem + 3.1vw,4rem)',
+  },
+};
+
 /** The custom properties as a stylesheet: `auto` follows the visitor's system, unless the visitor has chosen (`data-scheme`). */
 export function themeCss(scheme: ColourScheme, theme?: ThemeChoice): string {
   const light = `${declare(coloursOf('light', theme), 'c-')};color-scheme:light`;
   const dark = `${declare(coloursOf('dark', theme), 'c-')};color-scheme:dark`;
-  const sizes = { ...shared, ...corners[theme?.corners ?? 'normal'] };
-  const size = theme?.textSize === 'large' ? ';font-size:112.5%' : '';
+  const { corners: corner = 'normal', font = 'vazirmatn', textSize = 'normal', headings = 'normal' } = theme ?? {};
+  const sizes = { ...shared, ...headingSizes[headings], ...corners[corner], 'f-text': textFamilies[font] };
+  const size = textSize === 'normal' ? '' : `;font-size:${textSizes[textSize] * 100}%`;
   const root = `:root{${declare(sizes)};${light}${size}}`;
   if (scheme === 'light') return root;
   // Paper is white, whatever the screen is.

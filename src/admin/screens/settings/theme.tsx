@@ -1,7 +1,8 @@
 import { type TintName, tintNames, tints } from '../../../content/settings/tints.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { textFamilies } from '../../../site/theme/font-face.ts';
 import { unreadable } from '../../../site/theme/pairs.ts';
-import { type Colours, coloursOf } from '../../../site/theme/tokens.ts';
+import { type Colours, coloursOf, headingSizes, type ThemeChoice, textSizes } from '../../../site/theme/tokens.ts';
 import { Button } from '../../kit/button.tsx';
 import { ChoiceField, ColourField } from './fields.tsx';
 import type { PartInput } from './part.ts';
@@ -9,7 +10,7 @@ import type { PartInput } from './part.ts';
 type Scheme = 'light' | 'dark';
 const schemes: Record<Scheme, string> = { light: 'روشن', dark: 'تیره' };
 
-/** Colours, corners and the size of text, with what becomes of them. */
+/** Colours, corners, font and sizes, with what becomes of them. */
 export function Theme({ draft, onChange }: PartInput) {
   const { theme } = draft;
   const set = (changes: Partial<typeof theme>) => onChange({ theme: { ...theme, ...changes } });
@@ -39,12 +40,27 @@ export function Theme({ draft, onChange }: PartInput) {
           path="theme.textSize"
           label="اندازهٔ متن"
           value={theme.textSize}
-          choices={{ normal: 'معمولی', large: 'درشت' }}
+          choices={{ small: 'ریز', normal: 'معمولی', large: 'درشت', larger: 'درشت‌تر' }}
           onChange={(textSize) => set({ textSize })}
         />
+        <ChoiceField
+          path="theme.headings"
+          label="اندازهٔ عنوان‌ها"
+          value={theme.headings}
+          choices={{ calm: 'آرام', normal: 'معمولی', strong: 'چشمگیر' }}
+          onChange={(headings) => set({ headings })}
+        />
+        <ChoiceField
+          path="theme.font"
+          label="قلم"
+          value={theme.font}
+          choices={{ vazirmatn: 'وزیرمتن', system: 'قلم فارسی دستگاه بازدیدکننده' }}
+          onChange={(font) => set({ font })}
+        />
         <p className="hint">
-          قلم سایت وزیرمتن است. صفحه تا پهنای {formatNumber(767)} پیکسل برای گوشی، تا {formatNumber(1024)} پیکسل برای
-          تبلت و از آن پهن‌تر برای رایانه چیده می‌شود؛ این مرزها ثابت‌اند.
+          با قلم دستگاه چیزی برای قلم فرستاده نمی‌شود و سایت روی هر دستگاه ظاهر خودش را دارد. صفحه تا پهنای{' '}
+          {formatNumber(767)} پیکسل برای گوشی، تا {formatNumber(1024)} پیکسل برای تبلت و از آن پهن‌تر برای رایانه چیده
+          می‌شود؛ این مرزها ثابت‌اند.
         </p>
       </section>
       {(Object.keys(schemes) as Scheme[]).map((scheme) => (
@@ -65,7 +81,7 @@ export function Theme({ draft, onChange }: PartInput) {
                 />
               ))}
             </fieldset>
-            <Preview scheme={scheme} colours={coloursOf(scheme, theme)} corners={theme.corners} />
+            <Preview scheme={scheme} theme={theme} />
           </div>
           <Contrast colours={coloursOf(scheme, theme)} />
           {Object.keys(theme[scheme]).length > 0 && (
@@ -83,15 +99,18 @@ const radii = { sharp: '.25rem', normal: '.875rem', round: '1.25rem' };
 
 interface PreviewInput {
   scheme: Scheme;
-  colours: Colours;
-  corners: keyof typeof radii;
+  theme: ThemeChoice;
 }
 
-/** A piece of a page in the chosen colours. */
-function Preview({ scheme, colours, corners }: PreviewInput) {
-  const tokens = Object.entries(colours)
-    .map(([name, value]) => `--c-${name}:${value}`)
-    .join(';');
+/** A piece of a page in the chosen colours, font and sizes. */
+function Preview({ scheme, theme }: PreviewInput) {
+  const { corners, font, textSize, headings } = theme;
+  const tokens = [
+    ...Object.entries(coloursOf(scheme, theme)).map(([name, value]) => `--c-${name}:${value}`),
+    ...Object.entries(headingSizes[headings]).map(([name, value]) => `--${name}:${value}`),
+    `font-family:${textFamilies[font]}`,
+    `font-size:${textSizes[textSize]}rem`,
+  ].join(';');
   return (
     <figure className="theme-preview" data-scheme={scheme}>
       <style>{`.theme-preview[data-scheme=${scheme}]{${tokens};--r-2:${radii[corners]}}`}</style>
