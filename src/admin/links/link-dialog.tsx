@@ -6,6 +6,7 @@ import { Modal } from '../kit/modal.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { MediaPicker } from '../media/picker.tsx';
+import { AuthorForm } from './author-form.tsx';
 import { PostList } from './post-list.tsx';
 import { hrefOf, type LinkTarget, panelWords, targetOf } from './target.ts';
 import { TermForm } from './term-form.tsx';
@@ -35,7 +36,7 @@ interface DialogInput {
   close(): void;
 }
 
-type Kind = PostKind | 'term' | LinkTarget['kind'];
+type Kind = PostKind | 'term' | 'author' | LinkTarget['kind'];
 type PostKind = Extract<PostType, 'page' | 'post' | 'product'>;
 
 const places: ReadonlyArray<readonly [Kind, string]> = [
@@ -43,6 +44,7 @@ const places: ReadonlyArray<readonly [Kind, string]> = [
   ['post', 'نوشتهٔ وبلاگ'],
   ['product', 'محصول'],
   ['term', 'دسته یا برچسب'],
+  ['author', 'نوشته‌های یک نویسنده'],
   ['address', 'نشانی دلخواه'],
 ];
 const actions: ReadonlyArray<readonly [Kind, string]> = [
@@ -102,6 +104,7 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
         )}
         {isPost(kind) && <PostList key={kind} type={kind} present={href} onPick={({ path }) => pick(path ?? '/')} />}
         {kind === 'term' && <TermForm onPick={pick} />}
+        {kind === 'author' && <AuthorForm onPick={pick} />}
         {kind === 'popup' && (
           <PostList
             type="popup"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storedNodes } from '../../builder/stored-nodes.ts';
+import { termArchivePath } from '../../content/archives.ts';
 import { filterKey, writeChoice } from '../../features/filters/codec.ts';
 import { registry } from '../../widgets/index.ts';
 import { loopGrid } from '../../widgets/loop-grid/index.ts';
@@ -10,7 +11,10 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Loading } from '../kit/states.tsx';
 
-/** A term leads to a page with a list, narrowed to the posts of that term: `/blog/?e-filter-14f9e1d-category=vps`. */
+/**
+ * A term leads to the list of its own articles, `/blog/category/vps/`, or to a page with a list that is narrowed to its
+ * posts: `/blog/?e-filter-14f9e1d-category=vps`.
+ */
 export function TermForm({ onPick }: { onPick(href: string): void }) {
   const api = useApi();
   const [pageId, setPageId] = useState('');
@@ -34,10 +38,12 @@ export function TermForm({ onPick }: { onPick(href: string): void }) {
   const term = data.terms.find(({ id }) => String(id) === termId);
   const path = page.data?.post.path;
   const grid = page.data && gridIn(page.data.draft.document);
-  const href =
+  const own = term ? termArchivePath(term) : null;
+  const narrowed =
     term && path && grid
       ? `${path}?${new URLSearchParams({ [filterKey(grid, term.taxonomy)]: writeChoice({ terms: [term.slug] }) })}`
       : null;
+  const href = pageId === '' ? own : narrowed;
   return (
     <>
       <SelectField
@@ -49,7 +55,10 @@ export function TermForm({ onPick }: { onPick(href: string): void }) {
       <SelectField
         label="صفحه‌ای که فهرست را نشان می‌دهد"
         value={pageId}
-        choices={[['', 'برگزینید'], ...data.pages.map(({ id, title }) => [String(id), title] as const)]}
+        choices={[
+          ['', own ? 'صفحهٔ خودش' : 'برگزینید'],
+          ...data.pages.map(({ id, title }) => [String(id), title] as const),
+        ]}
         problem={page.data && !grid ? 'این صفحه «شبکهٔ نوشته‌ها» ندارد.' : undefined}
         onChange={setPageId}
       />

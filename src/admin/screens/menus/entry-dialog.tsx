@@ -20,7 +20,7 @@ const kinds: ReadonlyArray<readonly [Kind, string]> = [
   ['post', 'نوشته'],
   ['product', 'محصول'],
   ['popup', 'باز کردن پاپ‌آپ'],
-  ['address', 'دسته، برچسب یا نشانی دلخواه'],
+  ['address', 'دسته، برچسب، نویسنده یا نشانی دلخواه'],
   ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
 ];
 
@@ -123,7 +123,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           <>
             <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
             <Button kind="plain" onPress={() => setChoosing(true)}>
-              برگزیدن دسته، برچسب یا صفحه
+              برگزیدن دسته، برچسب، نویسنده یا صفحه
             </Button>
           </>
         )}
