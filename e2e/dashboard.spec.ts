@@ -60,6 +60,7 @@ test('the staff area opens with numbers of the last days, each with a table', as
     const each = (of: (index: number) => number) => Array.from({ length }, (_, index) => of(index));
     const board: Dashboard = {
       shop: null,
+      samples: [{ key: 'phone', words: 'تلفن' }],
       days: each((index) => index).map((index) => day(index).toISOString().slice(0, 10)),
       visits: {
         ...course(

@@ -91,6 +91,7 @@ it('the dashboard shows everybody what they may see', async () => {
     searches: { total: 0, queries: [] },
     forms: { total: 0, unread: 0 },
     comments: { pending: 0 },
+    samples: [{ key: 'phone' }, { key: 'email' }],
     health: { database: 'ok', files: 'ok', disk: 'ok', freeBytes: expect.any(Number), outbox: { failed: 0 } },
   });
   expect(board.days).toHaveLength(7);
@@ -99,6 +100,7 @@ it('the dashboard shows everybody what they may see', async () => {
     searches: { total: 0 },
     forms: null,
     comments: null,
+    samples: null,
     health: null,
   });
   expect((await read(author)).days).toHaveLength(30);

@@ -1,6 +1,8 @@
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
 import { listQueries } from '../../content/search/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { samplesIn } from '../../content/settings/samples.ts';
 import {
   readCourse,
   readFormCourse,
@@ -31,7 +33,7 @@ export function dashboardRoutes(services: Services): Route[] {
 
   async function read(user: SignedIn, days: number): Promise<Dashboard> {
     const given = <T>(right: Right, work: () => Promise<T>) => (may(user, right) ? work() : null);
-    const [visits, popups, ratings, searches, forms, comments, shop, health] = await Promise.all([
+    const [visits, popups, ratings, searches, forms, comments, shop, samples, health] = await Promise.all([
       given('statistics.read', async () => ({
         ...(await readCourse(platform, 'visit', days)),
         pages: await readTopPages(platform, days),
@@ -55,6 +57,7 @@ export function dashboardRoutes(services: Services): Route[] {
       })),
       given('comments.moderate', async () => ({ pending: await countPending(platform) })),
       given('orders.read', () => readShopWaiting(platform.db, platform.clock.now())),
+      given('settings.read', async () => samplesIn(await readSettings(platform))),
       given('settings.read', async () => {
         const { database, files, disk, outbox } = await readHealth();
         const { freeBytes } = await services.readDisk().catch(() => ({ freeBytes: null }));
@@ -63,7 +66,7 @@ export function dashboardRoutes(services: Services): Route[] {
     ]);
     return {
       days: lastTehranDays(platform.clock.now(), days),
-      ...{ visits, popups, ratings, searches, forms, comments, shop, health },
+      ...{ visits, popups, ratings, searches, forms, comments, shop, samples, health },
     };
   }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { postTypes } from '../../../content/posts/types.ts';
 import type { Course } from '../../../content/statistics/types.ts';
 import type { Dashboard } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -8,6 +9,8 @@ import { useApi } from '../../api-context.ts';
 import { Filters } from '../../kit/filters.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useSession } from '../../session-context.ts';
+import { oneNames } from '../posts/words.ts';
 import { HealthCard } from './health-card.tsx';
 import { Plot } from './plot.tsx';
 import { Ranking } from './ranking.tsx';
@@ -51,7 +54,8 @@ export default function DashboardScreen() {
 }
 
 /** What somebody must see to, each with the way there. */
-function Waiting({ board: { comments, forms, shop, health } }: { board: Dashboard }) {
+function Waiting({ board: { comments, forms, shop, samples, health } }: { board: Dashboard }) {
+  const { heldPosts } = useSession().me;
   const things = [
     comments && { to: '/comments/', count: comments.pending, what: 'دیدگاه در انتظار تأیید' },
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
@@ -59,8 +63,18 @@ function Waiting({ board: { comments, forms, shop, health } }: { board: Dashboar
     shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
     shop && { to: '/refunds/?state=requested', count: shop.refunds, what: 'بازگشت پول در انتظار تصمیم' },
     shop && { to: '/services/?state=failed', count: shop.failedServices, what: 'سرویس نیازمند رسیدگی' },
+    ...postTypes.map((type) => {
+      const count = heldPosts?.[type] ?? 0;
+      return count > 0 && { to: `/posts/?type=${type}&held=1`, count, what: `${oneNames[type]} در زمانش منتشر نشد` };
+    }),
+    samples &&
+      samples.length > 0 && {
+        to: '/settings/?group=contact',
+        count: samples.length,
+        what: 'تنظیم سایت هنوز نمونه است',
+      },
     health?.outbox && { to: '/undelivered/', count: health.outbox.failed, what: 'پیام نرسیده' },
-  ].filter((thing) => thing !== null && thing !== undefined);
+  ].filter((thing) => thing !== null && thing !== undefined && thing !== false);
   if (things.length === 0) return null;
   return (
     <ul className="dashboard-waiting" aria-label="کارهای مانده">

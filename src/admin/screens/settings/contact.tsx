@@ -1,3 +1,4 @@
+import { samplesIn } from '../../../content/settings/samples.ts';
 import { MediaChoice } from '../../media/media-choice.tsx';
 import { LatinField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
@@ -5,8 +6,15 @@ import { Rows } from './rows.tsx';
 
 /** How people reach the company, and by what they trust it. */
 export function Contact({ draft, onChange }: PartInput) {
+  const samples = samplesIn(draft);
   return (
     <>
+      {samples.length > 0 && (
+        <p className="hint" role="note">
+          این‌ها هنوز نمونه‌اند و بازدیدکنندگان همان‌ها را می‌بینند؛ مال خودتان را بنویسید:{' '}
+          {samples.map(({ words }) => words).join('، ')}.
+        </p>
+      )}
       <section aria-labelledby="settings-contact">
         <h2 id="settings-contact">راه‌های تماس</h2>
         <LatinField
