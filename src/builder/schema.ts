@@ -4,10 +4,10 @@ import type { WidgetNode } from './document.ts';
 
 /**
  * The value types widget schemas are made of. Those that others must know (slots, what people read, pictures, popups,
- * links) carry a mark in zod's metadata, so that everything about them is derived from the schema.
+ * posts, links) carry a mark in zod's metadata, so that everything about them is derived from the schema.
  */
 export interface PropMark {
-  kind: 'slot' | 'text' | 'rich-text' | 'media' | 'popup' | 'link';
+  kind: 'slot' | 'text' | 'rich-text' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
   /** A default that only stands for what staff will write; the check before publishing asks for it. */
   sample?: string;
 }
@@ -62,6 +62,21 @@ export function media() {
 /** The number of a popup that the widget opens; a page offers the popups that its document names so. */
 export function popup() {
   return z.number().int().positive().nullable().default(null).register(propMarks, { kind: 'popup' });
+}
+
+/** The number of a post that the widget uses: a template. */
+export function post() {
+  return z.number().int().positive().nullable().default(null).register(propMarks, { kind: 'post' });
+}
+
+/** Numbers of posts as staff type them: `۷۱۰۷، 12`. */
+export function postList() {
+  return z
+    .string()
+    .max(500)
+    .regex(/^[\d۰-۹٠-٩\s,،]*$/u)
+    .default('')
+    .register(propMarks, { kind: 'post-list' });
 }
 
 /** One line of text that people read on the page; search finds it. */

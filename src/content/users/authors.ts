@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise, write } from '../../platform/db/write.ts';
+import { serialise, type Touch, write } from '../../platform/db/write.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
@@ -95,6 +95,29 @@ export async function ensureAuthor(platform: Platform, author: Omit<Author, 'use
   });
   await saveAuthor(platform, { ...author, userId, pictureId: null });
   return userId;
+}
+
+/** Stores what the public knows of somebody by their slug; who is new gets an account that nobody can sign in to. */
+export async function putAuthor(
+  platform: Platform,
+  trx: Db,
+  { touch, author }: { touch: Touch; author: Omit<Author, 'userId'> },
+): Promise<void> {
+  const values = { slug: author.slug, name: textOf(author.name), bio: textOf(author.bio) };
+  const { numUpdatedRows } = await trx
+    .updateTable('authors')
+    .set(values)
+    .where('slug', '=', author.slug)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) {
+    const user_id = await addWriter(platform, trx, author.name);
+    await trx
+      .insertInto('authors')
+      .values({ user_id, ...values })
+      .execute();
+    touch('people');
+  }
+  touch(authorsTag);
 }
 
 async function addWriter(platform: Platform, trx: Db, name: string): Promise<string> {

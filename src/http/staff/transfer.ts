@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { exportContent, importContent, planImport, readContent } from '../../shop/transfer/index.ts';
+import { exportContent, importContent, planImport, type Renumber } from '../../shop/transfer/index.ts';
+import { renumberDocument, renumberHref } from '../../site/renumber.ts';
+import { registry } from '../../widgets/index.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
@@ -16,6 +18,10 @@ import { uploadedArchive } from './tool-bodies.ts';
 
 const audience = 'site.maintain';
 const maxBytes = 2_000_000_000;
+const renumber: Renumber = {
+  document: (document, numbers) => renumberDocument(document, registry, numbers),
+  href: renumberHref,
+};
 
 /** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
 export function transferRoutes({ platform, database, config }: Services): Route[] {
@@ -44,7 +50,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
         const id = randomToken(16);
         try {
           await pipeline(Readable.from(body), createWriteStream(fileOf(id), { mode: 0o600 }));
-          return { id, ...(await planImport(platform.db, readContent(unpacked(fileOf(id))))) };
+          return { id, ...(await planImport(platform.db, () => unpacked(fileOf(id)), renumber)) };
         } catch (thrown) {
           await rm(folder, { recursive: true, force: true });
           throw thrown;
@@ -61,7 +67,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
           () => false,
         );
         if (!isThere) throw fail('NotFound', { message: 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.' });
-        const done = await importContent(platform, () => unpacked(file));
+        const done = await importContent(platform, () => unpacked(file), renumber);
         await rm(folder, { recursive: true, force: true });
         return done;
       },

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Kind, keyOf, kinds, nameOf, type Thing } from './kinds.ts';
+import { findPlaces, inPlace, type Renumber } from './numbers.ts';
 import { present } from './present.ts';
-import type { Part } from './read.ts';
+import { readContent } from './read.ts';
 
 /** What becomes of the things of a kind. */
 export interface KindPlan {
@@ -16,9 +17,12 @@ export interface KindPlan {
 export interface ImportPlan {
   kinds: KindPlan[];
   files: number;
-  /** What stands in the way: something else has the address of something in the archive. */
+  /** What stands in the way: two things of the archive are one in this site. */
   clashes: string[];
 }
+
+/** Gives the bytes of an archive from the beginning. */
+export type Open = () => AsyncIterable<Buffer>;
 
 export type Verdict = 'same' | 'added' | 'changed';
 
@@ -37,63 +41,40 @@ export async function judge<K extends Kind>(
   return things.map((thing, index) => {
     const there = known.get(keys[index] as string | number);
     if (there === undefined) return { thing, verdict: 'added' };
-    return { thing, verdict: isDeepStrictEqual(plain(there), plain(thing)) ? 'same' : 'changed' };
+    return { thing, verdict: isDeepStrictEqual(plain(there), plain(withAuthor(thing, there))) ? 'same' : 'changed' };
   });
+}
+
+/** A post that comes without its author keeps the one that it has here. */
+function withAuthor<T extends object>(thing: T, there: T): T {
+  return 'author' in thing && thing.author === null && 'author' in there ? { ...thing, author: there.author } : thing;
 }
 
 /** Without what JSON does not know, so that both sides of a comparison went the same way. */
 const plain = (thing: unknown) => JSON.parse(JSON.stringify(thing)) as unknown;
 
 /** Reads a whole archive and tells what importing it would do; changes nothing. */
-export async function planImport(db: Db, parts: AsyncIterable<Part>): Promise<ImportPlan> {
+export async function planImport(db: Db, open: Open, renumber: Renumber): Promise<ImportPlan> {
+  const places = await findPlaces(db, readContent(open()));
   const plans = new Map<Kind, KindPlan>(
     kinds.map((kind) => [kind, { kind, same: 0, added: { count: 0, names: [] }, changed: { count: 0, names: [] } }]),
   );
-  const clashes: string[] = [];
   let files = 0;
-  for await (const part of parts) {
+  for await (const part of readContent(open())) {
     if (part.kind === 'file') {
       files += 1;
       continue;
     }
     const plan = plans.get(part.kind) as KindPlan;
-    for (const { thing, verdict } of await judge(db, part.kind, part.things as never)) {
+    const things = part.things.map((thing) => inPlace(part.kind, thing as never, { places, renumber }));
+    for (const { thing, verdict } of await judge(db, part.kind, things)) {
       if (verdict === 'same') {
         plan.same += 1;
         continue;
       }
       plan[verdict].count += 1;
       if (plan[verdict].names.length < named) plan[verdict].names.push(nameOf(thing as Thing<Kind>));
-      const clash = await clashOf(db, part.kind, thing as Thing<Kind>);
-      if (clash !== null) clashes.push(clash);
     }
   }
-  return { kinds: [...plans.values()], files, clashes: clashes.slice(0, named) };
-}
-
-/** The name of something else that has what only one can have. */
-async function clashOf(db: Db, kind: Kind, thing: Thing<Kind>): Promise<string | null> {
-  if (kind === 'posts') {
-    const { id, path } = thing as Thing<'posts'>;
-    if (path === null) return null;
-    const other = await db.selectFrom('posts').select('title').where('path', '=', path).where('id', '!=', id).execute();
-    return other[0] ? `«${other[0].title}» نشانی ${path} را دارد.` : null;
-  }
-  if (kind === 'terms') {
-    const { id, taxonomy, slug } = thing as Thing<'terms'>;
-    const other = await db
-      .selectFrom('terms')
-      .select('name')
-      .where('taxonomy', '=', taxonomy)
-      .where('slug', '=', slug)
-      .where('id', '!=', id)
-      .execute();
-    return other[0] ? `دستهٔ «${other[0].name}» نامک ${slug} را دارد.` : null;
-  }
-  if (kind === 'plans') {
-    const { id, slug } = thing as Thing<'plans'>;
-    const other = await db.selectFrom('plans').select('name').where('slug', '=', slug).where('id', '!=', id).execute();
-    return other[0] ? `پلن «${other[0].name}» شناسهٔ ${slug} را دارد.` : null;
-  }
-  return null;
+  return { kinds: [...plans.values()], files, clashes: places.clashes.slice(0, named) };
 }

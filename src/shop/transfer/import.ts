@@ -4,17 +4,16 @@ import { type Insertable, sql } from 'kysely';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { insertRevision } from '../../content/posts/revisions.ts';
 import { touchPost } from '../../content/posts/tags.ts';
+import { findAuthorBySlug, putAuthor } from '../../content/users/authors.ts';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { PlanOptionsTable } from '../catalogue/tables.ts';
-import { judge, planImport } from './compare.ts';
+import { judge, type Open, planImport } from './compare.ts';
 import type { Kind, Thing } from './kinds.ts';
+import { findPlaces, inPlace, type Renumber } from './numbers.ts';
 import { readContent } from './read.ts';
-
-/** Gives the bytes of an archive from the beginning. */
-type Open = () => AsyncIterable<Buffer>;
 
 /**
  * Puts an archive of content into the site: what is new is added, what differs becomes as it is in the archive, and what
@@ -23,8 +22,9 @@ type Open = () => AsyncIterable<Buffer>;
 export async function importContent(
   platform: ContentPlatform,
   open: Open,
+  renumber: Renumber,
 ): Promise<{ added: number; changed: number }> {
-  const { clashes } = await planImport(platform.db, readContent(open()));
+  const { clashes } = await planImport(platform.db, open, renumber);
   if (clashes.length > 0) throw fail('InvalidInput', { message: `درون‌ریزی نشد. ${clashes[0]}` });
   const written: string[] = [];
   try {
@@ -33,7 +33,7 @@ export async function importContent(
       await platform.storage.write(part.key, Readable.from(part.content));
       written.push(part.key);
     }
-    return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open));
+    return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open, renumber));
   } catch (thrown) {
     for (const key of written) await platform.storage.delete(key);
     throw thrown;
@@ -46,15 +46,17 @@ interface Work {
   touch: Touch;
 }
 
-async function putThings(work: Work, open: Open): Promise<{ added: number; changed: number }> {
+async function putThings(work: Work, open: Open, renumber: Renumber): Promise<{ added: number; changed: number }> {
   const { platform, trx, touch } = work;
+  const places = await findPlaces(trx, readContent(open()));
   const done = { added: 0, changed: 0 };
   /** Parents are named when all are there. */
   const parents: Array<{ table: 'posts' | 'terms'; id: number; parent: number }> = [];
   const posts: Array<Thing<'posts'>> = [];
   for await (const part of readContent(open())) {
     if (part.kind === 'file') continue;
-    for (const { thing, verdict } of await judge(trx, part.kind, part.things as never)) {
+    const things = part.things.map((thing) => inPlace(part.kind, thing as never, { places, renumber }));
+    for (const { thing, verdict } of await judge(trx, part.kind, things)) {
       if (verdict === 'same') continue;
       done[verdict] += 1;
       await put[part.kind](work, thing as never, verdict === 'added');
@@ -94,6 +96,7 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
           .where('id', '=', media.id)
           .execute();
   },
+  authors: ({ platform, trx, touch }, author) => putAuthor(platform, trx, { touch, author }),
   terms({ trx }, { parent_id: _parent, ...term }, isNew) {
     const values = { ...term, parent_id: null };
     return isNew
@@ -105,11 +108,14 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
           .execute();
   },
   async posts({ trx, platform }, thing, isNew) {
-    const { terms, live, draft, parent_id: _parent, meta, ...post } = thing;
+    const { terms, live, draft, next: coming, author, parent_id: _parent, meta, ...post } = thing;
+    const written = author === null ? undefined : await findAuthorBySlug({ db: trx }, author);
     const values = {
       ...post,
       parent_id: null,
       meta: encodeJson(meta) as JsonText<never>,
+      held: null,
+      ...(written ? { author_id: written.userId } : {}),
       changed_at: platform.clock.now(),
     };
     if (isNew) await trx.insertInto('posts').values(values).execute();
@@ -126,30 +132,46 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
           eb.or([
             eb('revisions.id', '=', eb.ref('posts.live_revision_id')),
             eb('revisions.id', '=', eb.ref('posts.draft_revision_id')),
+            eb('revisions.id', '=', eb.ref('posts.next_revision_id')),
           ]),
         ),
       )
       .select(['revisions.id', 'revisions.title', 'revisions.document'])
       .where('posts.id', '=', post.id)
       .execute();
-    const revisionOf = async (revision: NonNullable<typeof live>) => {
+    const revisionOf = async ({ title: own, document: held }: NonNullable<typeof live>) => {
       const same = former.find(
-        ({ title, document }) =>
-          title === revision.title && isDeepStrictEqual(decodeJson<unknown>(document), revision.document),
+        ({ title, document }) => title === own && isDeepStrictEqual(decodeJson<unknown>(document), held),
       );
       const made = { postId: post.id, authorId: null, createdAt: platform.clock.now() };
-      return same?.id ?? insertRevision(trx, { ...made, ...revision, document: revision.document as never });
+      return same?.id ?? insertRevision(trx, { ...made, title: own, document: held as never });
     };
     const liveId = live && (await revisionOf(live));
     const draftId = draft ? await revisionOf(draft) : liveId;
+    const nextId = coming && (await revisionOf(coming));
     await trx
       .updateTable('posts')
-      .set({ live_revision_id: liveId, draft_revision_id: draftId })
+      .set({
+        ...{ live_revision_id: liveId, draft_revision_id: draftId },
+        ...{ next_revision_id: nextId, next_at: coming?.at ?? null },
+      })
       .where('id', '=', post.id)
       .execute();
     await trx.deleteFrom('post_terms').where('post_id', '=', post.id).execute();
     const rows = terms.map((term_id) => ({ post_id: post.id, term_id }));
     if (rows.length > 0) await trx.insertInto('post_terms').values(rows).execute();
+  },
+  redirects({ trx }, redirect, isNew) {
+    return isNew
+      ? trx
+          .insertInto('redirects')
+          .values({ ...redirect, last_hit_at: null })
+          .execute()
+      : trx
+          .updateTable('redirects')
+          .set({ ...redirect, version: next })
+          .where('from_path', '=', redirect.from_path)
+          .execute();
   },
   lines({ trx }, line, isNew) {
     return isNew
@@ -192,6 +214,11 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
           .set({ ...values, version: next })
           .where('code', '=', coupon.code)
           .execute();
+  },
+  vat({ trx }, vat, isNew) {
+    return isNew
+      ? trx.insertInto('vat_rates').values(vat).execute()
+      : trx.updateTable('vat_rates').set(vat).where('from_at', '=', vat.from_at).execute();
   },
   menus({ trx }, { items, ...menu }, isNew) {
     const values = { ...menu, items: encodeJson(items) as JsonText<never> };

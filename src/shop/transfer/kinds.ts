@@ -3,6 +3,7 @@ import { mediaKinds } from '../../content/media/types.ts';
 import { menuItem } from '../../content/menus/write.ts';
 import { pageFrames, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { siteSettings } from '../../content/settings/schema.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { optionInput } from '../catalogue/option-input.ts';
 import { calendars, couponKinds, cycles, deliveries, products } from '../catalogue/types.ts';
 
@@ -16,7 +17,7 @@ const revision = z.strictObject({ title: z.string(), document: json });
 
 /**
  * What an archive of the content holds, in the order in which each finds what it refers to; every line is one of these.
- * People and what visitors sent are no part of it, and numbers stay: documents name posts and files by them.
+ * Accounts and what visitors sent are no part of it. Documents name posts, files and terms by their numbers; see `numbers.ts`.
  */
 export const transferred = {
   media: z.strictObject({
@@ -25,6 +26,8 @@ export const transferred = {
     ...{ folder: z.string(), focal_x: time, focal_y: time, source_key: z.string().nullable(), crop: json },
     ...{ variants: z.array(z.looseObject({ key: z.string() })), created_at: time },
   }),
+  /** What the public knows of those who write; their accounts are no part of it. */
+  authors: z.strictObject({ slug: z.string().min(1), name: z.string().min(1), bio: z.string() }),
   terms: z.strictObject({
     ...{ id, taxonomy: z.string(), slug: z.string(), name: z.string(), description: z.string(), parent_id: reference },
     position: time,
@@ -39,7 +42,21 @@ export const transferred = {
     live: revision.nullable(),
     /** Null when it is what visitors see. */
     draft: revision.nullable(),
+    // Archives of before know none of these.
+    /** What becomes visible by itself, and when. */
+    next: z
+      .strictObject({ ...revision.shape, at: time })
+      .nullable()
+      .default(null),
+    /** The slug of who wrote it; null for one of whom the public knows nothing. */
+    author: z.string().nullable().default(null),
   }),
+  redirects: z
+    .strictObject({
+      ...{ from_path: z.string(), shown: z.string().nullable(), to_post_id: reference, to_path: z.string().nullable() },
+      created_at: time,
+    })
+    .refine(({ to_post_id, to_path }) => (to_post_id === null) !== (to_path === null)),
   lines: z.strictObject({ slug: z.string(), name: z.string(), position: time }),
   plans: z.strictObject({
     ...{ id, slug: z.string(), code: z.string(), name: z.string(), category: z.string(), line: z.string() },
@@ -69,6 +86,7 @@ export const transferred = {
     ...{ cycles: z.array(z.enum(cycles)), max_uses: reference, max_per_customer: reference },
     ...{ starts_at: time.nullable(), ends_at: time.nullable(), active: flag },
   }),
+  vat: z.strictObject({ from_at: count, rate: count.max(5_000) }),
   menus: z.strictObject({ location: z.string(), name: z.string(), items: z.array(menuItem) }),
   settings: z
     .strictObject({ key: z.enum(Object.keys(siteSettings.shape) as [string, ...string[]]), value: json })
@@ -83,6 +101,8 @@ export const kinds = Object.keys(transferred) as Kind[];
 export function keyOf(kind: Kind, thing: Thing<Kind>): string | number {
   if ('id' in thing) return thing.id;
   if (kind === 'menus') return (thing as Thing<'menus'>).location;
+  if ('from_path' in thing) return thing.from_path;
+  if ('from_at' in thing) return thing.from_at;
   if ('slug' in thing) return thing.slug;
   return 'code' in thing ? thing.code : (thing as Thing<'settings'>).key;
 }
@@ -90,6 +110,8 @@ export function keyOf(kind: Kind, thing: Thing<Kind>): string | number {
 export function nameOf(thing: Thing<Kind>): string {
   if ('file_name' in thing) return thing.title || thing.file_name || String(thing.id);
   if ('name' in thing) return thing.name;
+  if ('from_path' in thing) return thing.shown ?? thing.from_path;
+  if ('from_at' in thing) return `${formatNumber(thing.rate / 100)}٪`;
   if ('code' in thing) return thing.code;
   return 'title' in thing ? thing.title : thing.key;
 }

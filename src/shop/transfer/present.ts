@@ -19,6 +19,13 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
       variants: decodeJson(variants as JsonText<never>),
     }));
   },
+  authors: (db, slugs) =>
+    db
+      .selectFrom('authors')
+      .select(['slug', 'name', 'bio'])
+      .where('slug', 'in', slugs as string[])
+      .orderBy('slug')
+      .execute(),
   async terms(db, ids) {
     return db
       .selectFrom('terms')
@@ -29,11 +36,20 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
   },
   async posts(db, keys) {
     const ids = keys as number[];
-    const [rows, terms] = await Promise.all([
+    const [rows, terms, authors] = await Promise.all([
       db.selectFrom('posts').selectAll().where('id', 'in', ids).orderBy('id').execute(),
       db.selectFrom('post_terms').selectAll().where('post_id', 'in', ids).orderBy('term_id').execute(),
+      db
+        .selectFrom('posts')
+        .innerJoin('authors', 'authors.user_id', 'posts.author_id')
+        .select(['posts.id', 'authors.slug'])
+        .where('posts.id', 'in', ids)
+        .execute(),
     ]);
-    const named = rows.flatMap((row) => [row.live_revision_id, row.draft_revision_id]).filter((one) => one !== null);
+    const slugOf = new Map(authors.map(({ id, slug }) => [id, slug]));
+    const named = rows
+      .flatMap((row) => [row.live_revision_id, row.draft_revision_id, row.next_revision_id])
+      .filter((one) => one !== null);
     const revisions = await db
       .selectFrom('revisions')
       .select(['id', 'title', 'document'])
@@ -44,7 +60,9 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
     );
     return rows.map((row) => {
       const { live_revision_id: live, draft_revision_id: draft, author_id: _author, version: _version, ...rest } = row;
-      const { changed_at: _changed, meta, comments_open, noindex, ...plain } = rest;
+      const { changed_at: _changed, held: _held, next_revision_id, next_at, ...kept } = rest;
+      const { meta, comments_open, noindex, ...plain } = kept;
+      const next = next_revision_id === null ? undefined : byId.get(next_revision_id);
       return {
         ...plain,
         comments_open: comments_open === 1 ? 1 : 0,
@@ -53,9 +71,18 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
         terms: terms.flatMap(({ post_id, term_id }) => (post_id === row.id ? [term_id] : [])),
         live: live === null ? null : (byId.get(live) ?? null),
         draft: draft === live || draft === null ? null : (byId.get(draft) ?? null),
+        next: next && next_at !== null ? { ...next, at: next_at } : null,
+        author: slugOf.get(row.id) ?? null,
       };
     });
   },
+  redirects: (db, paths) =>
+    db
+      .selectFrom('redirects')
+      .select(['from_path', 'shown', 'to_post_id', 'to_path', 'created_at'])
+      .where('from_path', 'in', paths as string[])
+      .orderBy('from_path')
+      .execute(),
   lines: (db, slugs) =>
     db
       .selectFrom('plan_lines')
@@ -106,6 +133,13 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
       active: active === 1 ? 1 : 0,
     }));
   },
+  vat: (db, times) =>
+    db
+      .selectFrom('vat_rates')
+      .select(['from_at', 'rate'])
+      .where('from_at', 'in', times as number[])
+      .orderBy('from_at')
+      .execute(),
   async menus(db, locations) {
     const rows = await db
       .selectFrom('menus')
@@ -128,6 +162,7 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
 
 const tables = {
   ...{ media: ['media', 'id'], terms: ['terms', 'id'], posts: ['posts', 'id'], lines: ['plan_lines', 'slug'] },
+  ...{ authors: ['authors', 'slug'], redirects: ['redirects', 'from_path'], vat: ['vat_rates', 'from_at'] },
   ...{ options: ['plan_options', 'slug'], coupons: ['coupons', 'code'] },
   ...{ plans: ['plans', 'id'], menus: ['menus', 'location'], settings: ['settings', 'key'] },
 } as const satisfies Record<Kind, readonly [string, string]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plain } from '../../builder/schema.ts';
+import { plain, post } from '../../builder/schema.ts';
 import { loopListShape } from '../shared/loop-source.ts';
 
 const paginations = [
@@ -16,7 +16,7 @@ const columns = (initial: number, max: number) => z.number().int().min(1).max(ma
 export const schema = z.object({
   ...loopListShape,
   /** The number of the template that the first item of every page is built of, as wide as the grid; null: as the others. */
-  lead: z.number().int().positive().nullable().default(null),
+  lead: post(),
   columns: columns(3, 6),
   columnsTablet: columns(2, 4),
   columnsMobile: columns(1, 2),

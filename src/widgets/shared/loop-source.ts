@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
-import { plain, safeUrl } from '../../builder/schema.ts';
+import { plain, postList, post as postNumber, safeUrl } from '../../builder/schema.ts';
 import type { LoopScope, TermFilter } from '../../content/loops/types.ts';
 import { postOrders } from '../../content/posts/types.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
@@ -9,13 +9,6 @@ import { toLatinDigits } from '../../platform/persian/digits.ts';
 
 /** What a loop lists: articles, products, pages, or the terms that these are ordered by. */
 const loopTypes = ['post', 'product', 'page', 'post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
-
-/** Numbers of posts as staff type them: `۷۱۰۷، 12`. */
-const idList = z
-  .string()
-  .max(500)
-  .regex(/^[\d۰-۹٠-٩\s,،]*$/u)
-  .default('');
 
 /** A day as staff type it: `۱۴۰۵/۰۷/۰۱`; empty: none. */
 const jalaliDay = z
@@ -31,8 +24,8 @@ export const taxonomyName = z.string().regex(taxonomyPattern).default('category'
 export const loopSource = z.object({
   type: z.enum(loopTypes).default('post'),
   /** Only these posts; empty: any. */
-  include: idList,
-  exclude: idList,
+  include: postList(),
+  exclude: postList(),
   /** Only posts of this person, by their id; empty: of anybody. */
   author: plain('', 100),
   /** Only posts that appeared on this day or later… */
@@ -71,7 +64,7 @@ export const loopListShape = {
     .regex(/^(?:[a-z0-9]{7})?$/)
     .default(''),
   /** The number of the template that an item is built of; without one, a plain card. */
-  template: z.number().int().positive().nullable().default(null),
+  template: postNumber(),
   /** The heading of a plain card. */
   titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
   order: z.enum(postOrders).default('newest'),
@@ -110,7 +103,7 @@ export function scopeOf(
       ...source.terms
         .map(({ taxonomy, slugs, mode }) => ({
           taxonomy,
-          terms: split(slugs),
+          terms: termSlugs(slugs),
           operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
         }))
         .filter(({ terms }) => terms.length > 0),
@@ -148,6 +141,9 @@ function readIds(list: string): number[] {
     .filter((id) => /^\d{1,15}$/.test(id))
     .map(Number);
 }
+
+/** The slugs of terms as staff type them: `vps, germany`. */
+export const termSlugs = split;
 
 function split(list: string): string[] {
   return list.split(/[\s,،]+/).filter(Boolean);
