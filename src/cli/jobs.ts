@@ -1,6 +1,7 @@
 import { forgetOldChanges } from '../content/audit/index.ts';
 import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
+import { judgeDue } from '../http/staff/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
 import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
@@ -13,23 +14,27 @@ const everyMs = 15_000;
 /** No upload takes longer. */
 const uploadMs = 24 * 3_600_000;
 
-type Workers = Pick<Services, 'config' | 'platform' | 'searches' | 'redirects' | 'missing' | 'visits' | 'shop'>;
+type Workers = Pick<
+  Services,
+  'config' | 'platform' | 'renderer' | 'searches' | 'redirects' | 'missing' | 'visits' | 'shop'
+>;
 
 /**
- * What happens by itself while the server runs: scheduled posts appear and disappear when their time has come, what was
+ * What happens by itself while the server runs: scheduled posts are looked at once more and appear, or disappear, when their time has come, what was
  * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
  */
-export function startJobs({ config, platform, searches, redirects, missing, visits, shop }: Workers): {
+export function startJobs({ config, platform, renderer, searches, redirects, missing, visits, shop }: Workers): {
   stop(): Promise<void>;
 } {
   const { clock, log, storage } = platform;
   const tidying = storage
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
+  const judge = judgeDue({ config, platform, renderer });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
-      publishDue(platform).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
+      publishDue(platform, judge).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
       unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),

@@ -9,6 +9,7 @@ import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import {
   addChangeTimes,
   addPagePanel,
+  addSchedules,
   createDraftTables,
   createOverruleTable,
   createPostTables,
@@ -18,7 +19,7 @@ import { createMissingAddressTable, createRedirectTable } from './redirects/migr
 import { createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
-import { addFormerTerms, createTermTables } from './terms/migration.ts';
+import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
 import {
   addAccounts,
   addAuthorPictures,
@@ -65,6 +66,10 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0031_note_authors': addNoteAuthors,
   '0032_post_names': createNameTables,
   '0033_author_pictures': addAuthorPictures,
+  '0034_schedules': async (step) => {
+    await addSchedules(step);
+    await createMergedTermTable(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

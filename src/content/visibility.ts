@@ -1,10 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** The condition under which visitors may see a post: published, or scheduled and due. */
-export function isPublic(eb: ExpressionBuilder<Tables, 'posts'>, now: number) {
-  return eb.or([
-    eb('posts.status', '=', 'published'),
-    eb.and([eb('posts.status', '=', 'scheduled'), eb('posts.published_at', '<=', now)]),
-  ]);
+/** The condition under which visitors may see a post; a scheduled one is published by `publishDue`. */
+export function isPublic(eb: ExpressionBuilder<Tables, 'posts'>) {
+  return eb('posts.status', '=', 'published');
 }

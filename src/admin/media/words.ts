@@ -31,6 +31,7 @@ export const acceptedTypes: Readonly<Record<MediaKind, readonly string[]>> = {
 export const placeNames: Readonly<Record<MediaUse['place'], string>> = {
   live: 'در صفحهٔ منتشرشده',
   draft: 'در پیش‌نویس',
+  next: 'در متنی که زمان انتشارش نرسیده',
   featured: 'تصویر شاخص',
   author: 'تصویر نویسنده',
   settings: 'تنظیمات سایت',

@@ -38,6 +38,7 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
   );
   return (
     <>
+      {panel.held.length > 0 && <Held panel={panel} />}
       <fieldset>
         <legend>انتشار</legend>
         {hasTitle && (
@@ -57,6 +58,21 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
           onChange={(publishedAt) => set({ publishedAt })}
           problem={problems.publishedAt}
         />
+        {panel.mayPublish &&
+          panel.status === 'published' &&
+          (panel.hasUnpublishedChanges || panel.changesAt !== null) && (
+            <MomentField
+              label="انتشار تغییرها در این زمان"
+              value={values.changesAt}
+              onChange={(changesAt) => set({ changesAt })}
+              hint={
+                panel.hasLaterChanges
+                  ? 'متنی که زمان دارد از پیش‌نویس کنونی کهنه‌تر است؛ برای پیش‌نویس کنونی زمان را دوباره برگزینید.'
+                  : 'تا آن زمان همه متن کنونی سایت را می‌بینند. خالی یعنی وقتی خودتان منتشر کنید.'
+              }
+              problem={problems.changesAt}
+            />
+          )}
         {panel.mayPublish && (
           <MomentField
             label="برداشتن خودکار از سایت"
@@ -183,6 +199,25 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
         </fieldset>
       )}
     </>
+  );
+}
+
+/** Why it was not shown when its time came, and what to do. */
+function Held({ panel: { held, status } }: Pick<FieldsInput, 'panel'>) {
+  return (
+    <div className="panel-held" role="note" aria-label="منتشر نشد">
+      <p>
+        {status === 'scheduled'
+          ? 'زمان انتشار رسید، ولی صفحه منتشر نشد، چون این‌ها پس از تأیید آن پیدا شده‌اند:'
+          : 'زمان انتشار تغییرها رسید، ولی منتشر نشدند، چون این‌ها پس از تأیید آن‌ها پیدا شده‌اند:'}
+      </p>
+      <ul>
+        {held.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <p>آن‌ها را درست کنید و صفحه را منتشر کنید، یا زمان تازه‌ای برگزینید.</p>
+    </div>
   );
 }
 

@@ -9,10 +9,10 @@ export type PanelValues = { [K in keyof Required<Changes>]: Exclude<Changes[K], 
 
 /** What stands in the form at first. */
 export function valuesOf(panel: Panel): PanelValues {
-  const { title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt } = panel;
+  const { title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt } = panel;
   const { frame, commentsOpen, seo, termIds, status } = panel;
   return {
-    ...{ title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt },
+    ...{ title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt },
     ...{ frame, commentsOpen, seo, termIds, status: status === 'trash' ? 'draft' : status },
   };
 }

@@ -16,7 +16,7 @@ export interface NewestComment {
 
 /** The newest approved comments of posts that visitors see, or of one post. */
 export async function listNewestComments(
-  { db, clock }: Platform,
+  { db }: Platform,
   { postId, count }: { postId?: number; count: number },
 ): Promise<NewestComment[]> {
   const rows = await db
@@ -26,7 +26,7 @@ export async function listNewestComments(
     .select(['posts.title', 'posts.path'])
     .where('comments.status', '=', 'approved')
     .where('posts.path', 'is not', null)
-    .where((eb) => isPublic(eb, clock.now()))
+    .where((eb) => isPublic(eb))
     .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
     .orderBy('comments.id', 'desc')
     .limit(count)

@@ -3,32 +3,32 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { DocumentFacts, ReadDocument } from '../documents.ts';
 import { readMediaAddress } from './address.ts';
 
-/** Notes what a post shows of the library, in its live and in its draft revision. */
+const columns = {
+  live: 'posts.live_revision_id',
+  draft: 'posts.draft_revision_id',
+  next: 'posts.next_revision_id',
+} as const;
+type Place = keyof typeof columns;
+
+/** Notes what a post shows of the library, in its live revision and in those that may follow it. */
 export async function indexMediaUses(
   { db, readDocument }: { db: Db; readDocument: ReadDocument },
   postId: number,
+  places: readonly Place[] = ['live', 'draft', 'next'],
 ): Promise<void> {
   const rows = await db
     .selectFrom('posts')
-    .innerJoin('revisions', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('revisions.id', '=', eb.ref('posts.live_revision_id')),
-          eb('revisions.id', '=', eb.ref('posts.draft_revision_id')),
-        ]),
-      ),
-    )
-    .select(['revisions.id', 'revisions.document', 'posts.live_revision_id', 'posts.draft_revision_id'])
+    .innerJoin('revisions', 'revisions.post_id', 'posts.id')
+    .select(['revisions.id', 'revisions.document', ...places.map((place) => columns[place])])
     .where('posts.id', '=', postId)
+    .where((eb) => eb.or(places.map((place) => eb('revisions.id', '=', eb.ref(columns[place])))))
     .execute();
   await db.deleteFrom('media_uses').where('post_id', '=', postId).execute();
   for (const { id, document, ...post } of rows) {
     const shown = await findShown(db, readDocument(decodeJson(document)));
-    const places = [
-      ...(post.live_revision_id === id ? (['live'] as const) : []),
-      ...(post.draft_revision_id === id ? (['draft'] as const) : []),
-    ];
-    const uses = places.flatMap((place) => [...shown].map((media_id) => ({ post_id: postId, place, media_id })));
+    const uses = places
+      .filter((place) => post[`${place}_revision_id`] === id)
+      .flatMap((place) => [...shown].map((media_id) => ({ post_id: postId, place, media_id })));
     if (uses.length > 0) await db.insertInto('media_uses').values(uses).execute();
   }
 }

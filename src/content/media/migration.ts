@@ -65,7 +65,7 @@ export async function createMediaLibrary({ db, columns }: MigrationStep, readDoc
 
   for (let after = 0; ; ) {
     const posts = await db.selectFrom('posts').select('id').where('id', '>', after).orderBy('id').limit(500).execute();
-    for (const { id } of posts) await indexMediaUses({ db, readDocument }, id as number);
+    for (const { id } of posts) await indexMediaUses({ db, readDocument }, id as number, ['live', 'draft']);
     if (posts.length < 500) return;
     after = posts.at(-1)?.id as number;
   }

@@ -40,7 +40,7 @@ export interface MediaTable {
 /** What the live and the draft revision of each post show, in line with every write of a post. */
 interface MediaUsesTable {
   post_id: number;
-  place: 'live' | 'draft';
+  place: 'live' | 'draft' | 'next';
   /** May name what is not in the library. */
   media_id: number;
 }

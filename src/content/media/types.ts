@@ -64,6 +64,6 @@ export interface MediaItem extends Omit<MediaView, 'focal'> {
 
 /** Where something of the library is shown. */
 export type MediaUse =
-  | { place: 'live' | 'draft' | 'featured'; postId: number; type: string; title: string; path: string | null }
+  | { place: 'live' | 'draft' | 'next' | 'featured'; postId: number; type: string; title: string; path: string | null }
   | { place: 'author'; personId: string; name: string }
   | { place: 'settings' };

@@ -29,7 +29,7 @@ async function findPaths(platform: Platform, postIds: number[]): Promise<Map<num
     .selectFrom('posts')
     .select(['id', 'path'])
     .where('id', 'in', postIds)
-    .where((eb) => isPublic(eb, platform.clock.now()))
+    .where((eb) => isPublic(eb))
     .execute();
   return new Map(rows.flatMap(({ id, path }) => (path === null ? [] : [[id, path] as const])));
 }

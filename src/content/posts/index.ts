@@ -1,6 +1,7 @@
 export { findTrail } from './ancestors.ts';
 export { dropAutosave, findAutosave, keepAutosave } from './autosave.ts';
 export { type DescribedPost, describePosts, namesOf } from './describe.ts';
+export { countHeld, type Judge, type Judgement, publishDue, unpublishDue } from './due.ts';
 export { duplicatePost } from './duplicate.ts';
 export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
@@ -17,12 +18,10 @@ export {
   handIn,
   makePrivate,
   publish,
-  publishDue,
   restore,
   schedule,
   trash,
   unpublish,
-  unpublishDue,
 } from './publish.ts';
 export { findReach } from './reach.ts';
 export { findPost, findPublicPost } from './read.ts';

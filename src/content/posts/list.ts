@@ -23,7 +23,7 @@ const columns = {
  */
 export async function listPosts({ db }: Platform, query: PostListQuery): Promise<PostPage> {
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
-  const { authorId, termId, from, until, hasUnpublishedChanges = false } = query;
+  const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false } = query;
   const [field, direction] = sortOf(sort);
   const isOfType: NameCondition = (eb) => eb('posts.type', '=', type);
   const isNamed = q.trim() === '' ? isOfType : await namedLike(db, type, q);
@@ -42,7 +42,8 @@ export async function listPosts({ db }: Platform, query: PostListQuery): Promise
     )
     .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
     .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
-    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'));
+    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
+    .$if(isHeld, (some) => some.where('held', 'is not', null));
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
@@ -63,7 +64,7 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
     .select(['posts.id', 'posts.title', 'posts.live_revision_id', 'revisions.document'])
     .where('posts.type', '=', type)
-    .where((eb) => isPublic(eb, platform.clock.now()))
+    .where((eb) => isPublic(eb))
     .orderBy('posts.id')
     .execute();
   return rows.map(({ live_revision_id, document, ...row }) => ({
@@ -86,7 +87,7 @@ export async function findDocumentsWith(
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
     .select(['posts.id', 'posts.type', 'posts.title', 'posts.path', 'revisions.document'])
-    .where((eb) => isPublic(eb, platform.clock.now()))
+    .where((eb) => isPublic(eb))
     .where((eb) =>
       eb.or(values.map((value) => contains(eb.cast<string>('revisions.document', 'text'), JSON.stringify(value)))),
     )

@@ -116,3 +116,11 @@ export async function createOverruleTable({ db: { schema }, columns }: Migration
     .execute();
   await schema.createIndex('overrules_by_post').on('overrules').columns(['post_id', 'revision_id']).execute();
 }
+
+/** Changes of public posts that wait for their time, and why something whose time came was not shown. */
+export async function addSchedules({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('posts').addColumn('next_revision_id', columns.reference).execute();
+  await schema.alterTable('posts').addColumn('next_at', columns.time).execute();
+  await schema.alterTable('posts').addColumn('held', columns.json).execute();
+  await schema.createIndex('posts_by_next').on('posts').column('next_at').execute();
+}

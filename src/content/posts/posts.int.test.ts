@@ -21,6 +21,7 @@ import {
   updatePost,
 } from './index.ts';
 
+const passes = async () => ({ broken: [], flaws: [] });
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
 beforeEach(async () => {
@@ -138,6 +139,7 @@ describe('what the public sees', () => {
     }
     expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toEqual({ posts: [], total: 0 });
     platform.clock.advance(60_000);
+    await publishDue(platform, passes);
     expect((await findPublicPost(platform, { id: later.id }))?.id).toBe(later.id);
   });
 
@@ -227,16 +229,16 @@ describe('the life of a post', () => {
       baseRevisionId: post.draftRevisionId,
     });
     platform.takeTags();
-    expect(await publishDue(platform)).toEqual([]);
+    expect(await publishDue(platform, passes)).toEqual([]);
     expect(platform.takeTags()).toEqual([]);
 
     platform.clock.advance(3_600_000);
-    expect(await publicTitle('/vps/')).toBe('اعلان');
-    expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toEqual({ posts: [], total: 0 });
-    expect(await Promise.all([publishDue(platform), publishDue(platform)]).then((ids) => ids.flat())).toEqual([
-      post.id,
-    ]);
+    expect(await publicTitle('/vps/'), 'it is looked at once more before').toBeNull();
+    expect(
+      await Promise.all([publishDue(platform, passes), publishDue(platform, passes)]).then((ids) => ids.flat()),
+    ).toEqual([post.id]);
     expect(platform.takeTags()).toEqual([`post:${post.id}`, 'type:page']);
+    expect(await publicTitle('/vps/')).toBe('اعلان');
     expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toMatchObject({
       posts: [{ id: post.id, publishedAt: at }],
     });
@@ -247,14 +249,14 @@ describe('the life of a post', () => {
     const at = platform.clock.now() + 1_800_000;
     await schedule(platform, { postId: post.id, authorId: null, at });
     platform.clock.advance(-3_600_000);
-    expect(await publishDue(platform)).toEqual([]);
+    expect(await publishDue(platform, passes)).toEqual([]);
     platform.clock.advance(2 * 3_600_000);
-    expect(await publishDue(platform)).toEqual([post.id]);
+    expect(await publishDue(platform, passes)).toEqual([post.id]);
     platform.takeTags();
     platform.clock.advance(-3_600_000);
-    expect(await publishDue(platform)).toEqual([]);
+    expect(await publishDue(platform, passes)).toEqual([]);
     platform.clock.advance(3_600_000);
-    expect(await publishDue(platform)).toEqual([]);
+    expect(await publishDue(platform, passes)).toEqual([]);
     expect(platform.takeTags()).toEqual([]);
     expect(await listPosts(platform, { type: 'page', page: 1, perPage: 10 })).toMatchObject({
       posts: [{ id: post.id, publishedAt: at }],

@@ -7,7 +7,7 @@ import { keepOverrule, type Overrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
-import { nextVersion, toPost, touched } from './rows.ts';
+import { nextVersion, nothingNext, toPost, touched } from './rows.ts';
 import { touchPost } from './tags.ts';
 import type { Post } from './types.ts';
 
@@ -68,6 +68,7 @@ function release<Values extends object>(
           .whereRef('revisions.id', '=', 'posts.draft_revision_id')
           .$asScalar()
           .$notNull(),
+        ...nothingNext,
         ...touched(platform),
         ...valuesOf(eb, now),
       }))
@@ -126,7 +127,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...touched(platform) })
+      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...nothingNext, ...touched(platform) })
       .where('id', '=', postId)
       .where('status', '<>', 'trash')
       .returningAll()
@@ -142,7 +143,14 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'trash', path: null, live_revision_id: null, unpublish_at: null, ...touched(platform) })
+      .set({
+        status: 'trash',
+        path: null,
+        live_revision_id: null,
+        unpublish_at: null,
+        ...nothingNext,
+        ...touched(platform),
+      })
       .where('id', '=', postId)
       .returningAll()
       .executeTakeFirst();
@@ -169,34 +177,5 @@ export function restore(platform: ContentPlatform, { postId }: { postId: number 
       .executeTakeFirstOrThrow();
     await touchPost({ platform, trx, touch }, row);
     return toPost(row);
-  });
-}
-
-/** Turns the scheduled posts whose time has come into published ones and returns their ids; safe on several nodes. */
-export function publishDue(platform: ContentPlatform): Promise<number[]> {
-  return write(platform, async (trx, touch) => {
-    const rows = await trx
-      .updateTable('posts')
-      .set({ status: 'published', version: nextVersion })
-      .where('status', '=', 'scheduled')
-      .where('published_at', '<=', platform.clock.now())
-      .returning(['id', 'type'])
-      .execute();
-    for (const row of rows) await touchPost({ platform, trx, touch }, row);
-    return rows.map((row) => row.id);
-  });
-}
-
-/** Takes the posts back whose time is over, their text stays as a draft, and returns their ids; safe on several nodes. */
-export function unpublishDue(platform: ContentPlatform): Promise<number[]> {
-  return write(platform, async (trx, touch) => {
-    const rows = await trx
-      .updateTable('posts')
-      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...touched(platform) })
-      .where('unpublish_at', '<=', platform.clock.now())
-      .returning(['id', 'type'])
-      .execute();
-    for (const row of rows) await touchPost({ platform, trx, touch }, row);
-    return rows.map((row) => row.id);
   });
 }

@@ -17,14 +17,16 @@ export async function findReach(
   if (paths.length + ids.length === 0) return [];
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'path', 'type', 'status', 'published_at'])
+    .select(['id', 'path', 'type', 'status', 'published_at', 'held'])
     .where((eb) =>
       eb.or([...(paths.length > 0 ? [eb('path', 'in', paths)] : []), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]),
     )
     .where('status', '<>', 'trash')
     .execute();
-  return rows.map(({ id, path, type, status, published_at }) => ({
+  return rows.map(({ id, path, type, status, published_at, held }) => ({
     ...{ id, path, type },
-    isPublic: status === 'published' || (status === 'scheduled' && published_at !== null && published_at <= at),
+    isPublic:
+      status === 'published' ||
+      (status === 'scheduled' && held === null && published_at !== null && published_at <= at),
   }));
 }

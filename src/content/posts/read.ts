@@ -9,8 +9,7 @@ import { toPost } from './rows.ts';
 import type { Post, PublicPost, StaffPost } from './types.ts';
 
 /**
- * The post that visitors see at a decoded path or under an id: published, or scheduled and due. Null for anything
- * else. When its `path` differs from the path asked for, the visitor should be redirected.
+ * The post that visitors see at a decoded path or under an id: published. Null for anything else. When its `path` differs from the path asked for, the visitor should be redirected.
  */
 export async function findPublicPost(
   platform: Platform,
@@ -24,7 +23,7 @@ export async function findPublicPost(
     .selectAll('posts')
     .select('revisions.document')
     .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
-    .where((eb) => isPublic(eb, platform.clock.now()))
+    .where((eb) => isPublic(eb))
     .executeTakeFirst();
   if (!row) return null;
   const document = lazily(() => decodeJson(row.document));

@@ -24,6 +24,11 @@ export function toPost(row: Selectable<PostsTable>): Post {
     updatedAt: row.updated_at,
     changedAt: row.changed_at,
     unpublishAt: row.unpublish_at,
+    next:
+      row.next_revision_id === null || row.next_at === null
+        ? null
+        : { revisionId: row.next_revision_id, at: row.next_at },
+    held: row.held === null ? [] : decodeJson(row.held),
     version: row.version,
     frame: row.frame,
     commentsOpen: row.comments_open === 1,
@@ -45,6 +50,9 @@ export function touched({ clock }: Pick<Platform, 'clock'>) {
   const now = clock.now();
   return { updated_at: now, changed_at: now, version: nextVersion };
 }
+
+/** The columns of a post that waits for no time any more. */
+export const nothingNext = { next_revision_id: null, next_at: null, held: null };
 
 /** The columns of what the page panel keeps; what is absent keeps its value. */
 export function panelValues({

@@ -10,26 +10,49 @@ interface Choice {
   status?: ChosenStatus | undefined;
   publishedAt?: number | null | undefined;
   unpublishAt?: number | null | undefined;
+  /** When the draft of a public post becomes what visitors see; null for not by itself. */
+  changesAt?: number | null | undefined;
 }
 
-type Before = Pick<Post, 'status' | 'publishedAt' | 'unpublishAt' | 'liveRevisionId' | 'draftRevisionId'>;
+type Before = Pick<
+  Post,
+  'status' | 'publishedAt' | 'unpublishAt' | 'liveRevisionId' | 'draftRevisionId' | 'next' | 'held'
+>;
 
 interface Publication {
   status: PostStatus;
   published_at: number | null;
   unpublish_at: number | null;
   live_revision_id: number | null;
+  next_revision_id: number | null;
+  next_at: number | null;
+  held: string[];
+}
+
+/** Whether visitors see it. */
+const isShown = ({ status, liveRevisionId }: Before) => status === 'published' && liveRevisionId !== null;
+
+/** Whether staff confirm by a choice that the draft is shown, now or at a time to come. */
+export function showsDraft(post: Before, choice: Choice): boolean {
+  switch (choice.status ?? post.status) {
+    case 'scheduled':
+      return choice.status !== undefined || choice.publishedAt !== undefined;
+    case 'published':
+      return isShown(post) ? typeof choice.changesAt === 'number' : choice.status !== undefined;
+    default:
+      return false;
+  }
 }
 
 /**
- * What becomes of a post when staff choose a status or a date. What becomes visible shows the draft; what is visible
- * already keeps what it shows, since unpublished changes go out by publishing only.
+ * What becomes of a post when staff choose a status or a time. What becomes visible shows the draft; what is visible
+ * already keeps what it shows, since unpublished changes go out by publishing, now or at their own time, only.
  */
 export function publicationOf(post: Before, choice: Choice, now: number): Publication {
   const published_at = choice.publishedAt === undefined ? post.publishedAt : choice.publishedAt;
   const unpublish_at = choice.unpublishAt === undefined ? post.unpublishAt : choice.unpublishAt;
   const status = choice.status ?? post.status;
-  const kept = { status, published_at, unpublish_at };
+  const kept = { status, published_at, unpublish_at, next_revision_id: null, next_at: null, held: [] };
   switch (status) {
     case 'draft':
     case 'pending':
@@ -38,20 +61,27 @@ export function publicationOf(post: Before, choice: Choice, now: number): Public
     case 'private':
       return { ...kept, live_revision_id: post.liveRevisionId ?? post.draftRevisionId };
     case 'scheduled':
-      return {
-        ...kept,
-        live_revision_id: choice.status === undefined ? post.liveRevisionId : post.draftRevisionId,
-      };
+      return showsDraft(post, choice)
+        ? { ...kept, live_revision_id: post.draftRevisionId }
+        : { ...kept, live_revision_id: post.liveRevisionId, held: post.held };
     case 'published': {
-      const isVisible = post.status === 'published' && post.liveRevisionId !== null;
       const isPast = published_at !== null && published_at <= now;
       return {
         ...kept,
         published_at: isPast || choice.publishedAt ? published_at : now,
-        live_revision_id: isVisible ? post.liveRevisionId : post.draftRevisionId,
+        ...(isShown(post) ? nextOf(post, choice) : {}),
+        live_revision_id: isShown(post) ? post.liveRevisionId : post.draftRevisionId,
       };
     }
   }
+}
+
+/** What follows what visitors see now. */
+function nextOf(post: Before, { changesAt }: Choice): Pick<Publication, 'next_revision_id' | 'next_at' | 'held'> {
+  if (changesAt === undefined) {
+    return { next_revision_id: post.next?.revisionId ?? null, next_at: post.next?.at ?? null, held: post.held };
+  }
+  return { next_revision_id: changesAt === null ? null : post.draftRevisionId, next_at: changesAt, held: [] };
 }
 
 /** Raises `InvalidFields` for times that do not fit the status. */
@@ -64,7 +94,23 @@ export function checkTimes(post: Before, choice: Choice, now: number): void {
   if (isNew && status === 'published' && published_at !== null && published_at > now) {
     throw invalidFields({ publishedAt: 'این زمان هنوز نرسیده است؛ وضعیت «زمان‌بندی‌شده» را برگزینید.' });
   }
+  if (typeof choice.changesAt === 'number') {
+    const problem = changesProblem(post, { ...choice, changesAt: choice.changesAt }, { now, unpublish_at });
+    if (problem) throw invalidFields({ changesAt: problem });
+  }
   if (choice.unpublishAt && unpublish_at !== null && unpublish_at <= Math.max(now, published_at ?? 0)) {
     throw invalidFields({ unpublishAt: 'زمان برداشتن باید پس از زمان انتشار و در آینده باشد.' });
   }
+}
+
+function changesProblem(
+  post: Before,
+  { status = 'published', changesAt }: Choice & { changesAt: number },
+  { now, unpublish_at }: { now: number; unpublish_at: number | null },
+): string | null {
+  if (!isShown(post) || status !== 'published') return 'این نوشته در سایت نیست؛ برای خودش زمان انتشار بگذارید.';
+  if (post.draftRevisionId === post.liveRevisionId) return 'تغییر منتشرنشده‌ای نیست که زمان بخواهد.';
+  if (changesAt <= now) return 'زمانی در آینده برگزینید.';
+  if (unpublish_at !== null && changesAt >= unpublish_at) return 'پیش از این زمان از سایت برداشته می‌شود.';
+  return null;
 }

@@ -42,6 +42,11 @@ export interface PostsTable {
   canonical: Generated<string>;
   noindex: Generated<number>;
   unpublish_at: number | null;
+  /** The revision of a public post that becomes the live one at `next_at`; both are null, or none. */
+  next_revision_id: number | null;
+  next_at: number | null;
+  /** Why it was not shown when its time came; null when nothing keeps it back. */
+  held: JsonText<string[]> | null;
 }
 
 interface RevisionsTable {

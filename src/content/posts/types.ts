@@ -58,6 +58,10 @@ export interface Post extends PostSummary {
   draftRevisionId: number;
   /** When it is taken back from the public by itself; null for never. */
   unpublishAt: number | null;
+  /** Of a public post, the revision that becomes the live one by itself, and when; null when none does. */
+  next: { revisionId: number; at: number } | null;
+  /** Why it, or its next revision, was not shown when the time came, as sentences; empty when nothing keeps it back. */
+  held: string[];
   /** Grows with every change but that of the draft; a write names the version that it changes. */
   version: number;
   frame: PageFrame;
@@ -111,6 +115,8 @@ export interface PostListQuery {
   until?: number | undefined;
   /** Only what visitors read in an older text than the draft. */
   hasUnpublishedChanges?: boolean | undefined;
+  /** Only what was not shown when its time came. */
+  isHeld?: boolean | undefined;
   /** Absent: newest first. */
   sort?: PostSort | undefined;
   /** From 1; a page behind the last is empty. */

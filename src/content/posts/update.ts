@@ -29,6 +29,8 @@ export interface PostChanges {
   /** When it appeared, or will appear. */
   publishedAt?: number | null | undefined;
   unpublishAt?: number | null | undefined;
+  /** When the draft of a public post becomes what visitors see; null for not by itself. */
+  changesAt?: number | null | undefined;
   frame?: PageFrame | undefined;
   commentsOpen?: boolean | undefined;
   seo?: Seo | undefined;
@@ -71,8 +73,8 @@ export function updatePost(
     const draftRevisionId = await retitle(platform, trx, { post, title: changes.title, userId });
     const isInStep = post.liveRevisionId === post.draftRevisionId;
     const current = { ...post, draftRevisionId, liveRevisionId: isInStep ? draftRevisionId : post.liveRevisionId };
-    const publication = publicationOf(current, changes, now);
-    checkTimes(post, changes, now);
+    checkTimes(current, changes, now);
+    const { held, ...publication } = publicationOf(current, changes, now);
     const row = await trx
       .updateTable('posts')
       .set({
@@ -80,6 +82,7 @@ export function updatePost(
         parent_id: parentId,
         ...touched(platform),
         ...publication,
+        held: held.length === 0 ? null : encodeJson(held),
         draft_revision_id: draftRevisionId,
         ...(publication.live_revision_id === null || publication.live_revision_id === draftRevisionId
           ? await titleOf(trx, draftRevisionId)
@@ -148,8 +151,21 @@ async function checkReferences(trx: Db, { featuredMediaId, authorId }: PostChang
   }
 }
 
+/** Somebody who can be named as author; `slug` is that of the list of their articles, null where there is none. */
+export interface PostAuthor {
+  id: string;
+  name: string;
+  slug: string | null;
+}
+
 /** Those who can be named as authors. */
-export async function listAuthors({ db }: Platform): Promise<Array<{ id: string; name: string }>> {
-  const rows = await db.selectFrom('user').select(['id', 'name', 'role']).orderBy('name').orderBy('id').execute();
-  return rows.filter((row) => may(row, 'staff.enter')).map(({ id, name }) => ({ id, name }));
+export async function listAuthors({ db }: Platform): Promise<PostAuthor[]> {
+  const rows = await db
+    .selectFrom('user')
+    .leftJoin('authors', 'authors.user_id', 'user.id')
+    .select(['user.id', 'user.name', 'user.role', 'authors.slug'])
+    .orderBy('user.name')
+    .orderBy('user.id')
+    .execute();
+  return rows.filter((row) => may(row, 'staff.enter')).map(({ id, name, slug }) => ({ id, name, slug }));
 }

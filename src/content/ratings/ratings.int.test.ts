@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPost, unpublish } from '../posts/index.ts';
+import { createPost, publishDue, unpublish } from '../posts/index.ts';
 import { createContentTest } from '../testing.ts';
 import { averageOf, discardBurst, findRatings, listRatings, vote } from './index.ts';
 
@@ -173,6 +173,7 @@ describe('only for posts that visitors may see', () => {
   test('a scheduled post whose time has come can be rated', async () => {
     const { id } = await page('soon', 'published', platform.clock.now() + day);
     platform.clock.advance(day);
+    await publishDue(platform, async () => ({ broken: [], flaws: [] }));
     await cast(5, { id: 'a' }, { postId: id });
     expect(await shown({ postId: id })).toEqual({ count: 1, average: 5 });
   });

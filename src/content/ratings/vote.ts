@@ -31,7 +31,7 @@ export async function vote(platform: Platform, { postId, slug, stars, best, vote
   const key = { postId, slug };
   return write(platform, async (trx, touch) => {
     const now = platform.clock.now();
-    await requirePublic(trx, postId, now);
+    await requirePublic(trx, postId);
     const known = voter.id ?? (await findByAddress(platform, trx, { ...key, address: voter.address, now }));
     const row = {
       voter: known ?? voter.newId,
@@ -50,12 +50,12 @@ function isWithin(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-async function requirePublic(trx: Db, postId: number, now: number): Promise<void> {
+async function requirePublic(trx: Db, postId: number): Promise<void> {
   const post = await trx
     .selectFrom('posts')
     .select('id')
     .where('id', '=', postId)
-    .where((eb) => isPublic(eb, now))
+    .where((eb) => isPublic(eb))
     .executeTakeFirst();
   if (!post) throw fail('NotFound');
 }

@@ -24,10 +24,10 @@ interface RedirectList extends Page {
 }
 
 /** One page of redirects, also of those that posts have left behind; found by both addresses and the post's title. */
-export async function listRedirects({ db, clock }: Platform, query: RedirectList): Promise<PageOf<Redirect>> {
+export async function listRedirects({ db }: Platform, query: RedirectList): Promise<PageOf<Redirect>> {
   const [field, direction] = sortOf(query.sort);
   const text = normaliseLetters(query.q?.trim() ?? '');
-  const found = redirectsWithPosts(db, clock.now()).$if(text !== '', (some) =>
+  const found = redirectsWithPosts(db).$if(text !== '', (some) =>
     some.where((eb) =>
       eb.or(
         (['redirects.from_path', 'redirects.shown', 'redirects.to_path', 'posts.path', 'posts.title'] as const).map(
@@ -52,7 +52,7 @@ export async function listRedirects({ db, clock }: Platform, query: RedirectList
 }
 
 /** Redirects with what is known of the posts that they name. */
-export function redirectsWithPosts(db: Db, now: number) {
+export function redirectsWithPosts(db: Db) {
   return db
     .selectFrom('redirects')
     .leftJoin('posts', 'posts.id', 'redirects.to_post_id')
@@ -62,7 +62,7 @@ export function redirectsWithPosts(db: Db, now: number) {
       'posts.path',
       eb
         .case()
-        .when(isPublic(eb as never, now))
+        .when(isPublic(eb as never))
         .then(1)
         .else(0)
         .end()

@@ -27,12 +27,10 @@ const readSearches = remember(['redirects'], async ({ db }: Platform): Promise<S
   return new Set(rows.map((row) => row.from_path));
 });
 
-async function lookUp({ db, clock }: Platform, from: string): Promise<Found | null> {
+async function lookUp({ db }: Platform, from: string): Promise<Found | null> {
   const found = await db
     .selectFrom('redirects')
-    .leftJoin('posts', (join) =>
-      join.onRef('posts.id', '=', 'redirects.to_post_id').on((eb) => isPublic(eb, clock.now())),
-    )
+    .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'redirects.to_post_id').on((eb) => isPublic(eb)))
     .select(['redirects.id', 'redirects.to_path', 'posts.path'])
     .where('redirects.from_path', '=', from)
     .executeTakeFirst();

@@ -56,8 +56,8 @@ export async function saveRedirect(
     if (same && same.id !== changed?.id) {
       throw invalidFields({ from: 'این نشانی پیش از این به جایی فرستاده شده است؛ همان را تغییر دهید.' });
     }
-    await checkFree(trx, { path: source.path, now });
-    const { end, through } = await follow(trx, { ...target, from: source.path, ownId: changed?.id ?? 0, now });
+    await checkFree(trx, source.path);
+    const { end, through } = await follow(trx, { ...target, from: source.path, ownId: changed?.id ?? 0 });
     const values = { from_path: source.path, shown: source.shown, ...end };
     const { id } = changed
       ? await trx
@@ -79,7 +79,7 @@ export async function saveRedirect(
       .executeTakeFirst();
     await trx.deleteFrom('missing_addresses').where('path', '=', source.path).execute();
     touch('redirects');
-    const row = await redirectsWithPosts(trx, now).where('redirects.id', '=', id).executeTakeFirstOrThrow();
+    const row = await redirectsWithPosts(trx).where('redirects.id', '=', id).executeTakeFirstOrThrow();
     return { ...toRedirect(row), through, shortened: Number(shortened.numUpdatedRows) };
   });
 }
@@ -91,17 +91,17 @@ async function checkVersion(trx: Db, { id, version }: { id: number; version: num
 }
 
 /** A page that visitors see is never hidden by a redirect. */
-async function checkFree(trx: Db, { path, now }: { path: string; now: number }): Promise<void> {
-  const page = await findPage(trx, { path, now });
+async function checkFree(trx: Db, path: string): Promise<void> {
+  const page = await findPage(trx, path);
   if (page?.isPublic) {
     throw invalidFields({ from: `در این نشانی «${page.title}» هست؛ نخست نشانی آن را عوض کنید یا آن را بردارید.` });
   }
 }
 
-async function findPage(trx: Db, { path, now }: { path: string; now: number }) {
+async function findPage(trx: Db, path: string) {
   const row = await trx
     .selectFrom('posts')
-    .select((eb) => ['id', 'title', eb.case().when(isPublic(eb, now)).then(1).else(0).end().as('is_public')])
+    .select((eb) => ['id', 'title', eb.case().when(isPublic(eb)).then(1).else(0).end().as('is_public')])
     .where('path', '=', path)
     .executeTakeFirst();
   return row && { id: row.id, title: row.title, isPublic: row.is_public === 1 };
@@ -113,17 +113,16 @@ interface Walk {
   path: string | null;
   /** The redirect that is changed, which leads elsewhere by now. */
   ownId: number;
-  now: number;
 }
 
 /** Where an address ends when all redirects on the way are followed, and what lies between. */
-async function follow(trx: Db, { from, to, path, ownId, now }: Walk): Promise<{ end: End; through: string[] }> {
+async function follow(trx: Db, { from, to, path, ownId }: Walk): Promise<{ end: End; through: string[] }> {
   const through: string[] = [];
   let at = path;
   let end = to;
   while (at !== null) {
     if (at === from || through.includes(at)) throw invalidFields({ to: circle(from, through) });
-    const page = await findPage(trx, { path: at, now });
+    const page = await findPage(trx, at);
     const next = page?.isPublic
       ? undefined
       : await trx

@@ -77,7 +77,7 @@ async function writeCounts(platform: Platform, counts: readonly Waiting[]): Prom
 
 /** The numbers of the posts at addresses and of popups, for those that visitors may see. */
 async function findSubjects(
-  { db, clock }: Platform,
+  { db }: Platform,
   counts: readonly Waiting[],
 ): Promise<ReadonlyMap<string | number, number>> {
   const paths = new Set(counts.flatMap(({ what }) => (typeof what === 'string' ? [what] : [])));
@@ -88,7 +88,7 @@ async function findSubjects(
       .selectFrom('posts')
       .select(['id', 'path'])
       .where('path', 'in', some)
-      .where((eb) => isPublic(eb, clock.now()))
+      .where((eb) => isPublic(eb))
       .execute();
     for (const { id, path } of rows) found.set(path ?? '', id);
   }
@@ -98,7 +98,7 @@ async function findSubjects(
       .select('id')
       .where('id', 'in', some)
       .where('type', '=', 'popup')
-      .where((eb) => isPublic(eb, clock.now()))
+      .where((eb) => isPublic(eb))
       .execute();
     for (const { id } of rows) found.set(id, id);
   }

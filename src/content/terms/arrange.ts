@@ -107,18 +107,29 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
       .execute();
     const moved = await touchPosts(trx, touch, id);
     await trx.updateTable('former_terms').set({ term_id: intoId }).where('term_id', '=', id).execute();
+    await trx.updateTable('merged_terms').set({ term_id: intoId }).where('term_id', '=', id).execute();
+    await trx.insertInto('merged_terms').values({ id, term_id: intoId }).execute();
     await trx.deleteFrom('terms').where('id', '=', id).execute();
     await keepFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
-    touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`);
+    // Where popups appear may be told by either of them.
+    touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`, 'type:popup');
     return { moved };
   });
 }
 
-/** Removes a term; its posts stay, and what stands under it goes one level up. */
-export function removeTerm(platform: Platform, change: { id: number; version?: number }): Promise<void> {
+/** Raises when something names a term, so that it cannot go. */
+export type MayGo = (trx: Db, term: Term) => Promise<void>;
+
+/** Removes a term that nothing names; its posts stay, and what stands under it goes one level up. */
+export function removeTerm(
+  platform: Platform,
+  { mayGo, ...change }: { id: number; version?: number; mayGo: MayGo },
+): Promise<void> {
   return write(platform, async (trx, touch) => {
     await lockTerms(platform, trx);
-    const { id, taxonomy, parentId } = await findForChange(trx, change);
+    const term = await findForChange(trx, change);
+    await mayGo(trx, term);
+    const { id, taxonomy, parentId } = term;
     await trx
       .updateTable('terms')
       .set((eb) => ({ parent_id: parentId, version: eb('version', '+', 1) }))

@@ -20,6 +20,25 @@ export const readFormerSlugs = remember([tag], async ({ db }: Platform): Promise
   return (taxonomy, former) => slugs.get(`${taxonomy} ${former}`);
 });
 
+/** The present number of each term that became part of another, by the one that it had. */
+export async function readMergedTerms({ db }: Pick<Platform, 'db'>): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('merged_terms').select(['id', 'term_id']).execute();
+  return new Map(rows.map(({ id, term_id }) => [id, term_id]));
+}
+
+/** The numbers and the slugs under which documents may name a term: its own, and those of what became part of it. */
+export async function namesOfTerm(
+  db: Db,
+  { id, slug }: Pick<Term, 'id' | 'slug'>,
+): Promise<{ ids: ReadonlySet<number>; slugs: ReadonlySet<string> }> {
+  const former = await db.selectFrom('former_terms').select('slug').where('term_id', '=', id).execute();
+  const merged = await db.selectFrom('merged_terms').select('id').where('term_id', '=', id).execute();
+  return {
+    ids: new Set([id, ...merged.map((row) => row.id)]),
+    slugs: new Set([slug, ...former.map((row) => row.slug)]),
+  };
+}
+
 type Move = Pick<Term, 'id' | 'taxonomy'> & {
   /** What the term has left. */
   from: string;

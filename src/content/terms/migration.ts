@@ -38,3 +38,13 @@ export async function addFormerTerms({ db: { schema }, columns }: MigrationStep)
     .execute();
   await schema.createIndex('former_terms_by_term').on('former_terms').column('term_id').execute();
 }
+
+/** The numbers of terms that became part of others: documents name terms by them. */
+export async function createMergedTermTable({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema
+    .createTable('merged_terms')
+    .addColumn('id', columns.reference, (col) => col.primaryKey())
+    .addColumn('term_id', columns.reference, (col) => col.notNull().references('terms.id').onDelete('cascade'))
+    .execute();
+  await schema.createIndex('merged_terms_by_term').on('merged_terms').column('term_id').execute();
+}

@@ -5,6 +5,7 @@ declare module '../../platform/db/tables.ts' {
     terms: TermsTable;
     post_terms: PostTermsTable;
     former_terms: FormerTermsTable;
+    merged_terms: MergedTermsTable;
   }
 }
 
@@ -29,5 +30,11 @@ interface PostTermsTable {
 interface FormerTermsTable {
   taxonomy: string;
   slug: string;
+  term_id: number;
+}
+
+/** Terms that became part of others, by the number that they had. */
+interface MergedTermsTable {
+  id: number;
   term_id: number;
 }

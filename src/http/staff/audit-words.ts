@@ -76,6 +76,7 @@ const panelFields: Record<string, string> = {
   status: 'وضعیت',
   publishedAt: 'زمان انتشار',
   unpublishAt: 'زمان برداشتن از سایت',
+  changesAt: 'زمان انتشار تغییرها',
   frame: 'قالب صفحه',
   commentsOpen: 'باز بودن دیدگاه‌ها',
   seo: 'سئو',

@@ -84,6 +84,7 @@ export const changedPanel = z.strictObject({
   status: z.enum(chosenStatuses).optional(),
   publishedAt: moment.nullable().optional(),
   unpublishAt: moment.nullable().optional(),
+  changesAt: moment.nullable().optional(),
   frame: z.enum(pageFrames).optional(),
   commentsOpen: z.boolean().optional(),
   seo: z

@@ -15,10 +15,12 @@ import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
-import type { Post, PostStatus, PostSummary, Revision } from '../../content/posts/types.ts';
+import type { Post, PostStatus, PostSummary, PostType, Revision } from '../../content/posts/types.ts';
+import type { PostAuthor } from '../../content/posts/update.ts';
 import type { StaffRating } from '../../content/ratings/list.ts';
 import type { MissingAddress, Redirect, SavedRedirect } from '../../content/redirects/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
+import type { SampleSetting } from '../../content/settings/samples.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../content/statistics/types.ts';
 import type { StaffTerm, Term } from '../../content/terms/types.ts';
@@ -202,7 +204,7 @@ export type StaffCalls = {
   /** Changes the given fields and answers all of them; a stale `version` answers 409 with `data.present`. */
   'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
   /** Whom and what the page panel and the filters of lists offer. */
-  'GET staff/posts/choices': { answer: { authors: Array<{ id: string; name: string }>; terms: Term[] } };
+  'GET staff/posts/choices': { answer: { authors: PostAuthor[]; terms: Term[] } };
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
   /** Says that a post is open in the editor; answers who else has it open. */
   'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
@@ -548,6 +550,8 @@ interface Me {
   unreadSubmissions: number | null;
   /** Mails and calls that reached nobody; null for those who may not see them. */
   undelivered: number | null;
+  /** Posts that were not shown when their time came, by type; null for those who may not see them. */
+  heldPosts: Partial<Record<PostType, number>> | null;
   /** What of the shop waits; null for those who may not see orders. */
   shop: ShopWaiting | null;
 }
@@ -563,13 +567,25 @@ export interface Dashboard {
   forms: (Course & { unread: number }) | null;
   comments: { pending: number } | null;
   shop: ShopWaiting | null;
+  /** What of the settings still is a sample. */
+  samples: SampleSetting[] | null;
   health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
 }
 
 export interface PostRow
   extends Pick<
     Post,
-    'id' | 'type' | 'status' | 'title' | 'slug' | 'path' | 'changedAt' | 'publishedAt' | 'unpublishAt' | 'version'
+    | 'id'
+    | 'type'
+    | 'status'
+    | 'title'
+    | 'slug'
+    | 'path'
+    | 'changedAt'
+    | 'publishedAt'
+    | 'unpublishAt'
+    | 'held'
+    | 'version'
   > {
   authorId: string | null;
   /** The author's name, empty when there is none. */
@@ -577,6 +593,8 @@ export interface PostRow
   terms: Array<Pick<Term, 'id' | 'name'>>;
   /** Visitors read an older text than the draft. */
   hasUnpublishedChanges: boolean;
+  /** When changes of a public post are shown; null when they have no time. */
+  changesAt: number | null;
   /** The names of those who have it open in the editor right now. */
   editors: string[];
 }
@@ -586,6 +604,8 @@ export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'
   author: string;
   isLive: boolean;
   isDraft: boolean;
+  /** It becomes the live one by itself. */
+  isNext: boolean;
   /** Who published it although it had errors, and why. */
   overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
 }
@@ -717,6 +737,7 @@ export interface PostPanel
     | 'authorId'
     | 'publishedAt'
     | 'unpublishAt'
+    | 'held'
     | 'frame'
     | 'commentsOpen'
     | 'seo'
@@ -727,6 +748,10 @@ export interface PostPanel
   termIds: number[];
   /** Visitors read an older text than the draft. */
   hasUnpublishedChanges: boolean;
+  /** When changes of a public post are shown; null when they have no time. */
+  changesAt: number | null;
+  /** What has a time is an older text than the draft. */
+  hasLaterChanges: boolean;
   /** The full address of the featured picture, or an empty string. */
   picture: string;
   site: Pick<SiteSettings, 'title' | 'tagline'> & {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPost } from '../../content/posts/index.ts';
+import { findPost, publishDue } from '../../content/posts/index.ts';
 import type { Role } from '../../content/users/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { judgeDue } from './check.ts';
 
 let server: TestServer;
 const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};
@@ -139,5 +140,44 @@ describe('the check before publishing', () => {
     await send('editor', 'PUT', `/${moved.id}/panel`, { version: own.version, slug: 'is-there' });
     const led = await make([heading('سلام'), button('/was-here/')]);
     expect((await send('editor', 'POST', `/${led.id}/publish`, { revisionId: led.revisionId })).status).toBe(200);
+  });
+
+  it('asks again when the time of a schedule has come: a link that broke meanwhile keeps it back', async () => {
+    const at = server.clock.now() + 3_600_000;
+    const target = await make(good, { slug: 'soon-gone', publish: true });
+    const [held, shown] = [
+      await make([heading('سلام'), button('/soon-gone/')]),
+      await make(good, { slug: 'goes-out' }),
+    ];
+    for (const { id } of [held, shown]) {
+      const { version } = (await send('editor', 'GET', `/${id}/panel`)).body;
+      await send('editor', 'PUT', `/${id}/panel`, { version, status: 'scheduled', publishedAt: at });
+    }
+    await send('editor', 'POST', '/bulk', { action: 'trash', ids: [target.id] });
+    server.clock.advance(3_600_000);
+    const published = await publishDue(server.platform, judgeDue(server.services));
+    expect([published.includes(shown.id), published.includes(held.id)]).toEqual([true, false]);
+    expect([(await server.request('/goes-out/')).status, (await server.request(held.path)).status]).toEqual([200, 404]);
+    const { data } = (await send('editor', 'GET', '?type=page&held=1')).body;
+    expect(data).toMatchObject([{ id: held.id, held: [expect.stringContaining('/soon-gone/')] }]);
+    const me = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers.editor ?? {} });
+    expect((await me.json()).heldPosts).toEqual({ page: 1 });
+  });
+
+  it('asks before changes of a public page get their time', async () => {
+    const { id, revisionId } = await make(good, { publish: true });
+    const draft = { title: 'x', document: { version: 1, content: bad }, baseRevisionId: revisionId };
+    await send('editor', 'PUT', `/${id}/draft`, draft);
+    const { version } = (await send('editor', 'GET', `/${id}/panel`)).body;
+    const change = { version, changesAt: server.clock.now() + 3_600_000 };
+    expect(await send('editor', 'PUT', `/${id}/panel`, change)).toMatchObject({ body: { code: 'CheckFailed' } });
+    expect(await send('editor', 'PUT', `/${id}/panel`, { ...change, overrule: reason })).toMatchObject({
+      status: 200,
+      body: { changesAt: change.changesAt, hasLaterChanges: false },
+    });
+    expect((await send('editor', 'GET', `/${id}/revisions`)).body.data[0]).toMatchObject({
+      isNext: true,
+      isLive: false,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { findMedia } from '../../content/media/index.ts';
 import type { MediaView } from '../../content/media/types.ts';
-import { findReach, type Overrule, type PublicPost } from '../../content/posts/index.ts';
+import { findReach, type Judge, type Overrule, type PublicPost } from '../../content/posts/index.ts';
 import { findRedirect } from '../../content/redirects/index.ts';
 import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { searchWords } from '../../content/settings/seo.ts';
@@ -21,11 +21,14 @@ import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
+/** What the check works with. */
+type Checking = Pick<Services, 'platform' | 'renderer' | 'config'>;
+
 /** What the check needs of a post as it would be if its draft were live. */
 type Checked = PublicPost;
 
 /** What the rules find in a post as it would be published at `at`, now when absent. */
-export async function checkPost(services: Services, post: Checked, at?: number): Promise<Finding[]> {
+export async function checkPost(services: Checking, post: Checked, at?: number): Promise<Finding[]> {
   const { platform, renderer, config } = services;
   const { nodes } = prepareDocument(post.document, registry);
   const { html, css } = await renderer.renderMarked(post);
@@ -70,13 +73,27 @@ export async function passCheck(
   }
   return {
     findings,
-    overrule: { reason, problems: problems.map(({ label, sentence }) => `${label}: ${sentence}`) },
+    overrule: { reason, problems: problems.map(inWords) },
+  };
+}
+
+const inWords = ({ label, sentence }: Finding) => `${label}: ${sentence}`;
+
+/** The rules of whose errors visitors would have nothing: a link that leads nowhere, a price that is a hole. */
+const breaking = new Set(['links', 'figures']);
+
+/** Looks once more at what was confirmed for a time that has come; the rest of the site has gone on meanwhile. */
+export function judgeDue(services: Checking): Judge {
+  return async (post) => {
+    const errors = (await checkPost(services, post)).filter(({ level }) => level === 'error');
+    const { broken = [], flaws = [] } = Object.groupBy(errors, ({ rule }) => (breaking.has(rule) ? 'broken' : 'flaws'));
+    return { broken: broken.map(inWords), flaws: flaws.map(inWords) };
   };
 }
 
 /** What the links and buttons of a page lead to, as far as it belongs to this site. */
 async function reachOf(
-  { platform, config }: Services,
+  { platform, config }: Checking,
   { post, printed, at }: { post: Checked; printed: Printed; at: number },
 ): Promise<{ addresses: Map<string, Reach>; popups: Map<number, Reach> }> {
   const hrefs = printed.links.flatMap(({ href }) => href ?? []);
@@ -119,7 +136,7 @@ function travelling(text: string): number {
 }
 
 /** What a computer fetches of the pictures of a page: of each the size that fills a column. */
-async function pictureBytes({ platform }: Services, { document }: Checked): Promise<number> {
+async function pictureBytes({ platform }: Checking, { document }: Checked): Promise<number> {
   const pictures = await findMedia(platform, platform.readDocument(document).media);
   return [...pictures.values()].reduce((sum, picture) => sum + bytesOf(picture), 0);
 }

@@ -35,7 +35,7 @@ export function postHistoryRoutes(services: Services): Route[] {
       audience: 'posts.read',
       query: revisionsQuery,
       async handle({ params, query: { page, perPage } }) {
-        const { id: postId, liveRevisionId, draftRevisionId } = await staffPost(services, params.id);
+        const { id: postId, liveRevisionId, draftRevisionId, next } = await staffPost(services, params.id);
         const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
         const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
         const names = await namesOf(platform, [
@@ -49,6 +49,7 @@ export function postHistoryRoutes(services: Services): Route[] {
             author: names.get(authorId ?? '') ?? '',
             isLive: id === liveRevisionId,
             isDraft: id === draftRevisionId,
+            isNext: id === next?.revisionId,
             overrules: overrules
               .filter(({ revisionId }) => revisionId === id)
               .map(({ userId, reason, problems, createdAt: at }) => ({

@@ -43,8 +43,13 @@ export function postListRoutes(services: Services): Route[] {
     staffCall('GET staff/posts', {
       audience: 'posts.read',
       query: postsQuery,
-      async handle({ query: { changes, ...query } }) {
-        const wanted = { ...query, status: query.status ?? 'any', hasUnpublishedChanges: changes === '1' } as const;
+      async handle({ query: { changes, held, ...query } }) {
+        const wanted = {
+          ...query,
+          status: query.status ?? 'any',
+          hasUnpublishedChanges: changes === '1',
+          isHeld: held === '1',
+        } as const;
         const { posts, total } = await listPosts(platform, wanted);
         return { data: (await describePosts(platform, posts)).map(rowOf), total };
       },
@@ -79,11 +84,13 @@ function mayDo(action: 'publish' | 'unpublish' | 'trash' | 'restore' | 'delete',
 }
 
 function rowOf(post: DescribedPost): PostRow {
-  const { id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, version, authorId, author } = post;
+  const { id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, held, version, authorId, author } =
+    post;
   return {
-    ...{ id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, version, authorId, author },
+    ...{ id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, held, version, authorId, author },
     terms: post.terms.map(({ id, name }) => ({ id, name })),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
+    changesAt: post.next?.at ?? null,
     editors: post.editors.map(({ name }) => name),
   };
 }

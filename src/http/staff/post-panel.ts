@@ -8,6 +8,7 @@ import {
   updatePost,
 } from '../../content/posts/index.ts';
 import { findPostRow } from '../../content/posts/read.ts';
+import { showsDraft } from '../../content/posts/status.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { may } from '../../content/users/rights.ts';
@@ -42,7 +43,7 @@ export function postPanelRoutes(services: Services): Route[] {
                   post: changed(before, changes),
                   user,
                   reason,
-                  at: changes.publishedAt ?? 0,
+                  at: changes.changesAt ?? changes.publishedAt ?? 0,
                 })
               ).overrule
             : undefined;
@@ -65,12 +66,6 @@ export function postPanelRoutes(services: Services): Route[] {
 
 type Changes = Omit<z.output<typeof changedPanel>, 'version' | 'overrule'>;
 
-/** Whether visitors get to see the draft by these changes, now or at a time to come. */
-function showsDraft(post: StaffPost, { status }: Changes): boolean {
-  const isShown = post.status === 'published' && post.liveRevisionId !== null;
-  return status === 'scheduled' || (status === 'published' && !isShown);
-}
-
 /** The post as it would be shown after them. */
 function changed(post: StaffPost, changes: Changes): PublicPost {
   const draft = asDraft(post);
@@ -89,13 +84,15 @@ function mayChange(user: SignedIn, post: StaffPost, changes: Changes): boolean {
 
 async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, config }: Services): Promise<PostPanel> {
   const { id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId } = post;
-  const { publishedAt, unpublishAt, frame, commentsOpen, seo } = post;
+  const { publishedAt, unpublishAt, held, frame, commentsOpen, seo } = post;
   const context = await renderer.contextOf(asDraft(post));
   const { title, tagline, seo: words } = await readSettings(platform);
   const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
   return {
     ...{ id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId },
-    ...{ publishedAt, unpublishAt, frame, commentsOpen, seo },
+    ...{ publishedAt, unpublishAt, held, frame, commentsOpen, seo },
+    changesAt: post.next?.at ?? null,
+    hasLaterChanges: post.next !== null && post.next.revisionId !== post.draftRevisionId,
     title: post.draft.title,
     parent: parent && { id: parent.id, title: parent.title },
     termIds: post.terms.map((term) => term.id),

@@ -4,6 +4,7 @@ import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
 import { listLoops } from '../../content/loops/index.ts';
 import {
+  countHeld,
   createPost,
   findAutosave,
   findPost,
@@ -19,8 +20,10 @@ import {
   saveDraft,
 } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
+import { readMergedTerms } from '../../content/terms/former.ts';
 import { may } from '../../content/users/rights.ts';
-import { settingsProblem } from '../../features/popups/settings.ts';
+import { withPresentTerms } from '../../features/popups/present-terms.ts';
+import { popupSettings, settingsProblem } from '../../features/popups/settings.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { countUndelivered } from '../../platform/outbox/state.ts';
 import { readShopWaiting } from '../../shop/refunds/waiting.ts';
@@ -53,8 +56,9 @@ export function staffRoutes(services: Services): Route[] {
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
         const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
         const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
+        const heldPosts = may(user, 'posts.read') ? await countHeld(platform) : null;
         const nonce = nonces.create(staffAction, user.id);
-        return { user, nonce, pendingComments, unreadSubmissions, undelivered, shop };
+        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, shop };
       },
     }),
     staffCall('POST staff/posts', {
@@ -83,7 +87,7 @@ export function staffRoutes(services: Services): Route[] {
           look: { colourScheme, theme },
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path },
-          draft: { revisionId: draft.id, title: draft.title, document: draft.document },
+          draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
           live: live && { revisionId: live.id },
           autosave: await findAutosave(platform, { postId: id, userId: user.id }),
           mayEdit: mayEdit(user, found),
@@ -178,6 +182,15 @@ export function checkSettings({ type, document }: { type: PostType; document: St
   if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
 }
 
+/** The draft as the editor opens it: a popup names terms by the numbers that they have now. */
+async function editedDocument({ platform }: Services, { type, draft }: StaffPost): Promise<object> {
+  const merged = type === 'popup' ? await readMergedTerms(platform) : new Map<number, number>();
+  const { settings } = draft.document as { settings?: object };
+  const { data } = popupSettings.safeParse(settings ?? {});
+  if (merged.size === 0 || !data) return draft.document;
+  return { ...draft.document, settings: { ...settings, conditions: withPresentTerms(data.conditions, merged) } };
+}
+
 /** The post as it would be if its draft were live. */
 export function asDraft(post: StaffPost): PublicPost {
   return { ...post, title: post.draft.title, document: post.draft.document, liveRevisionId: post.draft.id };
@@ -188,7 +201,16 @@ function unborn({ type, title, document, authorId, excerpt = '' }: NewPost): Pub
   return {
     ...{ type, title, document, authorId, excerpt },
     ...{ id: 0, slug: '', path: null, parentId: null, featuredMediaId: null, meta: {}, terms: [] },
-    ...{ status: 'draft', publishedAt: null, unpublishAt: null, createdAt: 0, updatedAt: 0, changedAt: 0 },
+    ...{
+      status: 'draft',
+      publishedAt: null,
+      unpublishAt: null,
+      next: null,
+      held: [],
+      createdAt: 0,
+      updatedAt: 0,
+      changedAt: 0,
+    },
     ...{ liveRevisionId: 0, draftRevisionId: 0, version: 1, frame: 'site', commentsOpen: true },
     seo: { title: '', description: '', canonical: '', noindex: false },
   };

@@ -65,6 +65,8 @@ export const postsQuery = listQuery({
     until: number.optional(),
     /** Only what visitors read in an older text than the draft. */
     changes: z.literal('1').optional(),
+    /** Only what was not shown when its time came. */
+    held: z.literal('1').optional(),
   },
 });
 

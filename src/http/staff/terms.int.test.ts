@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { termsOfPosts } from '../../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -96,5 +97,50 @@ describe('the public list of a term', () => {
 
     expect((await send(`/terms/${host.id}`, { version: 1 }, 'DELETE')).status).toBe(200);
     expect((await read('host')).text).not.toContain('هاست‌ها');
+  });
+});
+
+describe('a term that something names', () => {
+  const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
+  const make = async (slug: string) => (await send('/terms', { taxonomy: 'tag', name: slug, slug })).body;
+  const add = (type: 'page' | 'popup', title: string, document: object, more: object = {}) =>
+    createPost(server.platform, {
+      ...{ type, title, authorId: null, status: 'published' as const },
+      ...{ document: { version: 1, content: [], ...document }, ...more },
+    });
+  const onTerm = (id: number) => ({
+    settings: { conditions: { include: [{ on: 'term', id }] }, triggers: { page_load: {} } },
+  });
+  const offers = async (path: string) =>
+    /id="mizban-popups"[^>]*>\[\{"id":(\d+)/.exec(await (await server.request(path)).text())?.[1];
+
+  it('stays, and its popups, loops, links and menus are told', async () => {
+    const { id, version } = await make('named');
+    await add('popup', 'پیشنهاد', onTerm(id));
+    const loop = node('loop001', 'loop-grid', { terms: [{ taxonomy: 'tag', slugs: 'x، named', mode: 'include' }] });
+    await add('page', 'فهرست', { content: [loop] });
+    await add('page', 'پیوند', { content: [node('butt001', 'button', { text: 'x', url: '/blog/tag/named/' })] });
+    await add('page', 'دیگر', { content: [node('butt001', 'button', { text: 'named', url: '/blog/tag/named-too/' })] });
+    const items = [{ label: 'a', children: [{ label: 'b', url: '/blog/tag/named/', children: [] }] }];
+    await saveMenu(server.platform, { location: 'main', name: 'اصلی', items });
+    const refused = await send(`/terms/${id}`, { version }, 'DELETE');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'InUse' } });
+    for (const place of ['پاپ‌آپ «پیشنهاد»', 'صفحهٔ «فهرست»', 'صفحهٔ «پیوند»', 'منوی «اصلی»']) {
+      expect(refused.body.message).toContain(place);
+    }
+    expect(refused.body.message).not.toContain('دیگر»');
+    expect((await send('/terms/bulk', { action: 'delete', ids: [id] })).body).toMatchObject({ failed: [{ id }] });
+  });
+
+  it('carries its popups over when it becomes part of another, and the other stays for them', async () => {
+    const [from, into] = [await make('was'), await make('is')];
+    const popup = await add('popup', 'همراه', onTerm(from.id));
+    await add('page', 'x', {}, { slug: 'of-is', termIds: [into.id] });
+    expect(await offers('/of-is/')).not.toBe(String(popup.id));
+    await send(`/terms/${from.id}/merge`, { version: from.version, intoId: into.id });
+    expect(await offers('/of-is/')).toBe(String(popup.id));
+    const edited = await server.request(`/wp-json/mizban/v1/staff/posts/${popup.id}`, { headers });
+    expect((await edited.json()).draft.document.settings.conditions.include).toEqual([{ on: 'term', id: into.id }]);
+    expect((await send(`/terms/${into.id}`, { version: into.version }, 'DELETE')).body.message).toContain('«همراه»');
   });
 });

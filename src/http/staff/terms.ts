@@ -8,6 +8,7 @@ import {
   removeTerm,
   searchTerms,
 } from '../../content/terms/index.ts';
+import { requireUnusedTerm } from '../../site/term-uses.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { runBulk } from './bulk.ts';
@@ -72,14 +73,14 @@ export function staffTermRoutes({ platform }: Services): Route[] {
       audience,
       body: { schema: removedTerm, maxBytes: 1_000 },
       async handle({ params, body }) {
-        await removeTerm(platform, { id: Number(params.id), ...body });
+        await removeTerm(platform, { id: Number(params.id), ...body, mayGo: requireUnusedTerm });
         return {};
       },
     }),
     staffCall('POST staff/terms/bulk', {
       audience,
       body: { schema: termsBulk, maxBytes: 10_000 },
-      handle: ({ body }) => runBulk(body.ids, (id) => removeTerm(platform, { id })),
+      handle: ({ body }) => runBulk(body.ids, (id) => removeTerm(platform, { id, mayGo: requireUnusedTerm })),
     }),
   ];
 }

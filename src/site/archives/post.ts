@@ -76,6 +76,8 @@ const plainTemplate: PublicPost = {
   liveRevisionId: 0,
   draftRevisionId: 0,
   unpublishAt: null,
+  next: null,
+  held: [],
   version: 1,
   frame: 'site',
   commentsOpen: false,

@@ -1,6 +1,8 @@
 import { readDocument } from '../../builder/document.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { listPublicDocuments } from '../../content/posts/index.ts';
+import { readMergedTerms } from '../../content/terms/former.ts';
+import { withPresentTerms } from '../../features/popups/present-terms.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
 import { remember } from '../../platform/remember.ts';
@@ -23,14 +25,15 @@ export const popupsTag = 'type:popup';
 export const readPopups = remember([popupsTag], loadPopups);
 
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
-  const posts = await listPublicDocuments(platform, 'popup');
+  const [posts, merged] = [await listPublicDocuments(platform, 'popup'), await readMergedTerms(platform)];
   return posts.flatMap(({ id, title, liveRevisionId, document }) => {
-    const settings = popupSettings.safeParse(readDocument(document)?.settings ?? {});
-    if (!settings.success) {
+    const { data: settings } = popupSettings.safeParse(readDocument(document)?.settings ?? {});
+    if (!settings) {
       platform.log.warn({ post: id }, 'the settings of a popup are out of date; it is not shown');
       return [];
     }
     const links = popupsOfDocument(platform.readDocument(document));
-    return [{ id, title, revisionId: liveRevisionId, document, settings: settings.data, links }];
+    const conditions = withPresentTerms(settings.conditions, merged);
+    return [{ id, title, revisionId: liveRevisionId, document, settings: { ...settings, conditions }, links }];
   });
 }

@@ -86,7 +86,8 @@ export default function HistoryScreen() {
                 <li key={revision.id}>
                   <p>
                     <strong>{revision.title}</strong> {revision.isLive && <span className="badge">در سایت</span>}{' '}
-                    {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}
+                    {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
+                    {revision.isNext && <span className="badge">در انتظار زمانش</span>}
                   </p>
                   <p className="hint">
                     <Moment at={revision.createdAt} />، {revision.author || 'بی‌نام'}

@@ -11,6 +11,7 @@ const of = (type: PostType, group: NavEntry['group'], drawing: IconDrawing): Nav
   href: `/posts/?type=${type}`,
   drawing,
   right: 'posts.read',
+  waiting: ({ heldPosts }) => [heldPosts?.[type] ?? 0, 'در زمانش منتشر نشد'],
 });
 
 /** Each type of post has a place of its own in the navigation. */

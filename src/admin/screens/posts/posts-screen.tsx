@@ -27,7 +27,14 @@ import { newNames, statusNames, typeNames } from './words.ts';
 
 const start: ListStart = {
   sort: '-changedAt',
-  filters: { type: undefined, status: undefined, changes: undefined, authorId: undefined, termId: undefined },
+  filters: {
+    type: undefined,
+    status: undefined,
+    changes: undefined,
+    held: undefined,
+    authorId: undefined,
+    termId: undefined,
+  },
 };
 
 const toTrash = {
@@ -165,7 +172,7 @@ const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<Po
   {
     id: 'status',
     label: 'وضعیت',
-    cell: ({ status, hasUnpublishedChanges, publishedAt, unpublishAt }) => (
+    cell: ({ status, hasUnpublishedChanges, publishedAt, changesAt, unpublishAt, held }) => (
       <>
         <span className="badge" data-status={status}>
           {statusNames[status]}
@@ -174,6 +181,16 @@ const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<Po
         {status === 'scheduled' && publishedAt !== null && (
           <span className="row-note">
             برای <Moment at={publishedAt} />
+          </span>
+        )}
+        {changesAt !== null && (
+          <span className="row-note">
+            تغییرها برای <Moment at={changesAt} />
+          </span>
+        )}
+        {held.length > 0 && (
+          <span className="row-note" data-is-bad>
+            در زمانش منتشر نشد: {held.join('؛ ')}
           </span>
         )}
         {unpublishAt !== null && (
@@ -269,12 +286,20 @@ function Narrow({ list }: { list: ListAddress }) {
       )}
       <SelectField
         label="تغییرها"
-        value={list.filters.changes ?? ''}
+        value={list.filters.held ? 'held' : list.filters.changes ? 'changes' : ''}
         choices={[
           ['', 'همه'],
-          ['1', 'با تغییرهای منتشرنشده'],
+          ['changes', 'با تغییرهای منتشرنشده'],
+          ['held', 'آنچه در زمانش منتشر نشد'],
         ]}
-        onChange={narrow('changes')}
+        onChange={(value) =>
+          list.go({
+            filters: {
+              changes: value === 'changes' ? '1' : undefined,
+              held: value === 'held' ? '1' : undefined,
+            },
+          })
+        }
       />
     </div>
   );

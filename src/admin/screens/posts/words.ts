@@ -8,6 +8,14 @@ export const typeNames: Record<PostType, string> = {
   template: 'قالب‌ها',
 };
 
+export const oneNames: Record<PostType, string> = {
+  page: 'صفحه',
+  post: 'نوشته',
+  product: 'محصول',
+  popup: 'پاپ‌آپ',
+  template: 'قالب',
+};
+
 export const newNames: Record<PostType, string> = {
   page: 'صفحهٔ تازه',
   post: 'نوشتهٔ تازه',
