@@ -103,7 +103,8 @@ export async function putAuthor(
   trx: Db,
   { touch, author }: { touch: Touch; author: Omit<Author, 'userId'> },
 ): Promise<void> {
-  const values = { slug: author.slug, name: textOf(author.name), bio: textOf(author.bio) };
+  const { slug, pictureId: picture_id } = author;
+  const values = { slug, name: textOf(author.name), bio: textOf(author.bio), picture_id };
   const { numUpdatedRows } = await trx
     .updateTable('authors')
     .set(values)

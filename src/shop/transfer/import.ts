@@ -96,7 +96,8 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
           .where('id', '=', media.id)
           .execute();
   },
-  authors: ({ platform, trx, touch }, author) => putAuthor(platform, trx, { touch, author }),
+  authors: ({ platform, trx, touch }, { picture_id: pictureId, ...author }) =>
+    putAuthor(platform, trx, { touch, author: { ...author, pictureId } }),
   terms({ trx }, { parent_id: _parent, ...term }, isNew) {
     const values = { ...term, parent_id: null };
     return isNew

@@ -27,7 +27,9 @@ export const transferred = {
     ...{ variants: z.array(z.looseObject({ key: z.string() })), created_at: time },
   }),
   /** What the public knows of those who write; their accounts are no part of it. */
-  authors: z.strictObject({ slug: z.string().min(1), name: z.string().min(1), bio: z.string() }),
+  authors: z.strictObject({
+    ...{ slug: z.string().min(1), name: z.string().min(1), bio: z.string(), picture_id: reference },
+  }),
   terms: z.strictObject({
     ...{ id, taxonomy: z.string(), slug: z.string(), name: z.string(), description: z.string(), parent_id: reference },
     position: time,

@@ -150,6 +150,7 @@ export function inPlace<K extends Kind>(
       draft: revision(one.draft),
       next: revision(one.next),
     }),
+    authors: (one) => ({ picture_id: may(numbers.media, one.picture_id) }),
     redirects: (one) => ({ to_post_id: may(numbers.post, one.to_post_id) }),
     plans: (one) => ({ id: places.numberOf('plans', one.id) }),
     menus: (one) => ({ items: one.items.map(item) }),

@@ -22,7 +22,7 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
   authors: (db, slugs) =>
     db
       .selectFrom('authors')
-      .select(['slug', 'name', 'bio'])
+      .select(['slug', 'name', 'bio', 'picture_id'])
       .where('slug', 'in', slugs as string[])
       .orderBy('slug')
       .execute(),

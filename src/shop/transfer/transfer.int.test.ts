@@ -5,7 +5,7 @@ import { findMenu, saveMenu } from '../../content/menus/index.ts';
 import { createPost, findPost, saveDraft, updatePost } from '../../content/posts/index.ts';
 import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
-import { ensureAuthor, findAuthorBySlug } from '../../content/users/authors.ts';
+import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../../content/users/authors.ts';
 import { upsertOption, upsertPlan } from '../catalogue/index.ts';
 import { createTestDatabase } from '../testing.ts';
 import { exportContent, importContent, planImport, type Renumber, readContent } from './index.ts';
@@ -36,6 +36,9 @@ async function fill(site: Site): Promise<void> {
     position: 1,
     parentId: parent.id,
   });
+  const writer = { slug: 'sara', name: 'سارا', bio: 'می‌نویسد' };
+  const userId = await ensureAuthor(site, writer);
+  await saveAuthor(site, { ...writer, userId, pictureId: picture.id });
   const document = { text: 'متن', media: [picture.id] };
   const base = { authorId: null, document } as const;
   const page = await createPost(site, { ...base, type: 'page', slug: 'a', title: 'الف', status: 'published' });
@@ -43,7 +46,7 @@ async function fill(site: Site): Promise<void> {
   await createPost(site, {
     ...{ ...base, type: 'post', slug: 'c', title: 'پ', status: 'published', termIds: [parent.id, child.id] },
     ...{ featuredMediaId: picture.id, commentsOpen: false, excerpt: 'چکیده' },
-    authorId: await ensureAuthor(site, { slug: 'sara', name: 'سارا', bio: 'می‌نویسد' }),
+    authorId: userId,
   });
   await createPost(site, { ...base, type: 'popup', title: 'پاپ‌آپ', document: { ...document, posts: [page.id] } });
   await site.db
