@@ -7,7 +7,7 @@ import { readPostIndex } from './keep-post-index.ts';
 
 /** Posts stand in the part of their number, so that none ever moves to another, and no part holds more than this. */
 const partSize = 10_000;
-/** So many are read at a time; between, other work goes on. */
+/** So many are read at a time. */
 const atOnce = 500;
 const picturesEach = 20;
 
@@ -27,15 +27,17 @@ export async function listAddressParts(
   type: PostType,
 ): Promise<Array<{ part: number; updatedAt: number }>> {
   const index = await readPostIndex(platform);
-  const parts = new Set(index.idsOf(index.select(type)).map((id) => Math.floor(id / partSize)));
-  const found: Array<{ part: number; updatedAt: number }> = [];
-  for (const part of [...parts].sort((a, b) => a - b)) {
-    const row = await listed(platform.db, { type, part })
-      .select((eb) => eb.fn.max('posts.updated_at').as('updatedAt'))
-      .executeTakeFirst();
-    if (row?.updatedAt != null) found.push({ part, updatedAt: Number(row.updatedAt) });
+  const newest = index.newestOfEach(index.select(type), partSize);
+  const rows = await inBatches([...newest.values()], (some) => readListed(platform.db, some));
+  const found = new Map(rows.map(({ id, updated_at }) => [Math.floor(id / partSize), updated_at]));
+  // Those whose newest post asks to be left out are looked through.
+  for (const part of newest.keys()) {
+    if (found.has(part)) continue;
+    const times: number[] = [];
+    for await (const batch of listedIn(platform, { type, part })) for (const row of batch) times.push(row.updated_at);
+    if (times.length > 0) found.set(part, Math.max(...times));
   }
-  return found;
+  return [...found].map(([part, updatedAt]) => ({ part, updatedAt })).sort((a, b) => a.part - b.part);
 }
 
 /**
@@ -46,37 +48,47 @@ export async function* listAddresses(
   platform: Platform,
   { type, part, isFor }: { type: PostType; part: number; isFor(document: DocumentJson): boolean },
 ): AsyncGenerator<ListedAddress> {
-  for (let after = part * partSize - 1; ; ) {
-    const rows = await listed(platform.db, { type, part })
-      .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.path', 'posts.updated_at', 'posts.featured_media_id'])
-      .where('posts.id', '>', after)
-      .orderBy('posts.id')
-      .limit(atOnce)
-      .execute();
+  for await (const rows of listedIn(platform, { type, part })) {
     const documents = type === 'post' ? null : await documentsOf(platform.db, ids(rows));
     const pictures = await picturesOf(platform.db, rows);
     for (const { id, title, excerpt, path, updated_at } of rows) {
       if (path === null || (documents && !isFor(documents.get(id) ?? {}))) continue;
       yield { title, excerpt, path, updatedAt: updated_at, pictures: pictures.get(id) ?? [] };
     }
-    const last = rows.at(atOnce - 1);
-    if (!last) return;
-    after = last.id;
   }
+}
+
+/** The posts of a part, some at a time; between, other work goes on. */
+async function* listedIn(platform: Platform, { type, part }: { type: PostType; part: number }) {
+  const index = await readPostIndex(platform);
+  const numbers = { from: part * partSize, until: (part + 1) * partSize };
+  const all = index.idsBetween(index.select(type), numbers);
+  for (let from = 0; from < all.length; from += atOnce)
+    yield await readListed(platform.db, all.slice(from, from + atOnce));
+}
+
+async function inBatches<Row>(all: number[], read: (some: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < all.length; from += atOnce) rows.push(...(await read(all.slice(from, from + atOnce))));
+  return rows;
 }
 
 const ids = (rows: Array<{ id: number }>) => rows.map(({ id }) => id);
 
-function listed(db: Db, { type, part }: { type: PostType; part: number }) {
+/**
+ * Those of the posts that search engines should know, in the order of their numbers. They are named one by one: told a
+ * range of numbers and a type, a database may walk through all posts of the type.
+ */
+function readListed(db: Db, postIds: number[]) {
   return db
     .selectFrom('posts')
-    .where('posts.id', '>=', part * partSize)
-    .where('posts.id', '<', (part + 1) * partSize)
-    .where('posts.type', '=', type)
-    .where('posts.status', '=', 'published')
-    .where('posts.path', 'is not', null)
-    .where('posts.noindex', '=', 0)
-    .where('posts.canonical', '=', '');
+    .select(['id', 'title', 'excerpt', 'path', 'updated_at', 'featured_media_id'])
+    .where('id', 'in', postIds)
+    .where('path', 'is not', null)
+    .where('noindex', '=', 0)
+    .where('canonical', '=', '')
+    .orderBy('id')
+    .execute();
 }
 
 async function documentsOf(db: Db, postIds: number[]): Promise<Map<number, DocumentJson>> {

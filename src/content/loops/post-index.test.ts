@@ -75,6 +75,11 @@ describe('the post index', () => {
           expect(index.idsOf(index.selectTimes({ from, until })).sort(ascending)).toEqual(
             idsWhere(({ publishedAt }) => publishedAt >= from && publishedAt < until),
           );
+        const articles = index.select('post');
+        const between = idsWhere(({ type, id }) => type === 'post' && id >= 3 && id < 9);
+        expect(index.idsBetween(articles, { from: 3, until: 9 })).toEqual(between);
+        const last = pageOf(plain, 'updated').toReversed();
+        expect(index.newestOfEach(articles, 4)).toEqual(new Map(last.map((id) => [Math.floor(id / 4), id])));
         for (const one of [1, 6, 12, 13]) {
           expect(index.holds(all, one)).toBe(plain.has(one));
           const selected = index.idsOf(index.selectIds([one]));

@@ -57,6 +57,10 @@ export interface PostIndex {
   page(selection: Selection, cut: { order: TimeOrder; offset: number; count: number }): number[];
   /** The ids of all posts of a selection, in no order. */
   idsOf(selection: Selection): number[];
+  /** Those of them from one number on and before another, ascending. */
+  idsBetween(selection: Selection, numbers: { from: number; until: number }): number[];
+  /** Of each `size` numbers that follow one another the post of a selection that was changed last, by their place. */
+  newestOfEach(selection: Selection, size: number): Map<number, number>;
 }
 
 /** So few rows are sorted; more of them are soon met on a walk through all. */
@@ -161,6 +165,19 @@ export function createPostIndex(): PostIndex {
       return found;
     },
     idsOf: (selection) => rowsIn(selection).map(idOf),
+    idsBetween: (selection, { from, until }) =>
+      Array.from(known.between(from, until))
+        .filter((row) => isIn(selection, row))
+        .map(idOf),
+    newestOfEach(selection, size) {
+      const newest = new Map<number, number>();
+      const rows = updated.rows();
+      for (let place = 0; place < rows.length; place += 1) {
+        const row = rows[place] as number;
+        if (isIn(selection, row)) newest.set(Math.floor(idOf(row) / size), idOf(row));
+      }
+      return newest;
+    },
   };
 }
 

@@ -15,7 +15,8 @@ const xml = 'application/xml; charset=utf-8';
 const kinds = { pages: 'page', posts: 'post', products: 'product' } as const;
 type Kind = keyof typeof kinds;
 
-const archives = '/sitemap-archives.xml';
+/** Lists of articles follow one another, so many in a part. */
+const archivesInPart = 10_000;
 const archiveTags = new Set(['settings', 'type:post', 'taxonomy:category', 'taxonomy:tag', authorsTag]);
 
 /** `/sitemap.xml` lists the sitemaps: of posts by type and ten thousand numbers, and of the lists of articles. */
@@ -35,13 +36,17 @@ export function sitemapRoutes(services: Services): Route[] {
         for (const { part, updatedAt } of await listAddressParts(platform, type))
           parts.push({ path: `/sitemap-${kind}-${part + 1}.xml`, updatedAt });
       }
-      if ((await listArchiveAddresses(platform)).length > 0) parts.push({ path: archives, updatedAt: null });
+      const archives = (await listArchiveAddresses(platform)).length;
+      for (let part = 1; (part - 1) * archivesInPart < archives; part++)
+        parts.push({ path: `/sitemap-archives-${part}.xml`, updatedAt: null });
       const tags = new Set([...archiveTags, 'settings', ...Object.values(kinds).map((type) => `type:${type}`)]);
       return { type: xml, body: printSitemapIndex(parts, config), tags };
     }),
-    keptRoute(services, archives, async () => {
+    keptRoute(services, '/:name{sitemap-archives-[1-9][0-9]{0,3}\\.xml}', async ({ name = '' }) => {
       await refuseHidden();
-      const addresses = await listArchiveAddresses(platform);
+      const end = Number(/\d+/.exec(name)) * archivesInPart;
+      const addresses = (await listArchiveAddresses(platform)).slice(end - archivesInPart, end);
+      if (addresses.length === 0) throw fail('NotFound');
       return { type: xml, body: await printSitemap(addresses, config), tags: archiveTags };
     }),
     keptRoute(services, '/:name{sitemap-(?:pages|posts|products)-[1-9][0-9]{0,11}\\.xml}', async ({ name = '' }) => {
