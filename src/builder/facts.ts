@@ -3,12 +3,15 @@ import type { Rial } from '../platform/money.ts';
 /** Something that the page sells. */
 export interface PageOffer {
   name: string;
+  /** No two offers of a page have the same. */
   sku: string;
+  /** What sort of thing it is: a page that sells several sorts is no page of one product. */
+  kind: string;
   /** For one month, or for one year where only years are sold. */
   price: Rial;
   per: 'month' | 'year';
-  /** Paid once, with the first period. */
-  setup: Rial;
+  /** Every period that can be paid for at once, the shortest first; `setup` is paid once, with the first. */
+  periods: Array<{ months: number; price: Rial; setup: Rial }>;
   /** Where it is ordered, on this site. */
   path: string;
   isAvailable: boolean;
@@ -26,9 +29,9 @@ export interface PageFacts {
   lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
 }
 
-/** The facts of all widgets of a page as one. */
+/** The facts of all widgets of a page as one; what several of them sell is one offer. */
 export function mergeFacts(all: PageFacts[]): PageFacts {
-  const offers = all.flatMap((facts) => facts.offers ?? []);
+  const offers = [...new Map(all.flatMap((facts) => facts.offers ?? []).map((offer) => [offer.sku, offer])).values()];
   const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;
   const questions = all.flatMap((facts) => facts.questions ?? []);
   const lists = all.flatMap((facts) => facts.lists ?? []);

@@ -5,15 +5,21 @@ import { testPage as anyPage } from '../builder/testing.tsx';
 import { defaultSettings } from '../content/settings/index.ts';
 import { toman } from '../platform/money.ts';
 import { jsonLd } from './json-ld.ts';
+import { faultsInFacts } from './schema-org.testing.ts';
 
 const testPage: PageContext = { ...anyPage, site: { ...anyPage.site, baseUrl: 'https://example.test' } };
 const offers: PageOffer[] = [
   {
-    ...{ name: 'پایه', sku: 'VPS-DE-1', price: toman(199_000), per: 'month', setup: toman(0) },
+    ...{ name: 'پایه', sku: 'VPS-DE-1', kind: 'vps', price: toman(199_000), per: 'month' },
+    periods: [
+      { months: 1, price: toman(199_000), setup: toman(90_000) },
+      { months: 12, price: toman(1_990_000), setup: toman(0) },
+    ],
     ...{ path: '/order/?plan=vps-de-1', isAvailable: true },
   },
   {
-    ...{ name: 'رشد', sku: 'VPS-DE-2', price: toman(349_000), per: 'year', setup: toman(50_000) },
+    ...{ name: 'رشد', sku: 'VPS-DE-2', kind: 'vps', price: toman(349_000), per: 'year' },
+    periods: [{ months: 24, price: toman(698_000), setup: toman(0) }],
     ...{ path: '/order/?plan=vps-de-2', isAvailable: false },
   },
 ];
@@ -40,26 +46,33 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('each plan with its own address and, beside the price of its unit, what is paid once', () => {
+  it('each plan with its own address, the price of every period and what is paid once', () => {
     expect(facts({ offers })[1]).toMatchObject({
       offers: {
         offers: [
           {
             url: 'https://example.test/order/?plan=vps-de-1',
-            priceSpecification: [{ price: 1_990_000, unitCode: 'MON' }],
+            priceSpecification: [
+              { price: 1_990_000, billingDuration: 1, unitCode: 'MON' },
+              { price: 19_900_000, billingDuration: 12, unitCode: 'MON' },
+              { price: 900_000, priceType: 'https://schema.org/ActivationFee' },
+            ],
             availability: 'https://schema.org/InStock',
           },
           {
             url: 'https://example.test/order/?plan=vps-de-2',
-            priceSpecification: [
-              { price: 3_490_000, unitCode: 'ANN' },
-              { price: 500_000, priceType: 'https://schema.org/ActivationFee' },
-            ],
+            priceSpecification: [{ price: 6_980_000, billingDuration: 2, unitCode: 'ANN' }],
             availability: 'https://schema.org/OutOfStock',
           },
         ],
       },
     });
+  });
+
+  it('a plan that two widgets sell once, and no product where several sorts are sold', () => {
+    expect(mergeFacts([{ offers }, { offers: offers.slice(1) }]).offers).toHaveLength(2);
+    const mixed = offers.map((offer, index) => ({ ...offer, kind: ['vps', 'domain'][index] ?? '' }));
+    expect(typesOf(facts({ offers: mixed }))).toEqual(['BreadcrumbList']);
   });
 
   it('a rating only from real votes', () => {
@@ -129,7 +142,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('everything in words of schema.org', () => {
+  it('everything in words of schema.org, and nothing without what it needs', () => {
     const archive = { path: '/blog/tag/x/', page: 1, scope: { terms: [] } };
     const rating = { average: 4, count: 9, best: 5 };
     const questions = [
@@ -142,51 +155,10 @@ describe('what search engines are told', () => {
       ...on({ type: 'post', author }, { rating }),
       ...on({ excerpt: 'شرح' }, {}, { archive }),
     ];
-    expect(strangersIn(all)).toEqual([]);
-    expect(strangersIn([{ '@type': 'Offer', prize: 1 }, { '@type': 'Thingy' }])).toEqual(['Offer.prize', 'Thingy']);
+    expect(faultsInFacts(all)).toEqual([]);
+    expect(
+      faultsInFacts([{ '@type': 'Person', nam: 1 }, { '@type': 'Thingy' }, { '@type': 'Answer', text: '' }]),
+    ).toEqual(['Person.nam', 'Thingy', 'Answer.text is empty']);
+    expect(faultsInFacts({ '@type': 'Answer' })).toEqual(['Answer without text']);
   });
 });
-
-const thing = ['name', 'description', 'url', 'image', 'sameAs', 'mainEntityOfPage', 'potentialAction'];
-const work = [
-  ...thing,
-  ...['headline', 'datePublished', 'dateModified', 'inLanguage', 'keywords', 'author', 'publisher', 'isPartOf'],
-  ...['aggregateRating', 'mainEntity', 'text'],
-];
-/** The words of https://schema.org that may stand in each of its types. */
-const vocabulary: Record<string, string[]> = {
-  Organization: [...thing, 'logo', 'telephone', 'email', 'address'],
-  PostalAddress: [...thing, 'streetAddress', 'addressCountry'],
-  ImageObject: [...thing, 'width', 'height'],
-  WebSite: work,
-  SearchAction: [...thing, 'target', 'query-input'],
-  EntryPoint: [...thing, 'urlTemplate'],
-  BreadcrumbList: [...thing, 'itemListElement'],
-  ListItem: [...thing, 'position', 'item'],
-  Product: [...thing, 'brand', 'offers', 'aggregateRating', 'sku'],
-  Brand: thing,
-  AggregateOffer: [...thing, 'priceCurrency', 'lowPrice', 'highPrice', 'offerCount', 'offers'],
-  Offer: [...thing, 'sku', 'price', 'priceCurrency', 'priceSpecification', 'availability'],
-  UnitPriceSpecification: [
-    ...thing,
-    ...['price', 'priceCurrency', 'valueAddedTaxIncluded', 'billingDuration', 'unitCode', 'priceType'],
-  ],
-  AggregateRating: [...thing, 'ratingValue', 'ratingCount', 'bestRating'],
-  BlogPosting: [...work, 'articleSection'],
-  Person: thing,
-  CollectionPage: work,
-  FAQPage: work,
-  Question: [...work, 'acceptedAnswer'],
-  Answer: work,
-};
-
-/** Types and properties that schema.org does not know where they stand. */
-function strangersIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(strangersIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { '@type': type, '@context': _context, '@id': _id, ...rest } = value as Record<string, unknown>;
-  const known = type === undefined ? [] : vocabulary[String(type)];
-  if (!known) return [String(type)];
-  const own = Object.keys(rest).filter((name) => !known.includes(name));
-  return [...own.map((name) => `${type}.${name}`), ...Object.values(rest).flatMap(strangersIn)];
-}

@@ -19,7 +19,7 @@ export function jsonLd(input: JsonLdInput): object[] {
   const { page, settings, facts } = input;
   const told = [
     ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page)]),
-    ...(facts.offers ? [product(input)] : []),
+    ...(sellsOneThing(facts) ? [product(input)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
     ...((facts.questions ?? []).length > 1 ? [questions(facts)] : []),
@@ -80,13 +80,16 @@ function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext) {
   };
 }
 
+/** A home page or a price list offers servers beside domains: no product of that name exists. */
+const sellsOneThing = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
+
 /** Prices are in rial: ISO 4217 has no Toman. */
 function product({ page: { post, site }, settings, facts, image }: JsonLdInput) {
   const prices = (facts.offers ?? []).map((offer) => offer.price);
   return {
     '@type': 'Product',
     name: post.title,
-    description: post.excerpt,
+    ...described(post),
     image: imagesOf(image, post),
     brand: { '@type': 'Brand', name: settings.title },
     offers: {
@@ -101,9 +104,11 @@ function product({ page: { post, site }, settings, facts, image }: JsonLdInput) 
   };
 }
 
-/** One plan with its own address; what is paid once stands beside what is paid for each month or year. */
-function offerOf({ name, sku, price, per, setup, path, isAvailable }: PageOffer, baseUrl: string) {
+/** One plan with its own address; beside its price what each period costs, and what is paid once with the shortest. */
+function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffer, baseUrl: string) {
   const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true };
+  const unit = per === 'year' ? { months: 12, unitCode: 'ANN' } : { months: 1, unitCode: 'MON' };
+  const setup = periods[0]?.setup ?? 0;
   return {
     '@type': 'Offer',
     name,
@@ -111,7 +116,12 @@ function offerOf({ name, sku, price, per, setup, path, isAvailable }: PageOffer,
     price,
     priceCurrency: 'IRR',
     priceSpecification: [
-      { ...specification, price, billingDuration: 1, unitCode: per === 'year' ? 'ANN' : 'MON' },
+      ...periods.map((period) => ({
+        ...specification,
+        price: period.price,
+        billingDuration: period.months / unit.months,
+        unitCode: unit.unitCode,
+      })),
       ...(setup > 0 ? [{ ...specification, price: setup, priceType: `${context}/ActivationFee` }] : []),
     ],
     availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
@@ -127,7 +137,7 @@ function article({ page, settings, facts, image }: JsonLdInput) {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
-    description: post.excerpt,
+    ...described(post),
     image: imagesOf(image, post),
     ...(post.publishedAt === null ? {} : { datePublished: new Date(post.publishedAt).toISOString() }),
     dateModified: new Date(post.updatedAt).toISOString(),
@@ -155,11 +165,10 @@ function authorOf(page: PageContext) {
 }
 
 function collection(page: PageContext) {
-  const { title, excerpt } = page.post;
   return {
     '@type': 'CollectionPage',
-    name: title,
-    ...(excerpt ? { description: excerpt } : {}),
+    name: page.post.title,
+    ...described(page.post),
     url: addressOf(page),
     isPartOf: { '@id': idOf(page, 'website') },
   };
@@ -175,6 +184,8 @@ function questions(facts: PageFacts) {
     })),
   };
 }
+
+const described = ({ excerpt }: PageContext['post']) => (excerpt ? { description: excerpt } : {});
 
 const imagesOf = (image: string, { featuredImage }: PageContext['post']) =>
   [...new Set([image, featuredImage])].filter(Boolean);

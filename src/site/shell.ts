@@ -95,7 +95,6 @@ export function shellAround({
     ),
     `<meta name="theme-color" content="${bar.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${bar.dark}" media="(prefers-color-scheme: dark)">`,
-    ...jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`),
     shared && canonical && shareTags({ ...shared, title, description, url: canonical }),
   ];
   const offered = popups.length > 0 && data('popups', popups, waitsForVisitor(popups) ? 'engaged' : 'load');
@@ -103,7 +102,9 @@ export function shellAround({
   const configured = config !== undefined && data('config', config);
   const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
   const middle = `</style>${joined(rest)}</head>\n<body>`;
-  return [start, middle, `${joined([configured, offered, services])}</body>\n</html>`];
+  // What visitors do not read comes after what they do.
+  const told = jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`);
+  return [start, middle, `${joined([configured, offered, services, ...told])}</body>\n</html>`];
 }
 
 const joined = (parts: Array<string | false | undefined>) => parts.filter(Boolean).join('');

@@ -1,5 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
-import { loadPlansAndLines } from '../shared/plan-source.ts';
+import { loadPlansAndLines, planOffers } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -11,6 +11,7 @@ export const planTable = defineWidget({
   schema,
   view: PlanTableView,
   load: loadPlansAndLines,
+  facts: ({ data, props }) => planOffers({ data: data.plans, props }),
   css,
   editor,
 });

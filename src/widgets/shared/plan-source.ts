@@ -3,7 +3,7 @@ import type { PageFacts } from '../../builder/facts.ts';
 import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
-import { priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
+import { monthsOf, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
 import type { PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { orderHref } from './plan-words.ts';
 
@@ -46,16 +46,17 @@ export async function loadPlansAndLines(
   );
 }
 
-/** The plans as offers for search engines, at the price of their shortest cycle. */
+/** The plans as offers for search engines, at the price of their shortest cycle and with those of the others. */
 export function planOffers({ data, props }: { data: PlanView[]; props: { orderUrl: string } }): PageFacts {
   return {
-    offers: data.flatMap(({ slug, name, code, stock, prices }) => {
+    offers: data.flatMap(({ slug, name, code, product, stock, prices }) => {
       const [first] = prices;
       if (!first) return [];
       const per = priceUnit(prices);
       const path = orderHref(props.orderUrl, { slug, cycle: first.cycle });
       const price = unitPrice(first, per);
-      return [{ name, sku: code, price, per, setup: first.setup, path, isAvailable: stock !== 'out' }];
+      const periods = prices.map(({ cycle, amount, setup }) => ({ months: monthsOf[cycle], price: amount, setup }));
+      return [{ name, sku: code, kind: product, price, per, periods, path, isAvailable: stock !== 'out' }];
     }),
   };
 }
