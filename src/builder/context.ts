@@ -95,6 +95,8 @@ export interface PageContext {
   visitor: Visitor | null;
   /** In an item of a list: the number of the post whose page shows the list. */
   listedBy?: number;
+  /** In the first item of a list, whose picture is likely seen at once. */
+  isFirst?: true;
   /** The headings of the page, where a widget asks for them; see `WidgetDefinition.readsOutline`. */
   outline?: Outline;
   /** The root element of each widget tells its id, for the check before publishing. */

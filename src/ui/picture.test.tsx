@@ -26,9 +26,9 @@ const picture: MediaView = {
 describe('Picture', () => {
   it('offers AVIF, then WebP, in its sizes from small to large, and keeps its place', () => {
     expect(renderToString(<Picture media={picture} sizes="100vw" />)).toBe(
-      '<picture><source type="image/avif" srcSet="/media/a/400.avif 400w, /media/a/1600.avif 1600w" sizes="100vw"/>' +
+      '<picture><source type="image/avif" srcSet="/media/a/400.avif 400w, /media/a/1600.avif 1600w" sizes="auto, 100vw"/>' +
         '<img loading="lazy" decoding="async" width="1600" height="800" ' +
-        'srcSet="/media/a/400.webp 400w, /media/a/1600.webp 1600w" sizes="100vw" src="/media/a/1600.webp" alt="مرکز داده"/></picture>',
+        'srcSet="/media/a/400.webp 400w, /media/a/1600.webp 1600w" sizes="auto, 100vw" src="/media/a/1600.webp" alt="مرکز داده"/></picture>',
     );
   });
 

@@ -3,7 +3,10 @@ import { focalAttribute } from './focal.ts';
 
 interface PictureInput {
   media: MediaView;
-  /** How wide the picture is shown, in the words of the `sizes` attribute: `(max-width: 767px) 100vw, 600px`. */
+  /**
+   * How wide the picture is shown, in the words of the `sizes` attribute: `(max-width: 767px) 100vw, 600px`. Of a picture
+   * that waits for scrolling, browsers that know `auto` take the width in which it stands.
+   */
   sizes: string;
   /** For what the visitor sees first: fetched at once and before other pictures, where others wait for scrolling. */
   eager?: boolean;
@@ -14,7 +17,8 @@ interface PictureInput {
 }
 
 /** A picture of the media library in the best format and size the browser can show, its place kept before it loads. */
-export function Picture({ media, sizes, eager = false, lazy = true, alt = media.alt }: PictureInput) {
+export function Picture({ media, sizes: told, eager = false, lazy = !eager, alt = media.alt }: PictureInput) {
+  const sizes = lazy ? `auto, ${told}` : told;
   const avif = variantsOf(media, 'avif');
   const webp = variantsOf(media, 'webp');
   const size = media.width > 0 && media.height > 0 ? { width: media.width, height: media.height } : {};
@@ -22,7 +26,7 @@ export function Picture({ media, sizes, eager = false, lazy = true, alt = media.
     <picture>
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       <img
-        {...(eager ? { fetchPriority: 'high' } : { ...(lazy ? { loading: 'lazy' } : {}), decoding: 'async' })}
+        {...(eager ? { fetchPriority: 'high' } : { loading: lazy ? 'lazy' : undefined, decoding: 'async' })}
         {...size}
         {...focalAttribute(media)}
         {...(webp.length > 0 ? { srcSet: srcSet(webp), sizes } : {})}

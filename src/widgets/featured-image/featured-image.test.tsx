@@ -36,6 +36,13 @@ describe('featured image', () => {
     expect(html).toContain(`alt="${testPage.post.title}"`);
   });
 
+  it('waits for scrolling, but not at the top of a page or of a list', async () => {
+    const first = { ...testPage, isFirst: true as const };
+    expect(await renderWidget('featured-image', {}, { reader })).toContain('loading="lazy"');
+    expect(await renderWidget('featured-image', {}, { reader, page: first })).not.toContain('loading');
+    expect(await renderWidget('featured-image', { eager: true }, { reader })).toContain('fetchPriority="high"');
+  });
+
   it('is nothing for a term, whose number may be that of a post', async () => {
     const page = { ...testPage, post: { ...testPage.post, type: 'post_taxonomy' } };
     expect(await renderWidget('featured-image', {}, { reader, page })).toBe('');

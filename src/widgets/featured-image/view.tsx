@@ -18,7 +18,9 @@ export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof
   }
   const isLinked = props.link && path !== '';
   const alt = data.alt || (isLinked ? title : '');
-  const picture = <Picture media={data} sizes="(max-width: 767px) 100vw, 600px" eager={props.eager} alt={alt} />;
+  const { eager } = props;
+  const sizes = '(max-width: 767px) 100vw, 600px';
+  const picture = <Picture media={data} {...{ sizes, eager, alt }} lazy={!eager && !page.isFirst} />;
   return (
     <div {...attrs} {...variants}>
       {isLinked ? <a href={path}>{picture}</a> : picture}

@@ -64,7 +64,7 @@ function Figure({ image, media, number, link, group, texts, sizes }: FigureInput
   const alt = image.alt || media.alt;
   // A link must have a name, whatever staff left empty.
   const name = target === '' ? alt : alt || image.caption || media.title || `تصویر ${toPersianDigits(number)}`;
-  const picture = <Picture media={media} sizes={sizes} alt={name} />;
+  const picture = <Picture media={media} sizes={sizes} alt={name} lazy={number > 1} />;
   return (
     <figure>
       {target === ''

@@ -54,7 +54,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
                 data-template={built ? (isLead ? props.lead : props.template) : undefined}
                 data-lead={isLead ? '' : undefined}
               >
-                {built ? built.nodes[index] : <Card item={item} tag={props.titleTag} />}
+                {built ? built.nodes[index] : <Card item={item} tag={props.titleTag} isFirst={index === 0} />}
               </li>
             );
           })}

@@ -3,11 +3,18 @@ import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { LoopItem } from './loop-items.ts';
 
+interface CardInput {
+  item: LoopItem;
+  tag: 'h2' | 'h3' | 'h4';
+  /** The first of its list, whose picture is likely seen at once. */
+  isFirst?: boolean;
+}
+
 /** An item without a template, styled by `loop-card.css`: picture, title, excerpt, and the date or the number of posts. */
-export function Card({ item: { post, picture, count }, tag: Tag }: { item: LoopItem; tag: 'h2' | 'h3' | 'h4' }) {
+export function Card({ item: { post, picture, count }, tag: Tag, isFirst = false }: CardInput) {
   return (
     <article className="card">
-      {picture && <Picture media={picture} alt="" sizes="(max-width: 767px) 100vw, 400px" />}
+      {picture && <Picture media={picture} alt="" sizes="(max-width: 767px) 100vw, 400px" lazy={!isFirst} />}
       <Tag>{post.path === '' ? post.title : <a href={post.path}>{post.title}</a>}</Tag>
       {post.excerpt !== '' && <p>{post.excerpt}</p>}
       {post.publishedAt !== null && (

@@ -57,12 +57,13 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
       built.map(({ loop: { id, page }, document }) => ({
         id,
         document,
-        pages: (listed.get(id)?.items ?? []).slice(0, count).map(({ post }) => ({
+        pages: (listed.get(id)?.items ?? []).slice(0, count).map(({ post }, index) => ({
           ...page,
           post,
           trail: [],
           address: {},
           listedBy: page.post.id,
+          ...(index === 0 ? { isFirst: true as const } : {}),
           editing: false,
         })),
       })),
