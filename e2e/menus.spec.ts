@@ -216,9 +216,27 @@ test.describe('the header on a phone', () => {
     await expect(page.getByRole('button', { name: 'منو', exact: true })).toBeFocused();
   });
 
-  test('closes when the focus leaves it and when a link leads into this page', async ({ page }) => {
+  test('closes when the focus leaves it and when a link leads into this page; Back closes it first', async ({
+    page,
+  }) => {
+    await open(page, '/contact/');
     await open(page, '/germany-vps/');
     const menu = header(page);
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await expect(linkIn(menu, first)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ layer: 1 });
+    await page.goBack();
+    await expect(linkIn(menu, first)).toBeHidden();
+    await expect(page).toHaveURL(/\/germany-vps\/$/);
+    // From where a link of it leads, Back comes here, and then to what was before.
+    await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await linkIn(menu, 'ورود').click();
+    await expect(page).toHaveURL(/\/account\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/germany-vps\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact\/$/);
+    await open(page, '/germany-vps/');
     await page.getByRole('button', { name: 'منو', exact: true }).click();
     await linkIn(menu, 'ورود').focus();
     await page.keyboard.press('Tab');

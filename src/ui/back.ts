@@ -5,15 +5,24 @@ interface Layer {
 /** What lies over the page and is closed by Back, the topmost last. */
 const layers: Layer[] = [];
 
+let listening = new AbortController();
+
+function listen(): void {
+  listening = new AbortController();
+  addEventListener('popstate', onBack, listening);
+  addEventListener('click', onClick, listening);
+}
+
 const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
 
 /**
  * Lets Back close what has just opened, before it leaves the page: the tab gets an entry of its own for it. The answer
- * is called when it was closed otherwise; the entry is then left behind, but never while a link is being followed.
+ * is called when it was closed otherwise; the entry is then left behind, but never while a link is being followed. What
+ * a link in it leads to takes the place of the entry, so that Back leads from there to the page as it was.
  */
 export function closesOnBack(close: () => void): () => void {
   const layer = { close };
-  if (layers.length === 0) addEventListener('popstate', onBack);
+  if (layers.length === 0) listen();
   layers.push(layer);
   const depth = layers.length;
   history.pushState({ layer: depth }, '');
@@ -21,7 +30,7 @@ export function closesOnBack(close: () => void): () => void {
     const index = layers.indexOf(layer);
     if (index === -1) return;
     layers.splice(index, 1);
-    if (layers.length === 0) removeEventListener('popstate', onBack);
+    if (layers.length === 0) listening.abort();
     leaveEntry(depth);
   };
 }
@@ -31,7 +40,17 @@ function onBack({ state }: PopStateEvent): void {
     layers.pop();
     layer.close();
   }
-  if (layers.length === 0) removeEventListener('popstate', onBack);
+  if (layers.length === 0) listening.abort();
+}
+
+function onClick(event: MouseEvent): void {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  const isElsewhere = link.protocol.startsWith('http') && link.href.split('#')[0] !== location.href.split('#')[0];
+  if (!isElsewhere || link.target !== '' || link.hasAttribute('download')) return;
+  event.preventDefault();
+  location.replace(link.href);
 }
 
 /** Browsers that cannot tell whether a link is being followed keep the entry: one press of Back then does nothing. */
@@ -48,4 +67,21 @@ function leaveEntry(depth: number): void {
     navigation.removeEventListener('navigate', note);
     if (!isFollowing && depthOf(history.state) === depth) history.back();
   });
+}
+
+/** Lets Back close a popover whenever it is open, until the signal ends it. */
+export function popoverClosesOnBack(popover: HTMLElement, signal: AbortSignal): void {
+  let closed: (() => void) | undefined;
+  const follow = () => {
+    const isOpen = popover.matches(':popover-open');
+    if (isOpen === (closed !== undefined)) return;
+    if (isOpen) closed = closesOnBack(() => popover.hidePopover());
+    else {
+      closed?.();
+      closed = undefined;
+    }
+  };
+  popover.addEventListener('toggle', follow, { signal });
+  // It may have been opened before the script came.
+  follow();
 }

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { popoverClosesOnBack } from '../../ui/back.ts';
 import { moveFocus } from './keys.ts';
 import { createSubMenus, isFloating } from './sub-menus.ts';
 
@@ -86,6 +87,7 @@ const navMenu: Behaviour = (root) => {
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('keydown', onDocumentKey, { signal });
+  if (root.popover !== null) popoverClosesOnBack(root, signal);
   // A sheet is not for a screen that shows the row.
   matchMedia('(min-width: 1024px)').addEventListener('change', () => isSheet() && root.hidePopover(), { signal });
 

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { popoverClosesOnBack } from '../../ui/back.ts';
 import { answerContent, type Content, failureContent, recentContent } from './content.ts';
 import { clearRecent, listRecent, rememberSearch } from './recent.ts';
 import { eventForKey, nextSearch, type Question, type SearchEvent, searchStart } from './state.ts';
@@ -134,6 +135,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   form.addEventListener('submit', onSubmit, { signal });
   root.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('pointerdown', closeOutside, { signal });
+  if (sheet) popoverClosesOnBack(sheet, signal);
   sheet?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && field.focus(), { signal });
 
   // Whoever was faster than this code is already typing.
