@@ -18,6 +18,7 @@ import { asAppError, fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { commentErrorPage } from '../../site/comment-error-page.tsx';
 import { type CommentFaults, type CommentValues, trapField } from '../../widgets/comments/form.tsx';
+import { sentences } from '../../widgets/comments/sentences.ts';
 import { webAddress } from '../../widgets/comments/text.ts';
 import { registry } from '../../widgets/index.ts';
 import { answerError } from '../core/errors.ts';
@@ -186,9 +187,9 @@ function check(values: CommentValues, user: SignedIn | null): Checked {
   const email = user?.email || values.email.trim();
   const url = urlOf(values.url.trim());
   const faults: CommentFaults = {
-    ...(text === '' ? { comment: 'متن دیدگاه را بنویسید.' } : {}),
+    ...(text === '' ? { comment: sentences.noText } : {}),
     ...(text.length > commentLimits.text ? { comment: 'متن دیدگاه بیش از اندازه بلند است.' } : {}),
-    ...(name === '' ? { author: 'نام خود را بنویسید.' } : {}),
+    ...(name === '' ? { author: sentences.noName } : {}),
     ...(name.length > commentLimits.name ? { author: 'نام بیش از اندازه بلند است.' } : {}),
     ...(email.length <= commentLimits.email && isEmailAddress(email) ? {} : { email: emailFault(email) }),
     ...(url === null ? { url: 'نشانی وب‌سایت درست نیست؛ می‌توانید آن را خالی بگذارید.' } : {}),
@@ -199,8 +200,8 @@ function check(values: CommentValues, user: SignedIn | null): Checked {
 }
 
 function emailFault(email: string): string {
-  if (email === '') return 'ایمیل خود را بنویسید.';
-  return email.length > commentLimits.email ? 'ایمیل بیش از اندازه بلند است.' : 'ایمیل درست نیست.';
+  if (email === '') return sentences.noEmail;
+  return email.length > commentLimits.email ? 'ایمیل بیش از اندازه بلند است.' : sentences.wrongEmail;
 }
 
 /** The author's site as a link can carry it; `example.ir` is taken for `https://example.ir/`. Null when it is none. */

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { judge, judgeAgain } from './check.ts';
 import { recall, remember } from './remember.ts';
 
 /** While a comment is on its way, it is not sent again; a browser that gave up may try again after this. */
@@ -88,12 +89,23 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
     if (!(event.target instanceof Element) || event.target.closest('a') || !form?.contains(event.target)) return;
     event.preventDefault();
-    // The control and not the form, so that the browser checks the fields and tells of what is missing.
     field('submit')?.click();
+  };
+
+  const needed = () => ['comment', 'author', 'email'].flatMap((name) => field(name) ?? []);
+  const onInput = ({ target }: Event) => {
+    const control = needed().find((one) => one === target);
+    if (control) judgeAgain(control);
   };
 
   let sentAt: number | null = null;
   const onSubmit = (event: SubmitEvent) => {
+    const wrong = judge(needed());
+    if (wrong) {
+      event.preventDefault();
+      wrong.focus();
+      return;
+    }
     if (sentAt !== null && performance.now() - sentAt < sendingMs) {
       event.preventDefault();
       return;
@@ -124,11 +136,13 @@ const comments: Behaviour<{ title: string }> = (root, { title }) => {
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKeyDown);
   form?.addEventListener('submit', onSubmit);
+  form?.addEventListener('input', onInput);
   addEventListener('pageshow', onShow);
   return () => {
     root.removeEventListener('click', onClick);
     root.removeEventListener('keydown', onKeyDown);
     form?.removeEventListener('submit', onSubmit);
+    form?.removeEventListener('input', onInput);
     removeEventListener('pageshow', onShow);
   };
 };

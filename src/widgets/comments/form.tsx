@@ -44,7 +44,7 @@ export function CommentForm({ postId, title, reply, path, values = noValues, fau
           </a>
         </small>
       </h3>
-      <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post">
+      <form id="commentform" className="comment-form" action="/wp-comments-post.php" method="post" noValidate>
         <p className="comment-notes">
           <span id="email-notes">ایمیل شما نشان داده نمی‌شود.</span> بخش‌های ستاره‌دار لازم‌اند.
         </p>

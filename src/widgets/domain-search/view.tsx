@@ -10,7 +10,7 @@ export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<ty
   if (domains.length === 0) return <p {...attrs}>در حال حاضر دامنه‌ای ثبت نمی‌کنیم.</p>;
   const [name, plan] = [`${id}-name`, `${id}-plan`];
   return (
-    <form {...attrs} method="get" action={shopPaths.order}>
+    <form {...attrs} method="get" action={shopPaths.order} noValidate>
       <p>
         <label htmlFor={name}>{props.label}</label>
         <input

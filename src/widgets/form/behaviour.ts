@@ -156,7 +156,6 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
     if (rule) marks.judge(rule.id, errorsOf([rule]).get(rule.id) ?? '');
   };
 
-  form.noValidate = true;
   steps.showWith(marks.firstWrong());
   enableCalendars(form, rules, ended.signal);
   const options = { signal: ended.signal };
@@ -165,7 +164,6 @@ const formBehaviour: Behaviour<Options> = (root, { rules, errorMessage }) => {
   form.addEventListener('input', onInput, options);
   return () => {
     ended.abort();
-    form.noValidate = false;
     steps.end();
   };
 };

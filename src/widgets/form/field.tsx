@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { type FormField, optionsOf } from './fields.ts';
-import { acceptedFiles, type FieldType, fieldName } from './rules.ts';
+import { acceptedFiles, type FieldFormat, type FieldType, fieldName } from './rules.ts';
 
 interface FieldInput {
   formId: string;
@@ -11,13 +11,25 @@ interface FieldInput {
   error: string;
 }
 
-/** How a line of text is typed: numbers take digits of any script, so none of them is of the type `number`. */
+/**
+ * How a line of text is typed and on which keyboard of a phone: numbers take digits of any script, so none of them is of
+ * the type `number`.
+ */
 const lines: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text' },
-  email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
-  tel: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
-  date: { type: 'text', inputMode: 'numeric', dir: 'ltr', placeholder: '۱۴۰۵/۰۸/۲۴' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  number: { type: 'text', inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
+  date: { type: 'text', inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', placeholder: '۱۴۰۵/۰۸/۲۴' },
+};
+
+/** The same for text of a format. */
+const formats: Record<FieldFormat, InputHTMLAttributes<HTMLInputElement>> = {
+  any: {},
+  mobile: { inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  landline: { inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  'national-id': { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
+  postcode: { inputMode: 'numeric', autoComplete: 'postal-code', dir: 'ltr' },
 };
 
 /** What browsers may fill in, by the usual ids of fields. */
@@ -132,7 +144,6 @@ interface ControlInput {
 
 function Control({ field, common, text }: ControlInput) {
   const length = { minLength: field.min ?? undefined, maxLength: field.max ?? undefined };
-  const isFree = field.format === 'any';
   switch (field.type) {
     case 'textarea':
       return (
@@ -155,10 +166,10 @@ function Control({ field, common, text }: ControlInput) {
       const { placeholder, ...line } = lines[field.type] ?? {};
       const input = (
         <input
-          autoComplete={autoComplete.get(field.id)}
+          autoComplete={autoComplete.get(field.id) ?? 'on'}
           {...common}
           {...line}
-          {...(isFree && field.type === 'text' ? length : { dir: 'ltr', inputMode: line.inputMode ?? 'text' })}
+          {...(field.type === 'text' && field.format === 'any' ? length : formats[field.format])}
           placeholder={field.placeholder || placeholder}
           defaultValue={text}
         />

@@ -22,7 +22,7 @@ describe('the form', () => {
     expect(html).toContain('aria-label="تماس با ما"');
     expect(html).toContain('name="form_id" value="abc1234"');
     expect(html).toContain('name="post_id" value="7107"');
-    expect(html).not.toContain('novalidate');
+    expect(html).toContain('noValidate');
     expect(html).not.toContain('enctype');
   });
 

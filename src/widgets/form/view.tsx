@@ -36,6 +36,7 @@ export function FormView({ id, props, attrs, page }: ViewInput<typeof schema>) {
       method="post"
       action={`${target}#${id}-notice`}
       encType={hasFiles ? 'multipart/form-data' : undefined}
+      noValidate
       aria-label={props.name}
     >
       <input type="hidden" name="form_id" value={id} />

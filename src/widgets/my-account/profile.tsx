@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import type { Visitor } from '../../builder/context.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
@@ -6,18 +7,20 @@ import type { AccountData } from './data.ts';
 
 type Field = Exclude<keyof Buyer, 'kind'>;
 
-/** The fields in the order of typing; Latin ones run from left to right. */
-const fields: Array<{ name: Field; label: string; autoComplete: string; isLatin?: true; most: number }> = [
+const latin = (inputMode: 'numeric' | 'tel' | 'email') => ({ inputMode, dir: 'ltr' }) as const;
+
+/** The fields in the order of typing. */
+const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttributes<HTMLInputElement>> = [
   { name: 'name', label: 'نام و نام خانوادگی، یا نام شرکت', autoComplete: 'name', most: 120 },
-  { name: 'mobile', label: 'موبایل', autoComplete: 'tel', isLatin: true, most: 30 },
-  { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', isLatin: true, most: 254 },
-  { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', isLatin: true, most: 30 },
-  { name: 'economicCode', label: 'کد اقتصادی (شرکت)', autoComplete: 'off', isLatin: true, most: 30 },
-  { name: 'registrationNumber', label: 'شمارهٔ ثبت (شرکت)', autoComplete: 'off', isLatin: true, most: 20 },
+  { name: 'mobile', label: 'شمارهٔ همراه', autoComplete: 'tel', ...latin('tel'), most: 30 },
+  { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', ...latin('email'), most: 254 },
+  { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', ...latin('numeric'), most: 30 },
+  { name: 'economicCode', label: 'کد اقتصادی (شرکت)', autoComplete: 'off', ...latin('numeric'), most: 30 },
+  { name: 'registrationNumber', label: 'شمارهٔ ثبت (شرکت)', autoComplete: 'off', ...latin('numeric'), most: 20 },
   { name: 'province', label: 'استان', autoComplete: 'address-level1', most: 60 },
   { name: 'city', label: 'شهر', autoComplete: 'address-level2', most: 60 },
   { name: 'address', label: 'نشانی', autoComplete: 'street-address', most: 300 },
-  { name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', isLatin: true, most: 20 },
+  { name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', ...latin('numeric'), most: 20 },
 ];
 
 /** Who invoices are made out to, and the mobile that opens the account. */
@@ -54,14 +57,13 @@ export function Profile({
             ))}
           </fieldset>
           <div className="fields">
-            {fields.map(({ name, label, autoComplete, isLatin, most }) => (
+            {fields.map(({ name, label, most, ...typing }) => (
               <label key={name}>
                 {label}
                 <input
                   name={name}
                   defaultValue={typed[name] ?? ''}
-                  autoComplete={autoComplete}
-                  dir={isLatin ? 'ltr' : undefined}
+                  {...typing}
                   maxLength={most}
                   aria-invalid={problems[name] ? true : undefined}
                   aria-describedby={problems[name] ? `account-${name}` : undefined}

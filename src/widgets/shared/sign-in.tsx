@@ -121,7 +121,7 @@ function EmailField({ autoComplete }: { autoComplete: string }) {
   );
 }
 
-/** A form of the account that leads back to `returnTo`. */
+/** A form of the account that leads back to `returnTo`; what is wrong with it the server tells, in Persian. */
 export function AccountForm({
   action,
   returnTo,
@@ -130,7 +130,7 @@ export function AccountForm({
   children,
 }: Place & { action: string; submit: string; isQuiet?: boolean; children?: ReactNode }) {
   return (
-    <form method="post" action={`/shop/account/${action}`}>
+    <form method="post" action={`/shop/account/${action}`} noValidate>
       <input type="hidden" name="return" value={returnTo} />
       {children}
       <button type="submit" data-quiet={isQuiet || undefined}>

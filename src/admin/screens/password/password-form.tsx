@@ -52,7 +52,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged():
   };
 
   return (
-    <form className="sign-in password" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in password" noValidate onSubmit={(event) => void submit(event)}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <ul id={`${id}-rules`}>
         {rules.map((rule) => (

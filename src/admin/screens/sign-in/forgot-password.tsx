@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
             پوشهٔ هرزنامه را هم ببینید.
           </p>
         ) : (
-          <form className="sign-in" onSubmit={(event) => void submit(event)}>
+          <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
             <p>ایمیل حسابتان را بنویسید تا پیوند برگزیدن گذرواژهٔ تازه برایتان فرستاده شود.</p>
             <TextField label="ایمیل" name="email" type="email" isLatin autoComplete="username" isRequired />
             <p className="problem" role="alert">

@@ -118,7 +118,7 @@ function NewPasswordForm({ token, email, onDone, onExpired }: NewPasswordInput) 
     }
   };
   return (
-    <form className="sign-in password" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in password" noValidate onSubmit={(event) => void submit(event)}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <ul id={`${id}-rules`}>
         {passwordRules.map((rule) => (

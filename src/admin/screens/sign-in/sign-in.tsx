@@ -40,7 +40,7 @@ function PasswordStep({ onSignedIn, onCode }: { onSignedIn(me: Me): void; onCode
     }
   };
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
       <TextField label="ایمیل" name="email" type="email" isLatin autoComplete="username" isRequired />
       <TextField label="گذرواژه" name="password" type="password" isLatin autoComplete="current-password" isRequired />
       <p className="problem" role="alert">
@@ -79,7 +79,7 @@ function CodeStep({ typed, onSignedIn, onBack }: CodeInput) {
     }
   };
   return (
-    <form className="sign-in" onSubmit={(event) => void submit(event)}>
+    <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="کد ورود دومرحله‌ای"
         name="code"

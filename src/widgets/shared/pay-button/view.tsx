@@ -37,6 +37,7 @@ export function PayButton({ kind, id, props, attrs, data, page }: PayButtonInput
       className={`${attrs.className} pay-button`}
       method="post"
       action={shopPaths.buy}
+      noValidate
       {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       <input type="hidden" name="post" value={page.post.id} />
