@@ -18,7 +18,7 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
       data-wrap={props.wrap ? '' : undefined}
     >
       <figcaption>
-        {props.filename === '' ? <bdi>{language}</bdi> : <bdi className="file">{props.filename}</bdi>}
+        <FileName name={props.filename} language={language} />
         {props.copy && (
           <>
             <span className="sr" role="status" />
@@ -52,4 +52,10 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
       </pre>
     </figure>
   );
+}
+
+/** A path reads from the left; a name with Persian words in it, whatever it begins with, from the right. */
+function FileName({ name, language }: { name: string; language: string }) {
+  if (name === '') return <bdi>{language}</bdi>;
+  return /[آ-ی]/.test(name) ? <bdi dir="rtl">{name}</bdi> : <bdi className="file">{name}</bdi>;
 }
