@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { parse } from 'parse5';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { formatNumber } from '../src/platform/persian/digits.ts';
+import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { judge } from './judge.ts';
+import { faultsInMarkup, idsIn } from './markup.ts';
 import { defaultPathsFile } from './sitemap.ts';
 import { showLife } from './visitor.ts';
 
@@ -31,38 +34,10 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   });
   page.on('response', (answer) => {
     const isOurs = new URL(answer.url()).origin === origin;
+    if (answer.status() >= 400 && !answer.request().isNavigationRequest())
+      faults.push(`${answer.url()} answers ${answer.status()}`);
     if (isOurs && !answer.headers()['content-security-policy']) faults.push(`${answer.url()} has no policy`);
   });
-  return faults;
-}
-
-/** What is wrong with a page as it stands. */
-function judge(): string[] {
-  const faults: string[] = [];
-  const { documentElement: root } = document;
-  if (root.lang !== 'fa-IR' || root.dir !== 'rtl') faults.push('language or direction');
-  const headings = document.querySelectorAll('h1').length;
-  if (headings !== 1) faults.push(`${headings} h1`);
-  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
-  for (const id of new Set(ids)) if (ids.filter((one) => one === id).length > 1) faults.push(`two elements #${id}`);
-  for (const image of document.images) {
-    if (!image.hasAttribute('alt')) faults.push(`no alternative text: ${image.src}`);
-    if (image.complete && image.naturalWidth === 0) faults.push(`broken picture: ${image.currentSrc || image.src}`);
-  }
-  for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const facts = JSON.parse(textContent ?? '') as Record<string, unknown>;
-    if (facts['@context'] !== 'https://schema.org' || typeof facts['@type'] !== 'string') faults.push('JSON-LD');
-  }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || parent.closest('script, style, code, pre, kbd, samp, [dir="ltr"], [lang="en"]')) continue;
-    const text = node.textContent ?? '';
-    // Digits inside and after Latin words (IPv4, 24.04, Debian 12) are theirs.
-    if (/[آ-ی]/.test(text) && /(?<![\w.\-:/@]|[A-Za-z] )\d+(?![\w.\-:/@])/.test(text))
-      faults.push(`Latin digits: ${text.trim()}`);
-    if (/[يكىة٠-٩]/.test(text)) faults.push(`Arabic letters: ${text.trim()}`);
-  }
   return faults;
 }
 
@@ -77,7 +52,7 @@ test.describe('the default site', () => {
       const all = [...(JSON.parse(readFileSync(defaultPathsFile(), 'utf8')) as string[]), ...unlisted];
       expect(all.length).toBeGreaterThan(80);
       const faults = await watch(page, new URL(baseURL ?? '').origin);
-      const links = new Set<string>();
+      const links = new Map<string, string>();
       const opened = new Set<string>();
       await page.setViewportSize({ width: 360, height: 740 });
       const problems: string[] = [];
@@ -90,18 +65,15 @@ test.describe('the default site', () => {
         problems.push(...faults.splice(0).map((fault) => `${path}: ${fault}`));
       }
       expect(problems).toEqual([]);
-      for (const link of links) {
-        if (all.includes(new URL(link, baseURL).pathname)) continue;
-        expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
-      }
+      expect(await brokenOf(links, request, all)).toEqual([]);
     });
   }
 });
 
 interface Visit {
   path: string;
-  /** All addresses of this site that pages lead to. */
-  links: Set<string>;
+  /** All addresses of this site that pages lead to, each with the page that does. */
+  links: Map<string, string>;
   /** The links to popups that have been tried. */
   opened: Set<string>;
 }
@@ -109,9 +81,7 @@ interface Visit {
 async function visit(page: Page, { path, links, opened }: Visit): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
-  const broken: string[] = [];
-  parse((await answer?.text()) ?? '', { onParseError: ({ code, startLine }) => broken.push(`${code}:${startLine}`) });
-  expect(broken).toEqual([]);
+  expect(faultsInMarkup((await answer?.text()) ?? '')).toEqual([]);
   await showLife(page);
   // All that waits until it is seen gets its turn.
   await page.evaluate(() => {
@@ -119,13 +89,82 @@ async function visit(page: Page, { path, links, opened }: Visit): Promise<void> 
   });
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(judge)).toEqual([]);
+  expect(await untrueFacts(page)).toEqual([]);
   await expectNoSideScroll(page);
   await expectAccessible(page, withoutTabs);
   await openPopups(page, opened);
   const hrefs = await page
-    .locator('a[href^="/"]')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
-  for (const href of hrefs) links.add(href.split('#')[0] ?? '');
+    .locator('a[href]')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => (node as HTMLAnchorElement).href).filter((href) => href.startsWith(location.origin)),
+    );
+  for (const href of hrefs) links.set(href, path);
+}
+
+/** What search engines are told and visitors cannot read, or what schema.org does not know. */
+async function untrueFacts(page: Page): Promise<string[]> {
+  const { blocks, text } = await page.evaluate(() => ({
+    blocks: Array.from(
+      document.querySelectorAll('script[type="application/ld+json"]'),
+      (block) => block.textContent ?? '',
+    ),
+    text: document.body.textContent ?? '',
+  }));
+  const even = (words: string) => words.replace(/[\s\u00a0]+/g, '');
+  const read = even(text);
+  const told = blocks.map((block) => JSON.parse(block) as Fact);
+  const unread = told.flatMap((fact) => wordsOf(fact).filter((words) => !read.includes(even(words))));
+  const strange = told.filter((fact) => fact['@context'] !== 'https://schema.org').map(() => 'another @context');
+  return [...faultsInFacts(told), ...strange, ...unread.map((words) => `not on the page: ${words}`)];
+}
+
+interface Fact {
+  '@context': string;
+  '@type': string;
+  headline?: string;
+  itemListElement?: Array<{ name: string }>;
+  mainEntity?: Array<{ name: string; acceptedAnswer: { text: string } }>;
+  offers?: { offers: Array<{ name: string; price: number }> };
+}
+
+/** What of a fact must stand on the page. */
+function wordsOf({ headline, itemListElement = [], mainEntity = [], offers }: Fact): string[] {
+  return [
+    ...(headline === undefined ? [] : [headline]),
+    // The way begins at home, which few pages name.
+    ...itemListElement.slice(1).map(({ name }) => name),
+    ...mainEntity.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+    ...(offers?.offers ?? []).flatMap(({ name, price }) => [name, formatNumber(price / 10)]),
+  ];
+}
+
+/** The links that answer with an error or lead to a place that their page does not have; `visited` pages are known. */
+async function brokenOf(
+  links: ReadonlyMap<string, string>,
+  request: APIRequestContext,
+  visited: readonly string[] = [],
+): Promise<string[]> {
+  const pages = new Map<string, { status: number; ids: Set<string> }>();
+  const broken: string[] = [];
+  for (const [href, from] of links) {
+    const { origin, pathname, search, hash } = new URL(href);
+    if (hash === '' && visited.includes(pathname)) continue;
+    const address = origin + pathname + search;
+    let target = pages.get(address);
+    if (!target) {
+      const answer = await request.get(address);
+      const isPage = answer.headers()['content-type']?.startsWith('text/html');
+      target = { status: answer.status(), ids: isPage ? idsIn(await answer.text()) : new Set() };
+      pages.set(address, target);
+    }
+    const id = decodeURIComponent(hash.slice(1));
+    // What links do instead of leading somewhere is tried where it is offered.
+    const isAction = id.startsWith('mizban-action');
+    if (target.status !== 200 && !pathname.startsWith('/no-such-page/'))
+      broken.push(`${from} → ${href}: ${target.status}`);
+    else if (id !== '' && !isAction && !target.ids.has(id)) broken.push(`${from} → ${href}: no such place`);
+  }
+  return broken;
 }
 
 /** Opens and closes each popup that the page offers by a link, those of other pages but once. */
@@ -153,4 +192,58 @@ test('P43 a violation would be seen: what a page may not run is refused and told
   await expect.poll(() => faults.length).toBe(1);
   expect(faults[0]).toContain('script-src');
   await expect(page).not.toHaveTitle('run');
+});
+
+/** A page with one fault of every sort, each of which the crawl has to see. */
+const broken = `<!doctype html><html lang="en" dir="rtl"><head><title>x</title></head><body>
+<h1>یک</h1><h1>دو</h1><p id="a">۱</p><p id="a">قیمت 12 تومان</p><b>34</b><p>علي</p>
+<img src="/no.webp"><div dir="ltr">این از چپ است</div><pre dir="rtl">ls</pre>
+<p><a href="/x/"><button type="button" aria-controls="nothing">y</button></a></p><span><div>z</div></span></p>
+<form><input name="mail" type="email" dir="rtl" required></form>
+<a href="tel:۰۲۱">t</a><a href="mailto:x">m</a><a href="#">n</a><a href="/#nowhere">o</a><a href="/nowhere/">p</a>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headlin":"x"}</script>
+<script type="application/ld+json">{"@context":"x","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q","acceptedAnswer":{"@type":"Answer","text":"a"}}]}</script>
+</body></html>`;
+
+test('the crawl sees what it is made to see', async ({ page, request, baseURL }) => {
+  await page.route('**/broken/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: broken }));
+  await page.goto('/broken/');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(judge)).toEqual([
+    'language or direction',
+    '2 h1',
+    'two elements #a',
+    expect.stringContaining('no alternative text'),
+    expect.stringContaining('broken picture'),
+    'Latin digits: قیمت 12 تومان',
+    'Latin digits: 34',
+    'Arabic letters: علي',
+    'runs from left to right: این از چپ است',
+    'code runs from right to left: ls',
+    'mail is not ltr',
+    'the browser judges mail in its own language',
+    'mail tells no autocomplete',
+    'no number to call: tel:۰۲۱',
+    'no address to write to: mailto:x',
+    'leads nowhere: n',
+  ]);
+  expect(faultsInMarkup(broken)).toEqual([
+    expect.stringContaining('unexpected-element'),
+    '<button class=""> in <a class="">',
+    '<div class=""> in <span class="">',
+    'aria-controls of <button class=""> names #nothing, which is not there',
+  ]);
+  expect(await untrueFacts(page)).toEqual([
+    'BlogPosting.headlin',
+    ...['headline', 'image', 'datePublished', 'author', 'publisher'].map((name) => `BlogPosting without ${name}`),
+    'another @context',
+    'not on the page: q',
+    'not on the page: a',
+  ]);
+  const links = new Map(['/#nowhere', '/nowhere/', '/#main'].map((path) => [`${baseURL}${path}`, '/broken/']));
+  expect(await brokenOf(links, request)).toEqual([
+    `/broken/ → ${baseURL}/#nowhere: no such place`,
+    `/broken/ → ${baseURL}/nowhere/: 404`,
+  ]);
 });

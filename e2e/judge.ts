@@ -1,0 +1,68 @@
+/** What is wrong with a page as it stands; runs in the page, so it can use nothing from outside. */
+export function judge(): string[] {
+  const faults: string[] = [];
+  const { documentElement: root } = document;
+  if (root.lang !== 'fa-IR' || root.dir !== 'rtl') faults.push('language or direction');
+  const headings = document.querySelectorAll('h1').length;
+  if (headings !== 1) faults.push(`${headings} h1`);
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  for (const id of new Set(ids)) if (ids.filter((one) => one === id).length > 1) faults.push(`two elements #${id}`);
+
+  for (const image of document.images) {
+    if (!image.hasAttribute('alt')) faults.push(`no alternative text: ${image.src}`);
+    if (image.complete && image.naturalWidth === 0) faults.push(`broken picture: ${image.currentSrc || image.src}`);
+    // The width that `sizes` told stands in `naturalWidth`; what is kept small by its height may be cut at the sides.
+    const { width, height } = image.getBoundingClientRect();
+    const needed = Math.max(
+      width,
+      (height * Number(image.getAttribute('width'))) / Number(image.getAttribute('height')),
+    );
+    if (image.srcset !== '' && width > 0 && image.naturalWidth > needed * 1.5)
+      faults.push(`fetched for ${image.naturalWidth} px, shown on ${Math.round(needed)}: ${image.currentSrc}`);
+  }
+
+  const latinText = 'script, style, code, pre, kbd, samp, textarea, [dir="ltr"], [lang="en"]';
+  // Digits inside and after Latin words (IPv4, 24.04, Debian 12) are theirs.
+  const latinDigits = /(?<![\w.\-:/@]|[A-Za-z] )\d+(?![\w.\-:/@])/;
+  const isAddress = /^\s*\d+(\.\d+){3}\s*$/;
+  const judgeText = (text: string) => {
+    const isNumber = /^[\s٬,.٪%]*\d[\s\d٬,.٪%]*$/.test(text) && !isAddress.test(text);
+    if ((/[آ-ی]/.test(text) && latinDigits.test(text)) || isNumber) faults.push(`Latin digits: ${text.trim()}`);
+    if (/[يكىة٠-٩]/.test(text)) faults.push(`Arabic letters: ${text.trim()}`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!parent || text.trim() === '' || parent.closest('script, style')) continue;
+    const { direction } = getComputedStyle(parent);
+    const letters = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    if (direction === 'ltr' && !parent.closest('code, pre') && letters(/[آ-يپ-ی]/g) > letters(/[a-z]/gi))
+      faults.push(`runs from left to right: ${text.trim()}`);
+    if (direction === 'rtl' && parent.closest('pre')) faults.push(`code runs from right to left: ${text.trim()}`);
+    if (!parent.closest(latinText)) judgeText(text);
+  }
+  for (const name of ['alt', 'title', 'aria-label', 'placeholder'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (!element.closest(latinText)) judgeText(element.getAttribute(name) ?? '');
+
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    if (/^(hidden|checkbox|radio|submit|button|file)$/.test(field.type)) continue;
+    const { type, name, form, autocomplete } = field;
+    if (/^(email|tel|url)$/.test(type) && getComputedStyle(field).direction !== 'ltr')
+      faults.push(`${name} is not ltr`);
+    if (form && !form.noValidate && (field.required || /^(email|url|number)$/.test(type)))
+      faults.push(`the browser judges ${name} in its own language`);
+    if (field.localName === 'input' && autocomplete === '' && /^(text|email|tel|password)$/.test(type))
+      faults.push(`${name} tells no autocomplete`);
+  }
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    if (/^tel:/.test(href) && !/^tel:\+?\d{3,15}$/.test(href)) faults.push(`no number to call: ${href}`);
+    if (/^mailto:/.test(href) && !/^mailto:[^@\s]+@[^@\s]+\.\w+/.test(href))
+      faults.push(`no address to write to: ${href}`);
+    if (href === '' || href === '#') faults.push(`leads nowhere: ${link.textContent?.trim()}`);
+  }
+  return faults;
+}

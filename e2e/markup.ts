@@ -1,0 +1,95 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const words = (list: string) => new Set(list.split(' '));
+
+/** What may stand in a line of text. */
+const phrasing = words(
+  'a abbr area audio b bdi bdo br button canvas cite code data datalist del dfn em embed i iframe img input ins kbd label ' +
+    'link map mark math meta meter noscript object output picture progress q ruby s samp script search select slot small ' +
+    'span strong sub sup svg template textarea time u var video wbr source track option optgroup legend summary rt rp',
+);
+/** What holds text and nothing else. */
+const lines = words(
+  'p h1 h2 h3 h4 h5 h6 span strong em b i small label button pre time bdi bdo code abbr q cite mark sub sup kbd samp var ' +
+    'output data s u dfn summary legend',
+);
+const headings = words('h1 h2 h3 h4 h5 h6');
+/** What takes its rule from what it stands in. */
+const transparent = words('a ins del map noscript slot');
+const interactive = words('a button input select textarea label iframe details embed');
+const obsolete = words('center font marquee big tt strike frame frameset acronym applet basefont dir');
+const parents: Record<string, Set<string>> = {
+  li: words('ul ol menu'),
+  dt: words('dl div'),
+  dd: words('dl div'),
+  figcaption: words('figure'),
+  legend: words('fieldset'),
+  summary: words('details'),
+  source: words('picture audio video'),
+  option: words('select optgroup datalist'),
+  track: words('audio video'),
+};
+const children: Record<string, Set<string>> = {
+  ul: words('li script template'),
+  ol: words('li script template'),
+  dl: words('dt dd div script template'),
+  picture: words('source img script template'),
+};
+const references = words(
+  'for list form headers popovertarget aria-labelledby aria-describedby aria-controls aria-owns aria-activedescendant',
+);
+const plainAttribute = /^[a-z][a-z0-9:_-]*$/i;
+
+/** What is wrong with the markup of a page as it was sent: its syntax, what stands in what, and names of nothing. */
+export function faultsInMarkup(html: string): string[] {
+  const faults: string[] = [];
+  const tree = parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`) });
+  const ids = new Set<string>();
+  const wanted: Array<[id: string, by: string]> = [];
+  const told = (element: Element) => `<${element.tagName} class="${attribute(element, 'class') ?? ''}">`;
+
+  const judge = (element: Element, above: Element[]) => {
+    const { tagName: name } = element;
+    const parent = above.at(-1);
+    const holder = above.findLast((one) => !transparent.has(one.tagName));
+    const parentName = parent?.tagName ?? '';
+    if (obsolete.has(name)) faults.push(`obsolete ${told(element)}`);
+    if (holder && lines.has(holder.tagName) && !phrasing.has(name)) {
+      const isTitled = /^(summary|legend)$/.test(holder.tagName) && headings.has(name);
+      if (!isTitled) faults.push(`${told(element)} in ${told(holder)}`);
+    }
+    if (parents[name] && !parents[name].has(parentName)) faults.push(`${told(element)} in <${parentName}>`);
+    if (children[parentName] && !children[parentName]?.has(name)) faults.push(`${told(element)} in <${parentName}>`);
+    const isHidden = name === 'input' && attribute(element, 'type') === 'hidden';
+    const control = above.find((one) => one.tagName === 'button' || isLink(one));
+    if (control && !isHidden && (interactive.has(name) || attribute(element, 'tabindex') !== undefined))
+      faults.push(`${told(element)} in ${told(control)}`);
+    for (const { name: key, value } of element.attrs) {
+      if (key === 'id' && (value === '' || /\s/.test(value))) faults.push(`id “${value}”`);
+      if (key === 'id') ids.add(value);
+      if (/^on/.test(key) || key === 'style' || !plainAttribute.test(key)) faults.push(`${key} of ${told(element)}`);
+      if (references.has(key)) for (const id of value.split(/\s+/)) wanted.push([id, `${key} of ${told(element)}`]);
+    }
+  };
+  const walk = (nodes: DefaultTreeAdapterTypes.ChildNode[], above: Element[]) => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue;
+      judge(node, above);
+      // Drawings have rules of their own.
+      if (node.tagName !== 'svg') walk('content' in node ? node.content.childNodes : node.childNodes, [...above, node]);
+    }
+  };
+  walk(tree.childNodes, []);
+  for (const [id, by] of wanted) if (!ids.has(id)) faults.push(`${by} names #${id}, which is not there`);
+  return faults;
+}
+
+/** The ids of a page, to which links may lead. */
+export function idsIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
+}
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const isLink = (element: Element) => element.tagName === 'a' && attribute(element, 'href') !== undefined;
