@@ -51,7 +51,7 @@ describe('the default site', () => {
     const { text, popups } = documentReader(registry)(germanyVps);
     const lines = text.split('\n');
     for (const read of [
-      'مرکز دادهٔ فرانکفورت',
+      'فالکن‌اشتاین و نورنبرگ',
       'پلن خود را انتخاب کنید',
       'لینوکس',
       'با مجوز ویندوز سرور',

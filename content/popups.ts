@@ -52,7 +52,7 @@ const leaving: UnlistedPost = {
       (widget) => [
         widget('heading', { text: 'پلن مناسب را پیدا نکردید؟', tag: 'h2', size: '4' }),
         widget('rich-text', {
-          html: '<p>کارشناس ما رایگان راهنمایی می‌کند؛ تا ۷ روز پس از نخستین خرید هم همهٔ مبلغ برمی‌گردد.</p>',
+          html: '<p>کارشناس ما رایگان راهنمایی‌تان می‌کند. اگر خریدید و راضی نبودید هم، تا ۷ روز پس از نخستین خرید همهٔ مبلغ برمی‌گردد.</p>',
         }),
         widget('button', { text: 'با من تماس بگیرید', action: 'popup', popupId: popup('ask'), wide: true }),
         widget('button', never),
@@ -74,9 +74,9 @@ const newsletter: UnlistedPost = {
     document(
       'newsletter-popup',
       (widget) => [
-        widget('heading', { text: 'ماهی یک نامه، بی تبلیغ', tag: 'h2', size: '4' }),
+        widget('heading', { text: 'ماهی یک نامه، بدون تبلیغ', tag: 'h2', size: '4' }),
         widget('rich-text', {
-          html: '<p>تازه‌ترین راهنماها را یک‌جا برایتان می‌فرستیم. هر نامه پیوند پایان عضویت دارد.</p>',
+          html: '<p>تازه‌ترین راهنماها را یک‌جا برایتان می‌فرستیم. هر وقت نخواستید، پیوند پایان عضویت پایین همان نامه است.</p>',
         }),
         widget('form', {
           name: 'خبرنامه در پایان نوشته',

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../src/content/settings/index.ts';
 /** Phone, address, pages elsewhere and seals are samples until the provider enters its own. */
 export const settings: Partial<SiteSettings> = {
   title: 'میزبان',
-  tagline: 'سرور مجازی و میزبانی برای کسب‌وکارهای ایرانی؛ با قیمت روشن و پشتیبانی شبانه‌روزی.',
+  tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت روشن و پشتیبانی شبانه‌روزی.',
   phone: '02191000000',
   email: 'info@example.com',
   address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
@@ -53,23 +53,23 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
           link('سرور مجازی هلند', '/netherlands-vps/', {
             note: 'از {{from:netherlands-vps}}',
           }),
-          link('سرور لینوکس', '/linux-vps/'),
-          link('سرور ویندوز', '/windows-vps/'),
+          link('سرور مجازی لینوکس', '/linux-vps/'),
+          link('سرور مجازی ویندوز', '/windows-vps/'),
         ]),
-        group('میزبانی سایت', [
-          link('میزبانی وب', '/hosting/', { description: 'سایت شرکتی و شخصی، بی دردسر سرور' }),
-          link('میزبانی وردپرس', '/wordpress-hosting/', { description: 'وردپرس آماده، سریع و به‌روز' }),
-          link('میزبانی ویندوز', '/windows-hosting/', { description: 'برای ASP.NET و SQL Server' }),
-          link('ثبت دامنه', '/domains/', { description: 'نام سایت شما، از همین امروز' }),
+        group('هاست و دامنه', [
+          link('هاست لینوکس', '/hosting/', { description: 'سایت شرکتی و شخصی، بی‌دردسر سرور' }),
+          link('هاست وردپرس', '/wordpress-hosting/', { description: 'وردپرس آماده، با پشتیبان روزانه' }),
+          link('هاست ویندوز', '/windows-hosting/', { description: 'برای ASP.NET و SQL Server' }),
+          link('ثبت دامنه', '/domains/', { description: 'به نام خودتان، با قیمت تمدید روشن' }),
         ]),
         group('بار سنگین و امنیت', [
           link('سرور اختصاصی', '/dedicated/', { note: 'از {{from:dedicated}}' }),
-          link('فضای پشتیبان', '/backup/', { description: 'نسخهٔ دوم داده، جای دیگر' }),
+          link('فضای پشتیبان', '/backup/', { description: 'نسخهٔ دوم داده‌ها، جایی دیگر' }),
           link('گواهی SSL', '/ssl/', { description: 'قفل کنار نشانی سایت' }),
         ]),
         group('قیمت', [
-          link('فهرست قیمت', '/plans/', { description: 'همهٔ پلن‌ها در یک جدول' }),
-          link('پیشنهادهای ویژه', '/offers/', { description: 'تخفیف‌هایی که اکنون باز است' }),
+          link('فهرست قیمت‌ها', '/plans/', { description: 'همهٔ پلن‌ها در یک صفحه' }),
+          link('پیشنهادهای ویژه', '/offers/', { description: 'تخفیف‌های این روزها' }),
         ]),
       ],
     }),
@@ -92,10 +92,10 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
     germanyVps(),
     link('سرور مجازی ایران', '/iran-vps/'),
     link('سرور اختصاصی', '/dedicated/'),
-    link('میزبانی وب', '/hosting/'),
-    link('میزبانی وردپرس', '/wordpress-hosting/'),
+    link('هاست لینوکس', '/hosting/'),
+    link('هاست وردپرس', '/wordpress-hosting/'),
     link('ثبت دامنه', '/domains/'),
-    link('فهرست قیمت', '/plans/'),
+    link('فهرست قیمت‌ها', '/plans/'),
   ]),
   'footer-company': menu('شرکت در پایین صفحه', [
     link('دربارهٔ ما', '/about/'),

@@ -3,8 +3,8 @@ import type { Seo } from '../src/content/posts/types.ts';
 
 /**
  * What documents name of each other, by names of the default site; the numbers are known only when it is stored.
- * `picture('home')` is `content/pictures/home.svg` (or `.webp`) or drawn by `content/drawings/`, `template` and `popup` are those of `templates.ts` and
- * `popups.ts`.
+ * `picture('about')` is `content/pictures/about.svg` or drawn by `content/drawings/`, `template` and `popup` are those of
+ * `templates.ts` and `popups.ts`.
  */
 export interface Parts {
   picture(name: string): number;

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await item.getByRole('button', { name: 'تغییر دوره' }).click();
     await expect(item).toContainText('تمدید سالانه');
     await item.getByRole('link', { name: 'تغییر پیکربندی' }).click();
-    await page.getByRole('radio', { name: /بی‌پنل/ }).check();
+    await page.getByRole('radio', { name: /بدون پنل/ }).check();
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click();
     await expect(page.getByText('تغییرها ذخیره شد.')).toBeVisible();
     await expect(item).not.toContainText('DirectAdmin');

@@ -70,7 +70,7 @@ test.describe('the plan table', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/plans/');
-    await expect(page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)')).toHaveCount(13);
+    await expect(page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)')).toHaveCount(30);
     await context.close();
   });
 

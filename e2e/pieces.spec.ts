@@ -103,9 +103,9 @@ test.describe('the plan table by lines', () => {
   const table = (page: Page) => page.locator('.mz-plan-table');
   const codes = (page: Page) =>
     table(page)
-      .locator('bdi:visible')
+      .locator('[scope="row"]:visible')
       .allTextContents()
-      .then((all) => [...new Set(all.map((code) => code.slice(0, 3)))]);
+      .then((all) => [...new Set(all.flatMap((words) => words.match(/[A-Z]{3}(?=-)/) ?? []))]);
   const windows = (page: Page) =>
     table(page)
       .getByRole('navigation')

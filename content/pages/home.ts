@@ -1,6 +1,6 @@
 import { document } from '../document.ts';
 import type { DefaultPage } from '../types.ts';
-import { bento, closing, part } from './products/sections.ts';
+import { articleGrid, bento, cards, closing, hero, part, route, ways } from './products/sections.ts';
 
 const everyLine = { linux: ['linux', 'iran-linux', 'finland-linux'], windows: ['windows', 'iran-windows'] };
 
@@ -15,52 +15,26 @@ export const home: DefaultPage = {
         ...{ label: 'راهنمای انتخاب پلن', side: 'end' },
         children: [
           widget('rich-text', {
-            html: '<h3>سایت شخصی یا شرکتی</h3><p>هاست یا سرور اقتصادی کافی است.</p><h3>فروشگاه</h3><p>دست‌کم دو هسته و چهار گیگابایت رم بگیرید تا پایگاه داده جا برای کار داشته باشد.</p><h3>بار سنگین</h3><p>پلن حرفه‌ای پردازندهٔ اختصاصی دارد و همسایه‌ها سرعتش را کم نمی‌کنند.</p>',
+            html: '<h3>سایت شخصی یا شرکتی</h3><p>هاست کافی است؛ اگر می‌خواهید خودتان نرم‌افزار نصب کنید، سرور اقتصادی.</p><h3>فروشگاه</h3><p>دست‌کم دو هسته و چهار گیگابایت رم، تا پایگاه داده جا برای کار داشته باشد.</p><h3>بار سنگین</h3><p>پلن‌های حرفه‌ای پردازندهٔ اختصاصی دارند و کار همسایه‌ها سرعتشان را کم نمی‌کند.</p>',
           }),
           widget('button', { text: 'دیدن پلن‌ها', url: '/germany-vps/#plans', wide: true }),
         ],
       });
       return [
-        widget('container', {
-          ...{ background: 'hero', space: 'normal', gap: 'large' },
-          children: [
-            widget('columns', {
-              ...{ desktop: '5', tablet: '1', mobile: '1', gap: 'large', align: 'center' },
-              columns: [
-                {
-                  ratio: '3',
-                  content: [
-                    widget('heading', {
-                      ...{ text: 'سروری که خیالتان را راحت می‌کند', tag: 'h1', size: '7' },
-                      eyebrow: 'چراغ این خانه همیشه روشن است',
-                    }),
-                    widget('rich-text', {
-                      html: '<p>سرور، هاست و دامنه با قیمت روشن و کارشناسانی که به زبان شما جواب می‌دهند. سرور مجازی از <strong>{{from:germany-vps}}</strong> در ماه.</p>',
-                      size: 'large',
-                    }),
-                    widget('container', {
-                      ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
-                      children: [
-                        widget('button', {
-                          ...{ text: 'سرور مجازی آلمان', url: '/germany-vps/', variant: 'light' },
-                          ...{ size: 'large', icon: 'server' },
-                        }),
-                        widget('button', { text: 'همهٔ قیمت‌ها', url: '/plans/', variant: 'ghost', size: 'large' }),
-                      ],
-                    }),
-                  ],
-                },
-                {
-                  ratio: '2',
-                  content: [widget('lit-house', { floors: 6, columns: 5, lit: 70, isArriving: true, size: 'large' })],
-                },
-              ],
-            }),
-          ],
+        hero(widget, {
+          ...{ trail: null, title: 'سروری که خیالتان را راحت می‌کند', eyebrow: 'چراغ این خانه همیشه روشن است' },
+          lead: 'سرور، هاست و دامنه با قیمت روشن؛ و کارشناس‌هایی که به زبان خودتان جواب می‌دهند.',
+          from: 'سرور مجازی از <strong>{{from:germany-vps}}</strong> در ماه',
+          action: ways(
+            widget,
+            { text: 'سرور مجازی آلمان', to: '/germany-vps/', icon: 'server' },
+            { text: 'همهٔ قیمت‌ها', to: '/plans/' },
+          ),
+          side: widget('lit-house', { floors: 6, columns: 5, lit: 70, isArriving: true, size: 'large' }),
         }),
         part(widget, {
           ...{ title: 'سه پرسش تا پلن شما', anchor: 'finder' },
-          lead: 'جواب بدهید؛ ارزان‌ترین پلنی را نشان می‌دهیم که کارتان را راه می‌اندازد.',
+          lead: 'جواب بدهید تا ارزان‌ترین پلنی را نشان بدهیم که کارتان را راه می‌اندازد.',
           children: [
             widget('plan-finder', {
               questions: [
@@ -92,11 +66,10 @@ export const home: DefaultPage = {
           ],
         }),
         part(widget, {
-          ...{ title: 'پلن‌هایی که بیشتر برمی‌دارند', background: 'soft' },
+          ...{ title: 'پرفروش‌ترین پلن‌ها', background: 'soft' },
+          lead: 'یکی از آلمان، یکی از ایران و یکی برای وردپرس.',
           children: [
-            widget('plan-cards', {
-              ...{ category: '', lines: ['linux', 'iran-linux', 'wordpress'], onlyPopular: true, columns: '3' },
-            }),
+            cards(widget, '', ['linux', 'iran-linux', 'wordpress'], '3', { onlyPopular: true }),
             widget('button', {
               ...{ text: 'کدام پلن برای من خوب است؟', action: 'off-canvas', panelId: guide.id },
               ...{ variant: 'secondary', icon: 'circle-help' },
@@ -111,11 +84,11 @@ export const home: DefaultPage = {
               {
                 size: 'large',
                 title: 'سرور مجازی',
-                text: 'آلمان، ایران، فنلاند و هلند؛ {{count:germany-vps}} پلن تنها در آلمان، از {{from:germany-vps}} در ماه.',
+                text: 'آلمان، ایران، فنلاند و هلند؛ فقط در آلمان {{count:germany-vps}} پلن، از {{from:germany-vps}} در ماه.',
                 drawing: 'house',
                 url: '/germany-vps/',
               },
-              { title: 'هاست', text: 'از {{from:hosting}} در ماه', icon: 'globe', url: '/hosting/' },
+              { title: 'هاست لینوکس', text: 'از {{from:hosting}} در ماه', icon: 'globe', url: '/hosting/' },
               {
                 title: 'هاست وردپرس',
                 text: 'از {{from:wordpress-hosting}} در ماه',
@@ -143,33 +116,22 @@ export const home: DefaultPage = {
         }),
         part(widget, {
           ...{ title: 'راه تا سرور شما', background: 'soft' },
-          lead: 'بسته از تهران تا رک شما چند ایستگاه دارد. عدد خودتان را در <a href="/network-test/">آزمایش شبکه</a> بگیرید.',
+          lead: 'بسته‌ها از تهران تا رک شما چند ایستگاه دارند. عدد خودتان را در <a href="/network-test/">آزمون شبکه</a> ببینید.',
           children: [
-            widget('route-ribbon', {
-              stops: [
-                { name: 'تهران', note: 'شما و بازدیدکنندگانتان' },
-                { name: 'زیرساخت', note: 'خروج از کشور' },
-                { name: 'فرانکفورت', note: 'مرکز تبادل DE-CIX' },
-                { name: 'فالکن‌اشتاین', note: 'رک سرور شما' },
-              ],
-              milliseconds: '۸۵',
-            }),
+            route(widget, '۸۵', [
+              ['فرانکفورت', 'مرکز تبادل DE-CIX'],
+              ['فالکن‌اشتاین', 'رک سرور شما'],
+            ]),
           ],
         }),
         part(widget, {
           title: 'تازه از وبلاگ',
           children: [
-            widget('loop-grid', {
-              type: 'post',
-              template: template('article-card'),
-              count: 2,
-              columns: 2,
-              label: 'نوشته‌های تازه',
-            }),
+            articleGrid(widget, template('article-card'), 'نوشته‌های تازه'),
             widget('button', { text: 'همهٔ نوشته‌ها', url: '/blog/', variant: 'secondary' }),
           ],
         }),
-        closing(widget, 'اتاقتان آماده است', 'پلن را بردارید؛ اگر پشیمان شدید، سرور مجازی تا ۷ روز بازگشت وجه دارد.', {
+        closing(widget, 'اتاقتان آماده است', 'پلن را انتخاب کنید؛ اگر پشیمان شدید، پول سرور مجازی تا ۷ روز برمی‌گردد.', {
           text: 'شروع سفارش',
           url: '/order/',
         }),

@@ -2,7 +2,6 @@ import { blogPictures } from '../drawings/blog.ts';
 
 /** What the pictures of the default site show, by the name of their file, for who cannot see them; empty for ornament. */
 export const pictures: Record<string, string> = {
-  home: '',
   'germany-vps': '',
   about: '',
   contact: '',

@@ -53,7 +53,7 @@ export const planOptions: OptionInput[] = [
     settings: {
       lines: [...linuxLines, 'dedicated'],
       choices: [
-        choice('none', 'بی‌پنل'),
+        choice('none', 'بدون پنل'),
         choice('directadmin', 'DirectAdmin', monthly(190)),
         choice('cpanel', 'cPanel', monthly(690)),
       ],

@@ -3,7 +3,7 @@ import { monthlyPrices, yearlyPrices } from './prices.ts';
 
 type Plan = Omit<PlanInput, 'position'>;
 
-/** A plan that is no machine: what comes with it is written `شمار سایت: ۵`. */
+/** A plan that is no machine: what comes with it is written `تعداد سایت: ۵`. */
 function plan(
   product: Product,
   [category, line, code, name]: [category: string, line: string, code: string, name: string],
@@ -27,20 +27,20 @@ const hosting = [
   plan(
     'shared-hosting',
     ['hosting', 'hosting', 'HOST-1', 'هاست نوپا'],
-    ['شمار سایت: ۱', 'فضای NVMe: ۵ گیگابایت', 'ترافیک ماهانه: ۱۰۰ گیگابایت', 'صندوق ایمیل: ۱۰', 'گواهی SSL رایگان'],
+    ['تعداد سایت: ۱', 'فضای NVMe: ۵ گیگابایت', 'ترافیک ماهانه: ۱۰۰ گیگابایت', 'صندوق ایمیل: ۱۰', 'گواهی SSL رایگان'],
     monthly(59),
   ),
   plan(
     'shared-hosting',
     ['hosting', 'hosting', 'HOST-2', 'هاست رشد'],
-    ['شمار سایت: ۵', 'فضای NVMe: ۲۰ گیگابایت', 'ترافیک ماهانه: نامحدود', 'صندوق ایمیل: ۵۰', 'گواهی SSL رایگان'],
+    ['تعداد سایت: ۵', 'فضای NVMe: ۲۰ گیگابایت', 'ترافیک ماهانه: نامحدود', 'صندوق ایمیل: ۵۰', 'گواهی SSL رایگان'],
     { ...monthly(119), popular: true },
   ),
   plan(
     'shared-hosting',
     ['hosting', 'hosting', 'HOST-3', 'هاست کسب‌وکار'],
     [
-      'شمار سایت: نامحدود',
+      'تعداد سایت: نامحدود',
       'فضای NVMe: ۵۰ گیگابایت',
       'ترافیک ماهانه: نامحدود',
       'صندوق ایمیل: نامحدود',
@@ -54,14 +54,14 @@ const wordpress = [
   plan(
     'shared-hosting',
     ['wordpress-hosting', 'wordpress', 'WP-1', 'وردپرس نوپا'],
-    ['شمار سایت: ۱', 'فضای NVMe: ۱۰ گیگابایت', 'رم هر سایت: ۱ گیگابایت', 'پشتیبان روزانه', 'گواهی SSL رایگان'],
+    ['تعداد سایت: ۱', 'فضای NVMe: ۱۰ گیگابایت', 'رم هر سایت: ۱ گیگابایت', 'پشتیبان روزانه', 'گواهی SSL رایگان'],
     monthly(99),
   ),
   plan(
     'shared-hosting',
     ['wordpress-hosting', 'wordpress', 'WP-2', 'وردپرس رشد'],
     [
-      'شمار سایت: ۳',
+      'تعداد سایت: ۳',
       'فضای NVMe: ۳۰ گیگابایت',
       'رم هر سایت: ۲ گیگابایت',
       'پشتیبان روزانه',
@@ -74,7 +74,7 @@ const wordpress = [
     'shared-hosting',
     ['wordpress-hosting', 'wordpress', 'WP-3', 'وردپرس فروشگاه'],
     [
-      'شمار سایت: ۱۰',
+      'تعداد سایت: ۱۰',
       'فضای NVMe: ۸۰ گیگابایت',
       'رم هر سایت: ۴ گیگابایت',
       'پشتیبان روزانه',
@@ -90,7 +90,7 @@ const windowsHosting = [
     'shared-hosting',
     ['windows-hosting', 'windows-hosting', 'WHOST-1', 'هاست ویندوز پایه'],
     [
-      'شمار سایت: ۱',
+      'تعداد سایت: ۱',
       'فضای SSD: ۱۰ گیگابایت',
       'پایگاه دادهٔ SQL Server: ۱',
       'ASP.NET و .NET 8',
@@ -103,7 +103,7 @@ const windowsHosting = [
     'shared-hosting',
     ['windows-hosting', 'windows-hosting', 'WHOST-2', 'هاست ویندوز رشد'],
     [
-      'شمار سایت: ۵',
+      'تعداد سایت: ۵',
       'فضای SSD: ۳۰ گیگابایت',
       'پایگاه دادهٔ SQL Server: ۵',
       'ASP.NET و .NET 8',
@@ -123,8 +123,8 @@ const world: DomainRow[] = [
   ['.com', ['شناخته‌ترین پسوند جهان', 'مدیریت DNS رایگان'], 1890],
   ['.net', ['برای خدمات شبکه و فناوری', 'مدیریت DNS رایگان'], 2190],
   ['.org', ['برای نهادها و انجمن‌ها', 'مدیریت DNS رایگان'], 1990],
-  ['.shop', ['برای فروشگاه', 'سال نخست با قیمت ویژه', 'مدیریت DNS رایگان'], 490, 3290],
-  ['.online', ['برای هر کسب‌وکار', 'سال نخست با قیمت ویژه', 'مدیریت DNS رایگان'], 390, 3490],
+  ['.shop', ['برای فروشگاه', 'سال اول با قیمت ویژه', 'مدیریت DNS رایگان'], 490, 3290],
+  ['.online', ['برای هر کسب‌وکار', 'سال اول با قیمت ویژه', 'مدیریت DNS رایگان'], 390, 3490],
 ];
 const domainsOf = (line: string, rows: DomainRow[]) =>
   rows.map(([ending, features, thousandToman, renewal]) =>
@@ -138,13 +138,13 @@ const ssl = [
   plan(
     'ssl',
     ['ssl', 'ssl', 'SSL-DV', 'گواهی تک‌دامنه'],
-    ['دامنه: ۱', 'تأیید: مالکیت دامنه', 'زمان صدور: چند دقیقه', 'قفل سبز در همهٔ مرورگرها'],
+    ['دامنه: ۱', 'تأیید: مالکیت دامنه', 'زمان صدور: چند دقیقه', 'پذیرفته در همهٔ مرورگرها'],
     { prices: yearlyPrices(690) },
   ),
   plan(
     'ssl',
     ['ssl', 'ssl', 'SSL-WILD', 'گواهی همهٔ زیردامنه‌ها'],
-    ['دامنه: ۱ با همهٔ زیردامنه‌ها', 'تأیید: مالکیت دامنه', 'زمان صدور: چند دقیقه', 'قفل سبز در همهٔ مرورگرها'],
+    ['دامنه: ۱ با همهٔ زیردامنه‌ها', 'تأیید: مالکیت دامنه', 'زمان صدور: چند دقیقه', 'پذیرفته در همهٔ مرورگرها'],
     { prices: yearlyPrices(3490), popular: true },
   ),
   plan(
@@ -164,7 +164,7 @@ const backup = [
   plan(
     'backup',
     ['backup', 'backup', String(code), String(name)],
-    [`فضا: ${size}`, 'دسترسی: SFTP، rsync و BorgBackup', 'ساختمانی جدا از سرورها', 'رونوشت روزانهٔ خود فضا'],
+    [`فضا: ${size}`, 'دسترسی: SFTP، rsync و BorgBackup', 'ساختمانی جدا از سرورها', 'نسخهٔ روزانه از خود فضا'],
     { ...monthly(Number(thousandToman)), popular: code === 'BKP-2' },
   ),
 );

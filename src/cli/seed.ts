@@ -166,7 +166,5 @@ async function addUnlisted(
 async function storedPicture(name: string): Promise<Buffer> {
   const drawing = blogPictures[name];
   if (drawing) return Buffer.from(drawing.draw());
-  const read = (ending: string) =>
-    readFile(fileURLToPath(new URL(`../../content/pictures/${name}.${ending}`, import.meta.url)));
-  return read('svg').catch(() => read('webp'));
+  return readFile(fileURLToPath(new URL(`../../content/pictures/${name}.svg`, import.meta.url)));
 }

@@ -1,36 +1,26 @@
 import { document } from '../../document.ts';
+import { linuxLines, windowsLines } from '../../plans/machines.ts';
 import type { DefaultPage } from '../../types.ts';
-import { cards, closing, ghost, hero, part, questions, seo } from './sections.ts';
+import { cards, closing, hero, part, questions, seo, ways } from './sections.ts';
 
-const groups: Array<[anchor: string, title: string, tables: Array<[category: string, caption: string]>]> = [
-  [
-    'vps',
-    'سرور مجازی',
-    [
-      ['germany-vps', 'سرور مجازی آلمان'],
-      ['iran-vps', 'سرور مجازی ایران'],
-      ['finland-vps', 'سرور مجازی فنلاند'],
-      ['netherlands-vps', 'سرور مجازی هلند'],
-    ],
-  ],
-  ['dedicated', 'سرور اختصاصی', [['dedicated', 'سرور اختصاصی آلمان']]],
-  [
-    'hosting',
-    'هاست',
-    [
-      ['hosting', 'هاست لینوکس'],
-      ['wordpress-hosting', 'هاست وردپرس'],
-      ['windows-hosting', 'هاست ویندوز'],
-    ],
-  ],
-  ['domains', 'دامنه', [['domains', 'دامنه، قیمت یک سال']]],
+/** A table of the price list: all lines of a category, or lines of several. */
+interface List {
+  caption: string;
+  category?: string;
+  lines?: string[];
+}
+
+const groups: Array<[anchor: string, title: string, lists: List[]]> = [
+  ['vps', 'سرور مجازی', [{ caption: 'همهٔ سرورهای مجازی', lines: [...linuxLines, ...windowsLines] }]],
+  ['dedicated', 'سرور اختصاصی', [{ caption: 'سرور اختصاصی آلمان', category: 'dedicated' }]],
+  ['hosting', 'هاست', [{ caption: 'همهٔ هاست‌ها', lines: ['hosting', 'wordpress', 'windows-hosting'] }]],
+  ['domains', 'دامنه', [{ caption: 'دامنه، قیمت یک سال', category: 'domains' }]],
   [
     'more',
     'گواهی، پشتیبان و مجوز',
     [
-      ['ssl', 'گواهی SSL، قیمت یک سال'],
-      ['backup', 'فضای پشتیبان'],
-      ['licences', 'مجوز نرم‌افزار'],
+      { caption: 'گواهی SSL، قیمت یک سال', category: 'ssl' },
+      { caption: 'فضای پشتیبان و مجوز نرم‌افزار', lines: ['backup', 'licence'] },
     ],
   ],
 ];
@@ -50,7 +40,7 @@ export const listPages: DefaultPage[] = [
             widget('post-title', { size: '7' }),
             widget('rich-text', {
               ...{ size: 'large', tone: 'muted' },
-              html: '<p>همهٔ قیمت‌ها به تومان و با مالیات بر ارزش افزوده است. دورهٔ پرداخت را بالای هر جدول عوض کنید.</p>',
+              html: '<p>همهٔ قیمت‌ها به تومان و با مالیات است. دورهٔ پرداخت را بالای هر جدول عوض کنید.</p>',
             }),
             widget('icon-list', {
               ...{ layout: 'inline', tone: 'primary' },
@@ -58,10 +48,10 @@ export const listPages: DefaultPage[] = [
             }),
           ],
         }),
-        ...groups.map(([anchor, title, tables], index) =>
+        ...groups.map(([anchor, title, lists], index) =>
           part(widget, {
             ...{ title, anchor, background: index % 2 === 0 ? 'none' : 'soft' },
-            children: tables.map(([category, caption]) => widget('plan-table', { category, caption })),
+            children: lists.map((list) => widget('plan-table', { category: '', ...list })),
           }),
         ),
         closing(widget, 'نمی‌دانید کدام؟', 'بگویید چه دارید و چه می‌خواهید؛ پلن را با هم پیدا می‌کنیم.', {
@@ -78,16 +68,15 @@ export const listPages: DefaultPage[] = [
     document: () =>
       document('offers', (widget) => [
         hero(widget, {
-          ...{ eyebrow: 'پیشنهاد این روزها', title: 'سالانه بپردازید، کمتر بدهید' },
-          lead: 'با پرداخت سالانه، قیمت هر ماه سرور مجازی و هاست ۲۰٪ کمتر می‌شود؛ همیشه، نه فقط تا آخر این ماه.',
+          ...{ eyebrow: 'پیشنهاد این روزها', title: 'سالانه بخرید، کمتر بپردازید' },
+          lead: 'با پرداخت سالانه، سرور مجازی و هاست ماهی ۲۰٪ ارزان‌تر می‌شود؛ همیشه، نه فقط تا آخر این ماه.',
+          from: 'سرور لینوکس آلمان، سالانه: از <strong>{{from:germany-vps/linux@annual}}</strong> در ماه',
+          action: ways(widget, { text: 'دیدن قیمت سالانه', to: '#annual' }, { text: 'همهٔ قیمت‌ها', to: '/plans/' }),
           facts: [
-            ['badge-percent', '۲۰٪ کمتر در سال'],
-            ['calendar', 'بی قرارداد'],
+            ['badge-percent', '۲۰٪ تخفیف سالانه'],
+            ['calendar', 'بدون قرارداد'],
             ['refresh', 'قیمت تمدید همان قیمت خرید است'],
           ],
-          from: 'سرور لینوکس آلمان از <strong>{{from:germany-vps/linux@annual}}</strong> در ماه با پرداخت سالانه',
-          order: { text: 'دیدن قیمت سالانه', url: '#annual' },
-          second: ghost(widget, 'همهٔ قیمت‌ها', '/plans/'),
           side: widget('lit-house', { floors: 5, columns: 4, lit: 90, isArriving: true, size: 'large' }),
         }),
         part(widget, {
@@ -108,7 +97,7 @@ export const listPages: DefaultPage[] = [
           children: [cards(widget, 'germany-vps', ['linux'], '4', { cycle: 'annual' })],
         }),
         part(widget, {
-          ...{ title: 'و هاست وردپرس', background: 'soft' },
+          ...{ title: 'قیمت سالانهٔ هاست وردپرس', background: 'soft' },
           children: [
             widget('plan-table', {
               category: 'wordpress-hosting',
@@ -118,21 +107,21 @@ export const listPages: DefaultPage[] = [
           ],
         }),
         questions(widget, [
-          ['جمع', 'کد تخفیف با تخفیف سالانه جمع می‌شود؟', 'بله، مگر آن‌که کنار کد نوشته شده باشد برای کدام دوره است.'],
+          ['جمع', 'کد تخفیف با تخفیف سالانه جمع می‌شود؟', 'بله، مگر این‌که کنار کد نوشته باشیم فقط برای دورهٔ خاصی است.'],
           [
             'تمدید',
             'هنگام تمدید هم تخفیف دارم؟',
-            'تخفیف سالانه بله، چون قیمت همان دوره است. کد تخفیف برای نخستین پرداخت است.',
+            'تخفیف سالانه بله، چون قیمت همان دوره است. کد تخفیف فقط برای پرداخت اول است.',
           ],
-          ['کجا', 'کد را کجا بزنم؟', 'در سبد خرید، زیر «کد تخفیف دارم».'],
+          ['کجا', 'کد را کجا بزنم؟', 'در سبد خرید یا هنگام پرداخت، زیر «کد تخفیف دارید؟».'],
           [
             'بازگشت',
             'خرید با تخفیف هم بازگشت وجه دارد؟',
-            'بله، همان شرط‌ها و همان مبلغی که پرداخته‌اید؛ <a href="/refund/">بازگشت وجه</a>.',
+            'بله، با همان شرط‌ها؛ مبلغی که پرداخته‌اید برمی‌گردد. <a href="/refund/">بازگشت وجه</a> را ببینید.',
           ],
-          ['دامنه', 'برای دامنه هم هست؟', 'نه، قیمت دامنه را ثبت‌کننده تعیین می‌کند.'],
+          ['دامنه', 'دامنه هم تخفیف دارد؟', 'نه، قیمت دامنه را ثبت‌کننده تعیین می‌کند.'],
         ]),
-        closing(widget, 'یک سال خیال راحت', 'از {{from:germany-vps@annual}} در ماه با پرداخت سالانه.', {
+        closing(widget, 'یک سال خیال راحت', 'سرور مجازی از {{from:germany-vps@annual}} در ماه، با پرداخت سالانه.', {
           text: 'انتخاب پلن سالانه',
           url: '#annual',
         }),

@@ -1,56 +1,76 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
 import type { Widget } from '../../document.ts';
 
-/** The parts that sales pages are put together from; each page chooses its own and their order. */
+/** The parts that home and the sales pages are put together from; each page chooses its own and their order. */
 
 interface Hero {
   eyebrow: string;
   title: string;
   lead: string;
-  /** What is in it, in a few words each. */
-  facts: Array<[icon: string, text: string]>;
+  /** What the breadcrumb calls the page; null where there is none. */
+  trail?: string | null;
   /** `از <strong>{{from:iran-vps}}</strong> در ماه` */
-  from: string;
-  order: { text: string; url: string };
-  second?: WidgetNode;
-  /** What stands beside the words. */
-  side: WidgetNode;
-  /** Under the buttons. */
+  from?: string;
+  /** What the visitor does first: buttons, or a field to fill. */
+  action: WidgetNode;
+  /** What is in it, in a few words each. */
+  facts?: Array<[icon: string, text: string]>;
+  /** Under all the words. */
   more?: WidgetNode[];
+  /** What stands beside the words. */
+  side?: WidgetNode;
+  anchor?: string;
 }
 
 /** The night band that a sales page begins with. */
 export function hero(widget: Widget, page: Hero): WidgetNode {
-  const { eyebrow, title, lead, facts, from, order, second, side, more = [] } = page;
+  const { eyebrow, title, lead, trail = '', from, action, facts = [], more = [], side, anchor } = page;
+  const items = facts.map(([icon, text]) => ({ icon, text }));
   const words = [
     widget('heading', { text: title, eyebrow, tag: 'h1', size: '7' }),
-    widget('rich-text', { html: `<p>${lead}</p>`, size: 'large' }),
-    widget('icon-list', { layout: 'inline', tone: 'inherit', items: facts.map(([icon, text]) => ({ icon, text })) }),
-    widget('rich-text', { html: `<p>${from}</p>`, size: 'large' }),
-    widget('container', {
-      ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
-      children: [widget('button', { ...order, variant: 'light', size: 'large' }), ...(second ? [second] : [])],
-    }),
+    widget('rich-text', { html: `<p>${lead}</p>${from === undefined ? '' : `<p>${from}</p>`}`, size: 'large' }),
+    action,
+    ...(items.length === 0 ? [] : [widget('icon-list', { layout: 'inline', tone: 'inherit', size: 'small', items })]),
     ...more,
   ];
-  return widget('container', {
-    ...{ background: 'hero', space: 'small', gap: 'large' },
-    children: [
-      widget('breadcrumb'),
-      widget('columns', {
-        ...{ desktop: '5', tablet: '5', mobile: '1', gap: 'large', align: 'center' },
-        columns: [
+  const content = widget('columns', {
+    ...{ desktop: '5', tablet: '5', mobile: '1', gap: 'large', align: 'center' },
+    columns: side
+      ? [
           { ratio: '3', content: words },
           { ratio: '2', content: [side] },
-        ],
-      }),
-    ],
+        ]
+      : [{ ratio: '5', content: words }],
   });
+  return widget(
+    'container',
+    {
+      ...{ background: 'hero', space: trail === null ? 'normal' : 'small', gap: 'large' },
+      children: trail === null ? [content] : [widget('breadcrumb', { current: trail }), content],
+    },
+    anchor === undefined ? undefined : { cssId: anchor },
+  );
 }
 
-/** A second way on in a hero. */
-export const ghost = (widget: Widget, text: string, url: string, icon = 'none') =>
-  widget('button', { text, url, variant: 'ghost', size: 'large', icon });
+interface Way {
+  text: string;
+  icon?: string;
+  /** An address, or the popup that it opens. */
+  to: string | { popup: number };
+}
+
+/** The buttons of a hero: the one that matters, and a second way on. */
+export function ways(widget: Widget, first: Way, second?: Way): WidgetNode {
+  const button = ({ text, icon = 'none', to }: Way, variant: string) =>
+    widget('button', {
+      ...{ text, icon, variant, size: 'large' },
+      ...(typeof to === 'string' ? { url: to } : { action: 'popup', popupId: to.popup }),
+    });
+  return widget('container', {
+    ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
+    children: [button(first, 'light'), ...(second ? [button(second, 'ghost')] : [])],
+  });
+}
 
 interface Part {
   title: string;
@@ -110,7 +130,7 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
           columns: [
             {
               content: [
-                widget('heading', { text: 'پیش از خرید می‌پرسند' }),
+                widget('heading', { text: 'پرسش‌های پرتکرار' }),
                 widget('rich-text', {
                   html: '<p>جوابتان این‌جا نیست؟ <a href="/contact/">از ما بپرسید</a>.</p>',
                   tone: 'muted',
@@ -133,32 +153,22 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
     { cssId: 'faq' },
   );
 
+/** Articles beside each other; the newest, or those of a category. */
+export const articleGrid = (widget: Widget, template: number, label: string) =>
+  widget('loop-grid', { type: 'post', template, count: 2, columns: 2, label });
+
 /** The newest articles, as a list of two. */
 export const articles = (widget: Widget, template: number, title = 'از وبلاگ') =>
-  part(widget, {
-    title,
-    background: 'soft',
-    children: [widget('loop-grid', { type: 'post', template, count: 2, columns: 2, label: title })],
-  });
+  part(widget, { title, background: 'soft', children: [articleGrid(widget, template, title)] });
 
 /** The last call. */
 export const closing = (widget: Widget, title: string, text: string, button: { text: string; url: string }) =>
   widget('container', {
     background: 'hero',
     children: [
-      widget('columns', {
-        ...{ desktop: '3', tablet: '3', mobile: '1', gap: 'large', align: 'center' },
-        columns: [
-          {
-            ratio: '2',
-            content: [
-              widget('heading', { text: title }),
-              widget('rich-text', { html: `<p>${text}</p>`, size: 'large' }),
-            ],
-          },
-          { content: [widget('button', { ...button, variant: 'light', size: 'large' })] },
-        ],
-      }),
+      widget('heading', { text: title }),
+      widget('rich-text', { html: `<p>${text}</p>`, size: 'large' }),
+      widget('button', { ...button, variant: 'light', size: 'large' }),
     ],
   });
 
@@ -182,6 +192,17 @@ interface Tile {
 }
 export const bento = (widget: Widget, tiles: Tile[]) => widget('bento', { tiles });
 
+/** The stops from Tehran to the rack; the time is a sample until staff have measured theirs. */
+export const route = (widget: Widget, milliseconds: string, stops: Array<[name: string, note: string]>) =>
+  widget('route-ribbon', {
+    milliseconds,
+    stops: [
+      { name: 'تهران', note: 'شما و بازدیدکنندگانتان' },
+      { name: 'زیرساخت', note: 'خروج از کشور' },
+      ...stops.map(([name, note]) => ({ name, note })),
+    ],
+  });
+
 /** The note about prices under plans whose renewal costs the same. */
 export const priceNote = (widget: Widget) =>
   widget('alert', {
@@ -194,8 +215,8 @@ export const priceNote = (widget: Widget) =>
 export const seo = (title: string) => ({ title, description: '', canonical: '', noindex: false });
 
 const serverSteps: Array<[string, string]> = [
-  ['پلن را انتخاب کنید', 'سیستم‌عامل، مکان و افزودنی‌ها را بردارید؛ قیمت نهایی همان‌جا دیده می‌شود.'],
+  ['پلن را انتخاب کنید', 'سیستم‌عامل، مکان و امکانات اضافه را هم همان‌جا مشخص کنید؛ قیمت نهایی جلوی چشمتان است.'],
   ['پرداخت کنید', 'با کارت بانکی یا موجودی حسابتان؛ فاکتور همان لحظه در حساب شماست.'],
-  ['وارد سرور شوید', 'نشانی و رمز ورود در حساب شما نشان داده می‌شود، نه در ایمیل.'],
+  ['وارد سرور شوید', 'نشانی IP و رمز ورود را در حسابتان می‌بینید؛ رمز را ایمیل نمی‌کنیم.'],
 ];
 export const serverStepsOf = (widget: Widget) => steps(widget, 'از سفارش تا ورود، سه گام', serverSteps);

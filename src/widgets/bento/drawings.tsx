@@ -3,12 +3,11 @@ import { LitHouse } from '../../ui/lit-house.tsx';
 /** The star of eight points of old tiles, around a place; its tips meet those of its neighbours. */
 const star =
   'm26 0l-7.6 7.6 0 10.8-10.8 0-7.6 7.6-7.6-7.6-10.8 0 0-10.8-7.6-7.6 7.6-7.6 0-10.8 10.8 0 7.6-7.6 7.6 7.6 10.8 0 0 10.8z';
-const row = (y: number, first: number) => Array.from({ length: 9 }, (_, index) => `M${first + 52 * index} ${y}${star}`);
-const girih = [...row(19, 0), ...row(71, 0)].join('');
+const girih = Array.from({ length: 8 }, (_, index) => `M${26 + 52 * index} 26${star}`).join('');
 
 /** What each drawing is made of; the second path is the one that is lit. */
 const shapes = {
-  girih: { box: '0 0 416 90', fit: 'xMaxYMid slice', ground: girih, lit: `M312 19${star}` },
+  girih: { box: '-2 -2 420 56', fit: 'xMaxYMid meet', ground: girih, lit: `M338 26${star}` },
   rack: {
     box: '0 0 208 104',
     fit: 'xMaxYMid meet',
@@ -25,7 +24,7 @@ const shapes = {
 
 /** The small drawing of a tile; it only decorates. */
 export function TileDrawing({ name }: { name: 'house' | keyof typeof shapes }) {
-  if (name === 'house') return <LitHouse floors={4} columns={5} lit={0.75} />;
+  if (name === 'house') return <LitHouse floors={6} columns={4} lit={0.75} />;
   const { box, fit, ground, lit } = shapes[name];
   return (
     <svg className="drawing" viewBox={box} preserveAspectRatio={fit} data-name={name} aria-hidden="true">

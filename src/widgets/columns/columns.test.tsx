@@ -61,7 +61,15 @@ describe('columns', () => {
 
   it('never span more tracks than the grid has', async () => {
     const html = await renderWidget('columns', { desktop: '2', columns: [{ ratio: '5' }, {}] });
-    expect(html).toContain('class="col r2"');
+    expect(html).toContain('class="col k2"');
+  });
+
+  it.each([
+    ['3', 'col k2'],
+    ['1', 'col r2'],
+  ])('keep their ratio on a tablet of as many tracks only: %s', async (tablet, name) => {
+    const html = await renderWidget('columns', { desktop: '3', tablet, columns: [{ ratio: '2' }, {}] });
+    expect(html).toContain(`class="${name}"`);
   });
 
   it('refuse an empty list, more than 24 columns and unknown ratios', () => {

@@ -16,12 +16,15 @@ export function ColumnsView({ props, attrs }: ViewInput<typeof schema>) {
     >
       {props.columns.map(({ ratio, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
-        <Fragment key={index}>{content({ className: columnClass(Math.min(Number(ratio), desktop)) })}</Fragment>
+        <Fragment key={index}>
+          {content({ className: columnClass(Math.min(Number(ratio), desktop), tablet === desktop) })}
+        </Fragment>
       ))}
     </div>
   );
 }
 
-function columnClass(span: number): string {
-  return span === 1 ? 'col' : `col r${span}`;
+/** `k` where the ratio is kept on tablets, `r` where only the desktop has it. */
+function columnClass(span: number, isKept: boolean): string {
+  return span === 1 ? 'col' : `col ${isKept ? 'k' : 'r'}${span}`;
 }

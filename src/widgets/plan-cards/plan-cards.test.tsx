@@ -43,6 +43,13 @@ describe('plan cards', () => {
     expect(html.match(/<span class="tag">[^<]*/g)).toEqual(['<span class="tag">پرفروش']);
   });
 
+  it('measure those that are shown alone beside all plans of their line', async () => {
+    const largest = testPlan({ id: 2, specs: { ...testSpecs, ramGb: 2 * testSpecs.ramGb } });
+    const html = await render([testPlan({ popular: true }), largest], { onlyPopular: true });
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).toContain('data-share="6">۴ گیگابایت رم');
+  });
+
   it('show for each cycle the monthly price, the order of that cycle and what is due now', async () => {
     const html = await render([testPlan()]);
     expect(html).toContain(

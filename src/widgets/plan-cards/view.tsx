@@ -27,8 +27,8 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
           key={plan.id}
           plan={plan}
           tag={plan === special ? planTag(plan) : ''}
-          house={plan.specs && houseOf(plan, plans)}
-          lines={rackLines(plan, plans)}
+          house={plan.specs && houseOf(plan, data)}
+          lines={rackLines(plan, data)}
           offered={offered}
           order={{ orderUrl, ctaLabel }}
         />

@@ -131,22 +131,12 @@ function Row({ row, areMachines, cycle, ctaLabel }: RowInput) {
   const offer = offerOf(row, cycle);
   return (
     <tr data-special={row.tag ? true : undefined}>
+      {/* The name is the first line and the code the second. */}
       <th scope="row">
-        {`${row.name} `}
-        <bdi dir="ltr">{row.code}</bdi>
+        {`${row.name}\n${row.code} `}
         {row.tag && <span className="tag">{row.tag}</span>}
       </th>
-      <td>
-        {offer ? (
-          <>
-            <b>{offer.amount}</b>
-            {` ${offer.unit}`}
-            {offer.notes && <small>{offer.notes}</small>}
-          </>
-        ) : (
-          '—'
-        )}
-      </td>
+      <td className="price">{offer ? [offer.amount, offer.unit, ...offer.notes].join('\n') : '—'}</td>
       {areMachines && sizes.map(({ key }) => <td key={key}>{row.sizes?.[key].text ?? '—'}</td>)}
       <td>{row.more}</td>
       <td>

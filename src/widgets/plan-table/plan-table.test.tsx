@@ -24,9 +24,7 @@ describe('plan table', () => {
   it('is complete from the server: a row with header, specs, price and order for each plan', async () => {
     const html = await render([testPlan(), testPlan({ id: 2, code: 'VPS-DE-2', popular: true })]);
     expect(html.match(/<th scope="row">/g)).toHaveLength(2);
-    expect(html).toContain(
-      '<th scope="row">پایه <bdi dir="ltr">VPS-DE-1</bdi></th><td><b>۲۰۰٬۰۰۰</b> تومان در ماه</td>',
-    );
+    expect(html).toContain('<th scope="row">پایه\nVPS-DE-1 </th><td class="price">۲۰۰٬۰۰۰\nتومان در ماه</td>');
     expect(html).toContain('<td>۲ هستهٔ vCPU اشتراکی</td><td>۴ گیگابایت رم</td><td>۶۰ گیگابایت NVMe</td>');
     expect(html).toContain('<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=monthly"');
     expect(html).toContain('<span class="tag">پرفروش</span>');
@@ -56,7 +54,7 @@ describe('plan table', () => {
   it('shows the prices of the chosen cycle and offers the others', async () => {
     const html = await render([testPlan()], { cycle: 'annual' });
     expect(html).toContain('<option value="annual" selected="">سالانه</option>');
-    expect(html).toContain('<b>۱۷۰٬۰۰۰</b> تومان در ماه<small>۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</small>');
+    expect(html).toContain('>۱۷۰٬۰۰۰\nتومان در ماه\n۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</td>');
   });
 
   it('scrolls in a named region that the keyboard reaches', async () => {

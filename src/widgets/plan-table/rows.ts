@@ -43,7 +43,7 @@ export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
         if (!offer) return [];
         const { price, amount, unit, notes } = offer;
         const href = stock === 'out' ? null : orderHref(orderUrl, { slug, cycle });
-        return { cycle, price, amount, unit, notes: notes.join('\n'), href };
+        return { cycle, price, amount, unit, notes, href };
       }),
     };
   });

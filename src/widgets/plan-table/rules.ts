@@ -29,7 +29,7 @@ interface Offer {
   price: number;
   amount: string;
   unit: string;
-  notes: string;
+  notes: string[];
   /** Null when the plan cannot be ordered now. */
   href: string | null;
 }

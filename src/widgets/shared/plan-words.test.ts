@@ -5,6 +5,7 @@ import {
   addressText,
   cpuText,
   diskText,
+  featureText,
   offeredCycles,
   offerWords,
   orderHref,
@@ -27,6 +28,12 @@ describe('the words for a plan', () => {
     expect(trafficText({ ...specs, trafficTb: null })).toBe('ترافیک نامحدود');
     expect(portText(specs)).toBe('پورت ۱ گیگابیت');
     expect(portText({ ...specs, portMbps: 200 })).toBe('پورت ۲۰۰ مگابیت');
+  });
+
+  it('end a Latin label before its value, which would be read first otherwise', () => {
+    expect(featureText({ label: 'تعداد سایت', value: '۵' })).toBe('تعداد سایت: ۵');
+    expect(featureText({ label: 'فضای NVMe', value: '۵' })).toBe('فضای NVMe\u200f: ۵');
+    expect(featureText({ label: 'گواهی SSL', value: '' })).toBe('گواهی SSL');
   });
 
   it('name only the addresses that the plan has', () => {

@@ -66,7 +66,10 @@ export function addressText({ ipv4, ipv6 }: PlanSpecs): string {
 
 /** `شمار سایت: ۵`, or the label where that says it all. */
 export function featureText({ label, value }: PlanFeature): string {
-  return value === '' ? label : `${label}: ${value}`;
+  if (value === '') return label;
+  // After a Latin word a number would be read before it; the mark ends what is written from the left.
+  const mark = /[A-Za-z\d]$/.test(label) ? '\u200f' : '';
+  return `${label}${mark}: ${value}`;
 }
 
 /** What a plan is, in a few words each: the sizes of a machine, and what comes with it. */
