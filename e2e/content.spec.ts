@@ -127,14 +127,23 @@ test('the trash and back', async ({ page, content, request }) => {
   await expect(row(page, title)).toContainText('پیش‌نویس');
 });
 
-test('history tells in words what changed, shows both states and brings one back', async ({ page, content }) => {
+test('changes of a public page get a time; history tells what changed, shows both states and brings one back', async ({
+  page,
+  content,
+}) => {
   const { id } = await content.add('تاریخچه');
   await openEditor(page, id);
   await rewrite(page, 'سرنویس دوم', 'سرنویس بازنوشته');
   await save(page);
+  await page.getByRole('button', { name: 'مشخصات صفحه' }).click();
+  const panel = page.getByRole('dialog', { name: 'مشخصات صفحه' });
+  await panel.getByLabel('انتشار تغییرها در این زمان', { exact: true }).fill('۱۴۴۹/۰۱/۰۲ ۱۰:۳۰');
+  await panel.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(panel).toHaveCount(0);
   await page.getByRole('link', { name: 'تاریخچهٔ صفحه' }).click();
   const versions = page.getByRole('list', { name: 'نسخه‌ها' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('در انتظار زمانش');
   await versions.first().getByRole('button', { name: 'چه عوض شد؟' }).click();
   const changes = page.getByRole('list', { name: 'تغییرها' });
   await expect(changes).toContainText('عنوان عوض شد');

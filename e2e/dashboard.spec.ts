@@ -96,6 +96,7 @@ test('the staff area opens with numbers of the last days, each with a table', as
   const visits = page.getByRole('region', { name: 'بازدیدها', exact: true });
   await expect(visits.getByRole('img', { name: 'بازدیدها، از ۲۵ مهر تا ۲۴ آبان' })).toBeVisible();
   await expect(visits).toContainText('۹۵٪ بیشتر از ۳۰ روز پیش از آن');
+  await expect(page.getByRole('link', { name: '۱ تنظیم سایت هنوز نمونه است' })).toBeVisible();
   await expect(page.getByRole('link', { name: '۳ دیدگاه در انتظار تأیید' })).toHaveAttribute(
     'href',
     '/wp-admin/comments/',

@@ -24,6 +24,7 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
     title: `پاپ‌آپ ${key}`,
     document: { version: 1, content: [{ id: 'head002', type: 'heading', v: 1, props: { text: `سلام ${key}` } }] },
   });
+  await staff.addTerm({ taxonomy: 'category', name: `دستهٔ ${key}`, slug: `cat-${key}` });
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'راهنما' });
 
   await page.goto('/wp-admin/');
@@ -44,12 +45,30 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await dialog(page).getByLabel('نشانی').fill('javascript:alert(1)');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
   await expect(dialog(page).getByText('نشانی با / یا # آغاز می‌شود')).toBeVisible();
-  await dialog(page).getByLabel('نشانی').fill('https://example.com/');
+  await dialog(page).getByRole('button', { name: 'برگزیدن دسته' }).click();
+  const links = page.getByRole('dialog', { name: 'پیوند به کجا باشد؟' });
+  await links.getByLabel('این پیوند').selectOption('term');
+  await links.getByLabel('دسته یا برچسب').selectOption({ label: `دستهٔ ${key}` });
+  await links.getByRole('button', { name: 'همین شود' }).click();
+  await expect(dialog(page).getByLabel('نشانی')).toHaveValue(`/blog/category/cat-${key}/`);
   await dialog(page).getByLabel('در برگهٔ تازه باز شود').press('Space');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
 
+  await page.getByRole('button', { name: 'مورد تازه' }).click();
+  await dialog(page).getByLabel('به کجا می‌رود').selectOption('popup');
+  await dialog(page).getByLabel('باز کردن پاپ‌آپ').selectOption(String(popup.id));
+  await dialog(page).getByLabel('نوشته در منو').fill(`خبر ${key}`);
+  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
+  await expect(row(page, `خبر ${key}`)).toContainText(`باز کردن پاپ‌آپ «پاپ‌آپ ${key}»`);
+
   // The parent goes before the child with the keyboard, and the child below it.
-  await row(page, parent).getByRole('button', { name: 'جابه‌جایی' }).press('Enter');
+  // As a person goes there: into the list from below, up to the row, and along it to the handle.
+  await page.getByRole('button', { name: 'مورد تازه' }).press('Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, parent)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, parent).getByRole('button', { name: 'جابه‌جایی' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const target = page.getByRole('button', { name: new RegExp(`^گذاشتن میان .* و ${child}$`) });
   await expect(target).toBeAttached();
   while (!(await target.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowUp');
@@ -58,12 +77,6 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
     .getByRole('button', { name: `زیر بردن ${child}` })
     .press('Enter');
   await expect(row(page, child).locator('[data-depth="1"]')).toBeVisible();
-  await page.getByRole('button', { name: 'مورد تازه' }).click();
-  await dialog(page).getByLabel('به کجا می‌رود').selectOption('popup');
-  await dialog(page).getByLabel('باز کردن پاپ‌آپ').selectOption(String(popup.id));
-  await dialog(page).getByLabel('نوشته در منو').fill(`خبر ${key}`);
-  await dialog(page).getByRole('button', { name: 'افزودن' }).click();
-  await expect(row(page, `خبر ${key}`)).toContainText(`باز کردن پاپ‌آپ «پاپ‌آپ ${key}»`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
