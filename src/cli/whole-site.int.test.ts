@@ -2,13 +2,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, type NewPost, schedule, trash } from '../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
+import { misfits } from '../http/staff/answers-testing.ts';
+import type { OpenApi } from '../http/staff/open-api-types.ts';
 import { seed } from './seed.ts';
+import { addWhatPeopleLeave, type StaffCaller, type StaffRead, staffReads } from './staff-reads-testing.ts';
 
 /** Stands in the title, the summary and the text of everything that is hidden. */
 const canary = 'قناریپنهان';
 const day = 86_400_000;
 
 let server: TestServer;
+let administrator: Awaited<ReturnType<typeof signInAs>>;
 let hidden: number[];
 /** What everybody can reach from the home page by following links, by path. */
 let pages: Map<string, string>;
@@ -19,6 +23,7 @@ beforeAll(async () => {
     .webp()
     .toBuffer();
   await seed(server.platform, async () => picture);
+  administrator = await signInAs(server, 'administrator');
   hidden = await addHidden();
   pages = await crawl(['/', ...(await guesses())]);
 }, 180_000);
@@ -111,7 +116,7 @@ describe('what is hidden', () => {
 
 describe('what is public', () => {
   it('P45 is the same bytes for everybody, signed in or not, and sets no cookie', async () => {
-    const visitors = [{}, await signInAs(server, 'administrator'), await signInAs(server, 'author')];
+    const visitors = [{}, administrator, await signInAs(server, 'author')];
     const paths = [...pages].filter(([, text]) => text.startsWith('200')).map(([path]) => path);
     expect(paths.length).toBeGreaterThan(8);
     const personal = new Set(['/account/', '/cart/', '/checkout/', '/order-status/']);
@@ -184,4 +189,46 @@ describe('what does not exist', () => {
       }
     },
   );
+});
+
+describe('what staff calls answer', () => {
+  const call: StaffCaller = async (path, body) => {
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await server.request(`/wp-json/mizban/v1/${path}`, { ...sent, headers: administrator });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  beforeAll(() => addWhatPeopleLeave(server, call));
+
+  it.each(Object.entries(staffReads))('%s is as it is described, and nothing is said beside', async (name, pathOf) => {
+    const { status, body } = await call(await pathOf(call));
+    expect(status).toBe(200);
+    expect(misfits(name as StaffRead, body)).toEqual([]);
+    // An empty list would prove nothing of its rows.
+    if ('data' in body && 'total' in body) expect(body.data.length).toBeGreaterThan(0);
+  });
+
+  it('is described for every call that answers JSON', async () => {
+    const { paths } = (await call('openapi.json')).body as OpenApi;
+    const silent = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        responses['2XX']?.content ? [] : [`${method} ${path}`],
+      ),
+    );
+    // Files, and what pages ask for visitors.
+    expect(silent.sort()).toMatchInlineSnapshot(`
+      [
+        "get /me",
+        "get /nonce",
+        "get /popup",
+        "get /staff/invoices.csv",
+        "get /staff/payments/{key}/receipt",
+        "get /staff/submissions.csv",
+        "get /staff/submissions/{id}/files/{token}",
+        "get /staff/tools/backups/{name}",
+        "get /staff/tools/content.tar.gz",
+        "post /visit",
+      ]
+    `);
+  });
 });

@@ -233,7 +233,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         share: frame.settings.share.networks,
         legal: frame.settings.legal,
         lazyBackgrounds: frame.settings.lazy_load_background_images,
-        lightbox: frame.settings.lightbox,
+        lightbox: {
+          titleFrom: frame.settings.lightbox.titleFrom,
+          descriptionFrom: frame.settings.lightbox.descriptionFrom,
+        },
         defaultAnimation: frame.settings.lottie.defaultAnimationUrl,
         facebook: frame.settings.facebook_sdk,
         asksConsent: frame.settings.third_party.consent,

@@ -16,6 +16,7 @@ import { ensureCustomer } from '../../shop/customers/index.ts';
 import { addServices } from '../../shop/services/testing.ts';
 import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
 import { addPage, password, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+import { misfits } from './answers-testing.ts';
 import { deeds } from './audit-words.ts';
 import type { StaffWriteName } from './calls.ts';
 
@@ -589,18 +590,22 @@ describe('the log of who changed what', () => {
     expect(silent(deeds).sort()).toEqual(silent(walk).sort());
   });
 
-  it.each(written)('P66 %s leaves a row that says who did what to which, and no secret', async (name, make) => {
-    const { says, ...sent } = await make();
-    const [last] = await rows('?perPage=1');
-    const answer = await send(name, sent);
-    expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
-    const [row, before] = await rows('?perPage=2');
-    expect(before?.id).toBe(last?.id);
-    expect(row).toMatchObject({ person: 'administrator', byToken: false, at: server.clock.now() });
-    expect(row?.sentence).toContain(says);
-    expect(JSON.stringify(row)).not.toContain(secret);
-    if (sent.id !== undefined) expect(row?.objectId).toBe(String(sent.id));
-  });
+  it.each(written)(
+    'P66 %s leaves a row that says who did what to which, and no secret, and answers as it is described',
+    async (name, make) => {
+      const { says, ...sent } = await make();
+      const [last] = await rows('?perPage=1');
+      const answer = await send(name, sent);
+      expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+      expect(misfits(name as StaffWriteName, answer.body)).toEqual([]);
+      const [row, before] = await rows('?perPage=2');
+      expect(before?.id).toBe(last?.id);
+      expect(row).toMatchObject({ person: 'administrator', byToken: false, at: server.clock.now() });
+      expect(row?.sentence).toContain(says);
+      expect(JSON.stringify(row)).not.toContain(secret);
+      if (sent.id !== undefined) expect(row?.objectId).toBe(String(sent.id));
+    },
+  );
 
   it('has no row of a call that was refused, or of which nothing came', async () => {
     const [last] = await rows('?perPage=1');

@@ -20,6 +20,7 @@ import type { PostAuthor } from '../../content/posts/update.ts';
 import type { StaffRating } from '../../content/ratings/list.ts';
 import type { MissingAddress, Redirect, SavedRedirect } from '../../content/redirects/types.ts';
 import type { CountedQuery } from '../../content/search/queries.ts';
+import type { CurrentSettings } from '../../content/settings/read.ts';
 import type { SampleSetting } from '../../content/settings/samples.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../content/statistics/types.ts';
@@ -400,9 +401,9 @@ export type StaffCalls = {
   'GET staff/sales': { query: z.input<typeof salesQuery>; answer: Sales };
   'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
-  'GET staff/settings': { answer: { settings: SiteSettings } };
+  'GET staff/settings': { answer: { settings: CurrentSettings } };
   /** Changes the given settings and answers all of them. */
-  'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: SiteSettings } };
+  'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: CurrentSettings } };
   /** How mail leaves, without secrets. */
   'GET staff/settings/mail': { answer: MailState };
   /** Tries to send a mail at once and answers what became of it. */

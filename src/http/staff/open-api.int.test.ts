@@ -37,4 +37,25 @@ describe('the description of the calls', () => {
     expect(components).toMatchObject({ securitySchemes: { token: { type: 'http', scheme: 'bearer' } } });
     expect(Object.keys(paths).filter((one) => /[:[]/.test(one))).toEqual([]);
   });
+
+  it('tells programs where the calls are, what each is called and what it answers', async () => {
+    const headers = await signInAs(server, 'administrator');
+    const made = await server.request('/wp-json/mizban/v1/staff/tokens', {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ name: 'x', scopes: ['media.upload'], days: 1 }),
+    });
+    const { token } = await made.json();
+    const answer = await server.request(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    const { servers, paths, components } = (await answer.json()) as OpenApi;
+    expect(servers).toEqual([{ url: '/wp-json/mizban/v1' }]);
+    const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('getStaffPostsIdPanel');
+    const list = paths['/staff/posts']?.get?.responses['2XX']?.content?.['application/json']?.schema;
+    expect(list).toMatchObject({ properties: { data: { items: { $ref: '#/components/schemas/PostRow' } } } });
+    const refs = JSON.stringify({ paths, components }).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const unknown = [...refs].map(([, name = '']) => name).filter((name) => !(name in components.schemas));
+    expect(unknown).toEqual([]);
+  });
 });
