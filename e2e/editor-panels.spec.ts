@@ -50,7 +50,14 @@ test('values per device follow the canvas and lead it, and a device with values 
   canvas,
   editing,
 }) => {
-  await editing.open([heading('hed0001', 'یک'), node('spc0001', 'spacer', { desktop: '7', mobile: '4' })]);
+  await editing.open([
+    heading('hed0001', 'یک'),
+    node('spc0001', 'spacer', { desktop: '7', mobile: '4' }),
+    node('col0001', 'columns', { desktop: '3', tablet: '2', columns: [{ content: [heading('hed0002', 'دو')] }] }),
+    node('lop0001', 'loop-grid', { count: 2, columns: 2, columnsTablet: 1 }),
+    node('gal0001', 'gallery', { columns: 4, columnsTablet: 3 }),
+    node('tst0001', 'testimonial-carousel', { testimonials: [{ quote: 'الف' }], perView: 3, perViewTablet: 2 }),
+  ]);
   const width = () => page.locator('#preview-frame').evaluate((frame: HTMLElement) => frame.offsetWidth);
   await canvas.locator('[data-puck-component="spc0001"]').click();
   const field = page.locator('.ed-device-field').filter({ visible: true });
@@ -59,6 +66,28 @@ test('values per device follow the canvas and lead it, and a device with values 
   await field.getByRole('button', { name: 'مقدار در موبایل، مقدار خودش را دارد' }).click();
   await expect(field.locator('option:checked')).toHaveAttribute('label', 'پلهٔ ۴');
   await expect.poll(width).toBe(360);
+
+  // The settings of every widget show what belongs to the width of the canvas.
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ تبلت' }).click();
+  await expect.poll(width).toBe(768);
+  const shown = () =>
+    field
+      .locator('input, option:checked')
+      .evaluate((element: HTMLInputElement | HTMLOptionElement) =>
+        'label' in element ? element.label : element.value,
+      );
+  for (const [id, value] of [
+    ['col0001', '۲'],
+    ['lop0001', '۱'],
+    ['gal0001', '۳'],
+    ['tst0001', '۲'],
+  ] as const) {
+    await canvas.locator(`[data-puck-component="${id}"]`).focus();
+    await page.keyboard.press('Enter');
+    const own = field.getByRole('button', { name: 'مقدار در تبلت، مقدار خودش را دارد' });
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(shown).toBe(value);
+  }
 
   await canvas.locator('[data-puck-component="hed0001"]').click();
   const settings = page.locator('.ed-element').filter({ visible: true });

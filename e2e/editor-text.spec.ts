@@ -39,6 +39,25 @@ test('text is written on a wide surface with links by name, tables and alignment
   await bar.getByRole('textbox', { name: 'عنوان جدول' }).fill('دیسک‌ها');
   await bar.getByRole('button', { name: 'حذف ستون' }).click();
   await expect(canvas.locator('.mz-rich-text th')).toHaveCount(2);
+
+  // What other programs copy comes in as it would have been written here, and pictures from elsewhere stay behind.
+  const paste = (type: string, data: string) =>
+    text.evaluate(
+      (element, given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(given.type, given.data);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      { type, data },
+    );
+  await text.press('ControlOrMeta+End');
+  await paste(
+    'text/html',
+    `<p class=MsoNormal dir=RTL style='text-align:center;direction:rtl'><span lang=FA style='font-weight:bold'>از ورد</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>آلمان</p><img src="https://example.com/spy.png">`,
+  );
+  await expect(page.getByText('تصویرها همراه متن نیامدند')).toBeVisible();
+  await paste('text/plain', 'از تلگرام:\n• فنلاند\n• هلند');
+  await expect(canvas.locator('.mz-rich-text li')).toHaveText(['آلمان', 'فنلاند', 'هلند']);
   await page.getByRole('button', { name: 'پایان نوشتن' }).click();
   await expect(text).toBeHidden();
 
@@ -54,6 +73,8 @@ test('text is written on a wide surface with links by name, tables and alignment
   await page.goto(path);
   await expect(page.locator('.mz-rich-text p').first()).toHaveCSS('text-align', 'center');
   await expect(page.locator('.mz-rich-text caption')).toHaveText('دیسک‌ها');
+  await expect(page.locator('.mz-rich-text strong')).toHaveText('از ورد');
+  await expect(page.locator('.mz-rich-text img')).toHaveCount(0);
   await page.getByRole('link', { name: 'دکمه' }).click();
   await expect(page.getByRole('dialog', { name: 'راهنما' })).toBeVisible();
 });

@@ -76,6 +76,32 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
   await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('include');
   await expect(matches).toHaveText('هیچ موردی با این شرط‌ها نمی‌خواند.');
+  await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('any');
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+
+  // Who wrote them and when; half a day neither reaches the page nor breaks the grid.
+  const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+  await field('نوشتهٔ چه کسی').selectOption({ index: 1 });
+  await expect(matches).toHaveText(/^(?:۱|هیچ) مورد/);
+  await field('نوشتهٔ چه کسی').selectOption('');
+  await field('از تاریخ').fill('1390/0');
+  await expect(page.getByRole('alert').filter({ hasText: 'مانند ۱۴۰۵/۰۷/۰۱ بنویسید', visible: true })).toBeVisible();
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
+  await field('از تاریخ').fill('1390/01/01');
+  await field('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
+  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها نمی‌خواند.');
+  await field('تا تاریخ').fill('');
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
+  const skipping = page.waitForRequest(
+    (request) => request.url().endsWith('/refresh-loop') && modelOf(request).props.offset === 1,
+  );
+  await field('چند موردِ نخست کنار گذاشته شود').fill('1');
+  expect(modelOf(await skipping).props).toMatchObject({ from: '۱۳۹۰/۰۱/۰۱', until: '', author: '' });
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(0);
+  await field('چند موردِ نخست کنار گذاشته شود').fill('0');
+  await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
+
   await page.getByLabel('هر مورد با کدام قالب').filter({ visible: true }).selectOption({ label: 'کارت نوشته' });
   await expect(page.getByLabel('سرتیتر کارت ساده').filter({ visible: true })).toHaveCount(0);
 });

@@ -78,6 +78,8 @@ export const termsField = (label: string): Field => ({ type: 'text', label, meta
 export const postsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'posts' } });
 /** Somebody of staff, by their id; the editor lists names. */
 export const authorField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'author' } });
+/** A day of the Jalali calendar as staff type it; the editor keeps what is no day out of the page. */
+export const dayField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'day' } });
 /** A category of plans, by its name; the editor leads to the plans themselves. */
 export const plansField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'plans' } });
 /** The lines of plans that are shown, by their slugs; the editor lists their names. */

@@ -2,6 +2,7 @@
 export interface PrintedElement {
   tag: string;
   attributes: ReadonlyMap<string, string>;
+  classes: readonly string[];
   parent: PrintedElement | null;
   content: Array<PrintedElement | string>;
   /** Its elements alone. */
@@ -53,7 +54,8 @@ function elementOf(
   parent: PrintedElement | null,
   attributes: ReadonlyMap<string, string> = new Map(),
 ): PrintedElement {
-  const element = { tag, attributes, parent, content: [], children: [], widgetId: parent?.widgetId ?? null };
+  const classes = attributes.get('class')?.split(' ') ?? [];
+  const element = { tag, attributes, classes, parent, content: [], children: [], widgetId: parent?.widgetId ?? null };
   parent?.content.push(element);
   parent?.children.push(element);
   return element;

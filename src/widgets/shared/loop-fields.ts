@@ -1,6 +1,7 @@
 import type { Field } from '@puckeditor/core';
 import {
   authorField,
+  dayField,
   numberField,
   postsField,
   selectField,
@@ -35,8 +36,8 @@ export const loopListFields = {
   include: postsField('فقط همین موردها (خالی: همه)'),
   exclude: postsField('به‌جز این موردها'),
   author: authorField('نوشتهٔ چه کسی'),
-  from: textField('از تاریخ، مانند ۱۴۰۵/۰۷/۰۱'),
-  until: textField('تا تاریخ'),
+  from: dayField('از تاریخ'),
+  until: dayField('تا تاریخ'),
   offset: numberField('چند موردِ نخست کنار گذاشته شود', { min: 0, max: 500 }),
   unique: switchField('آنچه فهرست‌های بالاتر همین صفحه نشان می‌دهند نیاید'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),

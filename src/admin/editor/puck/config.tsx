@@ -11,6 +11,7 @@ import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { dayField } from '../fields/day-field.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
 import { fileChoice, iconChoice, mediaChoice } from '../fields/media-fields.tsx';
@@ -81,6 +82,7 @@ function editorField(field: Field): Field {
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'template') return templateChoice(field.label ?? '');
   if (field.metadata?.choose === 'author') return authorChoice(field.label ?? '');
+  if (field.metadata?.choose === 'day') return dayField(field.label ?? '');
   if (field.metadata?.choose === 'terms') return termsChoice(field.label ?? '');
   if (field.metadata?.choose === 'posts') return postsChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');

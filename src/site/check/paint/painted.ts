@@ -62,7 +62,7 @@ function* paintedIn(element: PrintedElement, around: Seen, styles: Stylesheet): 
     if (isUnseen(one, declared)) continue;
     const inside = lookInto(one, declared, around, styles);
     if (one.tag === 'svg') {
-      if (one.attributes.get('class')?.split(' ').includes('icon')) yield* seen(one, inside, false);
+      if (one.classes.includes('icon')) yield* seen(one, inside, false);
     } else {
       yield* paintedIn(one, inside, styles);
     }
@@ -76,13 +76,9 @@ function* seen({ widgetId }: PrintedElement, around: Seen, isText: boolean): Gen
   }
 }
 
-/** What is hidden, still to come, of no use at the moment, only decoration, or drawn by the system. */
-function isUnseen(
-  { tag, attributes }: PrintedElement,
-  { display, visibility, opacity, ...declared }: Declarations,
-): boolean {
+/** What nobody sees, is of no use at the moment, only decorates, or is drawn by the system; what is closed opens. */
+function isUnseen({ tag, attributes }: PrintedElement, { opacity, ...declared }: Declarations): boolean {
   return (
-    [display, visibility].some((value) => value === 'none' || value === 'hidden') ||
     Number(opacity ?? 1) === 0 ||
     declared['clip-path'] !== undefined ||
     attributes.has('disabled') ||
@@ -97,18 +93,18 @@ function lookInto(element: PrintedElement, declared: Declarations, around: Seen,
   const opacity = around.opacity * Number(declared.opacity ?? 1);
   const ink = inkOf(declared.color, custom, around.ink);
   const background = backgroundOf(declared.background, { ...around, custom, ink });
-  const lies = declared.position === 'absolute' && standsOnPicture(element);
-  const behind = lies ? anyPicture : around.grounds;
+  const under = declared.position === 'absolute' ? pictureUnder(element) : null;
+  const behind = under ? tinted(under, around, styles) : around.grounds;
   const own = groundsOf(background, behind, opacity);
   const picture = element.children.find((child) => pictures.has(child.tag) && styles.of(child).position === 'absolute');
   const here = { custom, ink, opacity, background, grounds: own };
   const isCovered = own.length > 0 && background.some((paint) => paint[3] * opacity === 1);
-  const isOnPicture = lies || (around.isOnPicture && !isCovered);
+  const isOnPicture = (under !== null || around.isOnPicture) && !isCovered;
   if (!picture) return { ...here, isOnPicture };
   return { ...here, isOnPicture: true, grounds: tinted(picture, here, styles) };
 }
 
-/** The picture that fills an element, under the tint that lies on it. */
+/** What is seen of a picture under the tint that lies on it. */
 function tinted(picture: PrintedElement, around: Omit<Seen, 'isOnPicture'>, styles: Stylesheet): Paint[] {
   const own = styles.of(picture);
   const background = backgroundOf(own.background, around);
@@ -117,11 +113,12 @@ function tinted(picture: PrintedElement, around: Omit<Seen, 'isOnPicture'>, styl
   return groundsOf(paints, anyPicture, Number(tint.opacity ?? 1));
 }
 
-/** Whether what lies on top of its parent lies on a picture of it. */
-function standsOnPicture(element: PrintedElement): boolean {
-  const holds = (one: PrintedElement): boolean =>
-    one !== element && (pictures.has(one.tag) || one.children.some(holds));
-  return !pictures.has(element.tag) && (element.parent?.children.some(holds) ?? false);
+/** The picture on which something lies that was taken out of the flow: one of its neighbours, or in one of them. */
+function pictureUnder(element: PrintedElement): PrintedElement | null {
+  const find = (one: PrintedElement): PrintedElement | undefined =>
+    one === element ? undefined : pictures.has(one.tag) ? one : one.children.flatMap((child) => find(child) ?? [])[0];
+  if (pictures.has(element.tag)) return null;
+  return element.parent?.children.flatMap((child) => find(child) ?? [])[0] ?? null;
 }
 
 function customOf(declared: Declarations, around: Seen['custom']): Seen['custom'] {

@@ -74,7 +74,7 @@ function addName(compound: Compound, name: string): number {
   }
   compound.key ??= name;
   if (name.startsWith('.')) {
-    compound.tests.push((element) => classesOf(element).includes(name.slice(1)));
+    compound.tests.push(({ classes }) => classes.includes(name.slice(1)));
     return 1_000;
   }
   compound.tests.push(({ tag }) => tag === name);
@@ -97,8 +97,7 @@ function addPseudo({ tests }: Compound, name: string, argument: string): number 
   if (name === 'is' || name === 'where' || name === 'not' || name === 'has') {
     const relative = name === 'has' ? splitAt(argument, ',').map((one) => `:scope ${one.trim()}`) : [argument];
     const list = parseSelectors(relative.join());
-    if (name === 'has')
-      tests.push((element) => list.some((one) => near(element).some((it) => matches(it, one, element))));
+    if (name === 'has') tests.push((element) => list.some((one) => has(element, one)));
     else tests.push((element, scope) => list.some((one) => matches(element, one, scope)) === (name !== 'not'));
     return name === 'where' ? 0 : Math.max(...list.map(({ specificity }) => specificity));
   }
@@ -181,21 +180,17 @@ export function matches(
   return compounds.length > 0 && from(element, compounds.length - 1);
 }
 
-/** What a relative selector of an element can mean: all in it, and what follows it with all that is in that. */
-function near(element: PrintedElement): PrintedElement[] {
-  const all = siblings(element);
-  return [element, ...all.slice(all.indexOf(element) + 1)].flatMap(inside).slice(1);
-}
-
-function inside(element: PrintedElement): PrintedElement[] {
-  return [element, ...element.children.flatMap(inside)];
+/** Whether a selector that begins with an element finds something in it, or in what follows it. */
+function has(element: PrintedElement, selector: Selector): boolean {
+  const holds = (one: PrintedElement): boolean => matches(one, selector, element) || one.children.some(holds);
+  const isFollowed = selector.compounds[1]?.before === '+' || selector.compounds[1]?.before === '~';
+  if (!isFollowed) return element.children.some(holds);
+  return siblings(element)
+    .slice(siblings(element).indexOf(element) + 1)
+    .some(holds);
 }
 
 const siblings = ({ parent }: PrintedElement): PrintedElement[] => parent?.children ?? [];
-
-export function classesOf({ attributes }: PrintedElement): string[] {
-  return attributes.get('class')?.split(/\s+/) ?? [];
-}
 
 /** The parts of a text between signs that stand in no bracket and no quotation. */
 export function splitAt(text: string, sign: string): string[] {

@@ -1,5 +1,5 @@
 import type { PrintedElement } from '../tree.ts';
-import { classesOf, matches, parseSelectors, type Selector, splitAt } from './selector.ts';
+import { matches, parseSelectors, type Selector, splitAt } from './selector.ts';
 
 export type Declarations = Readonly<Record<string, string>>;
 
@@ -12,11 +12,11 @@ interface StyleRule {
 
 export interface Stylesheet {
   /** What the styles say of an element, or of what stands before or after its content. */
-  of(element: PrintedElement, pseudoElement?: string): Declarations;
+  of(element: PrintedElement, pseudoElement?: string | null): Declarations;
 }
 
 /** What decides which colours are seen. */
-const told = /^(?:--[\w-]+|color|background(?:-color)?|opacity|position|display|visibility|clip-path)$/;
+const told = /^(?:--[\w-]+|color|background(?:-color)?|opacity|position|clip-path)$/;
 
 /** Reads the styles of a page as a wide screen with a pointer and scripts applies them. */
 export function parseStyles(css: string): Stylesheet {
@@ -32,13 +32,19 @@ export function parseStyles(css: string): Stylesheet {
     }
     order += 1;
   }
+  const rulesOf = (element: PrintedElement, pseudoElement: string | null) =>
+    ['*', element.tag, ...element.classes.map((name) => `.${name}`)]
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter(({ selector }) => selector.pseudoElement === pseudoElement && matches(element, selector))
+      .sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
+      .reduce((all, { declarations }) => Object.assign(all, declarations), {});
+  const known = new Map<PrintedElement, Declarations>();
   return {
-    of(element, pseudoElement) {
-      return ['*', element.tag, ...classesOf(element).map((name) => `.${name}`)]
-        .flatMap((key) => byKey.get(key) ?? [])
-        .filter(({ selector }) => selector.pseudoElement === (pseudoElement ?? null) && matches(element, selector))
-        .sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
-        .reduce((all, { declarations }) => Object.assign(all, declarations), {});
+    of(element, pseudoElement = null) {
+      if (pseudoElement !== null) return rulesOf(element, pseudoElement);
+      const found = known.get(element) ?? rulesOf(element, null);
+      known.set(element, found);
+      return found;
     },
   };
 }

@@ -1,0 +1,44 @@
+import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { useState } from 'react';
+import { parseJalali } from '../../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
+
+const example = '۱۴۰۵/۰۷/۰۱';
+
+/** A day of the Jalali calendar. Half a day is told and not kept: with it the widget would be left out of the page. */
+export function dayField(label: string): CustomField<string> {
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <DayField label={label} value={value ?? ''} onChange={onChange} />,
+  };
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && !isDay(typed);
+  return (
+    <FieldLabel label={label}>
+      <input
+        className="ed-input"
+        dir="ltr"
+        placeholder={example}
+        value={typed ?? value}
+        aria-invalid={isWrong}
+        onChange={(event) => {
+          const next = toPersianDigits(event.currentTarget.value);
+          setTyped(next);
+          if (isDay(next)) onChange(next.trim());
+        }}
+        onBlur={() => isWrong || setTyped(null)}
+      />
+      {isWrong && (
+        <span className="ed-problem" role="alert">
+          مانند {example} بنویسید
+        </span>
+      )}
+    </FieldLabel>
+  );
+}
+
+const isDay = (text: string) => text.trim() === '' || parseJalali(text) !== null;
