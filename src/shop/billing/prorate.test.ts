@@ -13,7 +13,30 @@ describe('what an upgrade costs', () => {
       credit: toman(100_000),
       due: toman(100_000),
       worth: toman(600_000),
+      daysLeft: 10,
     });
+  });
+
+  it.each([
+    ['at once is the whole difference', 1, 30, 300_000],
+    ['a minute before the day ends still counts that day', day - 60_000, 30, 300_000],
+    ['in the middle of a day counts that day', 10.5 * day, 20, 200_000],
+    ['in the last hour is a day', 30 * day - 3_600_000, 1, 10_000],
+    ['after the end is nothing', 31 * day, 0, 0],
+    ['before the beginning is all of it', -day, 30, 300_000],
+  ])('%s', (_, now, daysLeft, due) => {
+    expect(prorate(month, { price: toman(600_000), months: 1, now })).toMatchObject({ daysLeft, due: toman(due) });
+  });
+
+  it('costs the same all day long, and less from day to day', () => {
+    const dueAt = (now: number) => prorate(month, { price: toman(649_000), months: 1, now }).due;
+    const within = fc.tuple(fc.integer({ min: 0, max: 28 }), fc.integer({ min: 0, max: day - 1 }));
+    fc.assert(
+      fc.property(within, ([days, ms]) => {
+        expect(dueAt(days * day + ms)).toBe(dueAt(days * day));
+        expect(dueAt((days + 1) * day)).toBeLessThan(dueAt(days * day));
+      }),
+    );
   });
 
   it('counts what was really paid: a first month at half the price gives half the credit', () => {
@@ -39,7 +62,7 @@ describe('what an upgrade costs', () => {
           expect(credit).toBeLessThanOrEqual(paid);
           expect(credit).toBeGreaterThanOrEqual(0);
           expect(due).toBe(Math.max(0, cost - credit));
-          expect(due % 10).toBe(0);
+          expect([cost % 10, credit % 10, due % 10]).toEqual([0, 0, 0]);
         },
       ),
     );

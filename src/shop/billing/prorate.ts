@@ -1,4 +1,4 @@
-import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/money.ts';
+import { type Rial, rial, toman } from '../../platform/money.ts';
 
 /** What was paid for a stretch of time, and until when. */
 export interface PaidTime {
@@ -9,20 +9,29 @@ export interface PaidTime {
   paid: Rial;
 }
 
+const dayMs = 86_400_000;
+
 /**
- * What an upgrade costs now: the new price for the time that is left, less what was paid for that time. The credit is
- * never above what was paid, and the difference is never given back. `price` is for so many `months`. `worth` is what
- * all of the time would have cost as it is from then on: what the next upgrade gives credit by.
+ * What an upgrade costs now: the new price for the days that are left, less what was paid for those days. A day that has
+ * begun counts as left, for both, and each amount is rounded once, to whole Toman. The credit is never above what was
+ * paid, and the difference is never given back. `price` is for so many `months`. `worth` is what all of the time would
+ * have cost as it is from then on: what the next upgrade gives credit by.
  */
 export function prorate(
   { start, end, months, paid }: PaidTime,
   { price, months: cycleMonths, now }: { price: Rial; months: number; now: number },
-): { cost: Rial; credit: Rial; due: Rial; worth: Rial } {
-  const whole = Math.max(1, end - start);
-  const left = Math.min(whole, Math.max(0, end - now));
-  const part = (amount: Rial) => roundToToman(rial(Number((BigInt(amount) * BigInt(left)) / BigInt(whole))));
-  const full = rial(Math.floor(multiplyRial(price, months) / cycleMonths));
+): { cost: Rial; credit: Rial; due: Rial; worth: Rial; daysLeft: number } {
+  const days = Math.max(1, Math.round((end - start) / dayMs));
+  const daysLeft = Math.min(days, Math.max(0, Math.ceil((end - now) / dayMs)));
+  const part = (amount: Rial) => roundedShare(amount, daysLeft, days);
+  const full = roundedShare(price, months, cycleMonths);
   const cost = part(full);
   const credit = rial(Math.min(part(paid), paid));
-  return { cost, credit, due: rial(Math.max(0, cost - credit)), worth: rial(Math.max(full, paid)) };
+  return { cost, credit, due: rial(Math.max(0, cost - credit)), worth: rial(Math.max(full, paid)), daysLeft };
+}
+
+/** So many of so many parts of an amount, to the nearest Toman and exact for every amount. */
+function roundedShare(amount: Rial, parts: number, of: number): Rial {
+  const [share, tenths] = [BigInt(amount) * BigInt(parts), BigInt(of) * 10n];
+  return toman(Number((share * 2n + tenths) / (tenths * 2n)));
 }

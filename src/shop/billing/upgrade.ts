@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import {
   type Catalogue,
   holdStock,
@@ -43,6 +44,8 @@ export interface UpgradeQuote {
   cost: Rial;
   credit: Rial;
   due: Rial;
+  /** How many days it is paid for; 0 when nothing is paid now. */
+  daysLeft: number;
   /** What all of the paid time is worth from then on. */
   worth: Rial;
   renewal: Rial;
@@ -89,7 +92,7 @@ export async function startUpgrade(
     const priced = price(platform, catalogue, running, change);
     if (!priced.ok || !running) return priced.ok ? refuse(notRunning) : priced;
     const { service } = running;
-    const { kind, selection, label, cost, credit, due, worth, renewal } = priced.quote;
+    const { kind, selection, label, cost, credit, due, worth, renewal, daysLeft } = priced.quote;
     if (kind === 'downgrade') return refuse('پلن کوچک‌تر از دورهٔ بعد آغاز می‌شود.');
     const sold = catalogue.plans.find(({ slug }) => slug === selection.plan);
     // What must be known to ask for an identity is known before money is taken, as at the checkout.
@@ -110,7 +113,10 @@ export async function startUpgrade(
       ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
       quoteLines:
         cost > credit
-          ? [line(`ارتقا به ${label} تا پایان دوره`, cost), line('مانده از پلن کنونی', rial(-credit))]
+          ? [
+              line(`ارتقا به ${label} برای ${formatNumber(daysLeft)} روز`, cost),
+              line('مانده از پلن کنونی', rial(-credit)),
+            ]
           : [line(`ارتقا به ${label}`, rial(0))],
       buyer: decodeJson(order.buyer),
       isTest: service.is_test === 1,
@@ -280,7 +286,7 @@ function price(
   return {
     ok: true,
     quote: {
-      ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0), worth: paid.paid }),
+      ...(kind === 'upgrade' ? costs : { cost: rial(0), credit: rial(0), due: rial(0), worth: paid.paid, daysLeft: 0 }),
       ...{ kind, selection, label: `${sold.name} ${sold.code}`, renewal: renewal.amount },
       plan: { specs: sold.specs, features: sold.features },
       from: kind === 'upgrade' ? now : service.paid_until,
