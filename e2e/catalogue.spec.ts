@@ -53,6 +53,11 @@ test('staff make an option with choices and switch it off, and a coupon with lim
   await expect(page.getByRole('checkbox', { name: 'هنگام سفارش پرسیده می‌شود' })).not.toBeChecked();
   await save(page).click();
   await expect(row).toContainText('پرسیده نمی‌شود');
+  await row.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'پاک کردن' }).click();
+  await expect(page.getByRole('dialog')).toContainText('هیچ سفارشی این گزینه را ندارد.');
+  await page.getByRole('button', { name: 'پاک شود' }).click();
+  await expect(row).toHaveCount(0);
 
   const code = `YALDA-${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.goto('/wp-admin/coupons/new');
@@ -71,6 +76,17 @@ test('staff make an option with choices and switch it off, and a coupon with lim
   await expect(coupon).toContainText('۲۵٪');
   await expect(coupon).toContainText('۰ از ۵۰');
   await expectSound(page);
+
+  await coupon.getByRole('link', { name: code }).click();
+  await page.getByText('آلمان، لینوکس', { exact: true }).click();
+  const line = page.getByRole('group', { name: 'پلن‌های آلمان، لینوکس' });
+  await page.getByRole('button', { name: 'همهٔ این خط' }).filter({ visible: true }).click();
+  await expect(line.getByRole('checkbox', { checked: false })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'پاک کردن' }).click();
+  await page.getByRole('button', { name: 'پاک شود' }).click();
+  await expect(page).toHaveURL('/wp-admin/coupons/');
+  await expect(coupon).toHaveCount(0);
 });
 
 test('many prices are changed at once after all of them were shown, and a rate of VAT is announced', async ({

@@ -4,7 +4,7 @@ interface SeveralInput {
   label: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
   chosen: readonly string[];
-  /** What it is for, and what choosing none means. */
+  /** What it is for, and what choosing none means; empty where that is told above. */
   hint: string;
   onChange(chosen: string[]): void;
 }
@@ -14,7 +14,7 @@ export function Several({ label, choices, chosen, hint, onChange }: SeveralInput
   return (
     <fieldset className="several">
       <legend>{label}</legend>
-      <p className="hint">{hint}</p>
+      {hint !== '' && <p className="hint">{hint}</p>}
       {choices.map(([value, name]) => (
         <Checkbox
           key={value}

@@ -256,12 +256,14 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   'POST staff/options': { kind: 'options', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را عوض کرد` },
+  'DELETE staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را حذف کرد` },
   'POST staff/options/order': { kind: 'options', says: () => 'ترتیب گزینه‌های پلن را عوض کرد' },
   'POST staff/coupons': { kind: 'coupons', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/coupons/:id': {
     kind: 'coupons',
     says: ({ called, answer }) => `${called} را ${answer.active ? 'عوض کرد' : 'عوض کرد و خاموش است'}`,
   },
+  'DELETE staff/coupons/:id': { kind: 'coupons', says: ({ called }) => `${called} را حذف کرد` },
   'POST staff/vat-rates': {
     kind: 'vat',
     says: ({ body: { from, rate } }) => `نرخ مالیات ${formatPercent(rate / 100)} را از ${formatJalali(from)} گذاشت`,

@@ -411,6 +411,16 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     const { body } = await send('POST staff/options', { body: option });
     return { id: body.id, body: { version: 1, option }, says: `گزینهٔ «${option.name}» را عوض کرد` };
   },
+  'DELETE staff/options/:id': async () => {
+    const option = optionOf();
+    const { body } = await send('POST staff/options', { body: option });
+    return { id: body.id, body: { version: 1 }, says: `گزینهٔ «${option.name}» را حذف کرد` };
+  },
+  'DELETE staff/coupons/:id': async () => {
+    const coupon = couponOf();
+    const { body } = await send('POST staff/coupons', { body: coupon });
+    return { id: body.id, body: { version: 1 }, says: `کد تخفیف «${coupon.code}» را حذف کرد` };
+  },
   'POST staff/options/order': async () => {
     const rows = await server.platform.db.selectFrom('plan_options').select('id').execute();
     return { body: { ids: rows.map(({ id }) => id) }, says: 'ترتیب گزینه‌های پلن را عوض کرد' };

@@ -95,6 +95,7 @@ import type {
   newOption,
   newVatRate,
   optionOrder,
+  removedOfCatalogue,
   removedVatRate,
   triedPrices,
 } from './catalogue-bodies.ts';
@@ -341,14 +342,17 @@ export type StaffCalls = {
   'POST staff/plans/prices': { body: z.input<typeof changedPrices>; answer: { plans: number; prices: number } };
   /** All options, in their order. */
   'GET staff/options': { answer: ListAnswer<StaffOption> };
-  'GET staff/options/:id': { id: number; answer: StaffOption };
+  /** With how many orders name it; only what none names can be deleted. */
+  'GET staff/options/:id': { id: number; answer: StaffOption & { sold: number } };
   'POST staff/options': { body: z.input<typeof newOption>; answer: StaffOption };
   'PUT staff/options/:id': { id: number; body: z.input<typeof changedOption>; answer: StaffOption };
+  'DELETE staff/options/:id': { id: number; body: z.input<typeof removedOfCatalogue>; answer: object };
   'POST staff/options/order': { body: z.input<typeof optionOrder>; answer: object };
   'GET staff/coupons': { query: z.input<typeof couponsQuery>; answer: ListAnswer<StaffCoupon> };
   'GET staff/coupons/:id': { id: number; answer: StaffCoupon };
   'POST staff/coupons': { body: z.input<typeof newCoupon>; answer: StaffCoupon };
   'PUT staff/coupons/:id': { id: number; body: z.input<typeof changedCoupon>; answer: StaffCoupon };
+  'DELETE staff/coupons/:id': { id: number; body: z.input<typeof removedOfCatalogue>; answer: object };
   /** From the oldest. */
   'GET staff/vat-rates': { answer: { rates: VatRate[] } };
   'POST staff/vat-rates': { body: z.input<typeof newVatRate>; answer: { rates: VatRate[] } };

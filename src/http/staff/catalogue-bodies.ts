@@ -8,6 +8,9 @@ import { listQuery } from './list-query.ts';
 const id = z.number().int().positive();
 const version = z.number().int().positive();
 
+/** An option or a coupon that goes, as it was seen. */
+export const removedOfCatalogue = z.strictObject({ version });
+
 export const newOption = optionInput;
 export const changedOption = z.strictObject({ version, option: optionInput });
 export const optionOrder = z.strictObject({ ids: z.array(id).max(500) });

@@ -7,6 +7,7 @@ import {
   type StaffOption,
   type StaffPlan,
 } from '../../shop/catalogue/index.ts';
+import { addTestOrder } from '../../shop/testing-orders.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -89,6 +90,24 @@ describe('options', () => {
     expect(await due()).toEqual(['option-panel']);
     expect((await ask('GET', `options/${first.id}`)).body).toMatchObject({ version: 3, active: false });
     expect((await ask('GET', 'options/999999')).status).toBe(404);
+  });
+
+  it('are deleted while nothing was sold with them, and stay otherwise', async () => {
+    const option: StaffOption = (await ask('POST', 'options', ips({ slug: 'short-lived' }))).body;
+    const at = `options/${option.id}`;
+    expect((await ask('GET', at)).body).toMatchObject({ sold: 0 });
+    const { id } = await addTestOrder(server.platform, { selection: { options: { 'short-lived': '2' } } });
+    expect((await ask('GET', at)).body).toMatchObject({ sold: 1 });
+    expect(await ask('DELETE', at, { version: 1 })).toMatchObject({
+      status: 400,
+      body: { message: 'این گزینه در ۱ خرید هست و پاک نمی‌شود؛ بگذارید دیگر پرسیده نشود.' },
+    });
+    await server.platform.db.deleteFrom('order_items').where('order_id', '=', id).execute();
+    expect((await ask('DELETE', at, { version: 7 })).status).toBe(409);
+    expect((await ask('DELETE', at, { version: 1 })).status).toBe(200);
+    expect((await ask('DELETE', at, { version: 1 })).status).toBe(404);
+    const { options } = await readCatalogue(server.platform);
+    expect(options.map(({ slug }) => slug)).not.toContain('short-lived');
   });
 
   it('P64 who saves an older state is told, and the slug stays as it was sold', async () => {
@@ -176,6 +195,22 @@ describe('coupons', () => {
     });
     expect((await ask('POST', 'coupons', coupon())).body.fields).toEqual({ code: 'این کد از پیش هست.' });
     expect((await ask('GET', 'coupons/999999')).status).toBe(404);
+  });
+
+  it('are deleted while no order has them, and stay otherwise', async () => {
+    const made: StaffCoupon = (await ask('POST', 'coupons', coupon({ code: 'GONE-SOON' }))).body;
+    const at = `coupons/${made.id}`;
+    const use = (used: number) =>
+      server.platform.db.updateTable('coupons').set({ used }).where('id', '=', made.id).execute();
+    await use(3);
+    expect(await ask('DELETE', at, { version: 1 })).toMatchObject({
+      status: 400,
+      body: { message: 'این کد در ۳ سفارش به کار رفته است و پاک نمی‌شود؛ خاموشش کنید.' },
+    });
+    await use(0);
+    expect((await ask('DELETE', at, { version: 2 })).status).toBe(409);
+    expect((await ask('DELETE', at, { version: 1 })).status).toBe(200);
+    expect((await ask('GET', at)).status).toBe(404);
   });
 
   it.each<[string, object, string]>([

@@ -1,8 +1,8 @@
 import { fail } from '../../platform/errors.ts';
-import { addCoupon, changeCoupon, findStaffCoupon, listCoupons } from '../../shop/catalogue/index.ts';
+import { addCoupon, changeCoupon, findStaffCoupon, listCoupons, removeCoupon } from '../../shop/catalogue/index.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { changedCoupon, couponsQuery, newCoupon } from './catalogue-bodies.ts';
+import { changedCoupon, couponsQuery, newCoupon, removedOfCatalogue } from './catalogue-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Codes that make a first period cheaper. */
@@ -35,6 +35,14 @@ export function staffCouponRoutes({ platform }: Services): Route[] {
       audience,
       body: { schema: changedCoupon, maxBytes: 50_000 },
       handle: ({ params, body }) => changeCoupon(platform, { id: Number(params.id), ...body }),
+    }),
+    staffCall('DELETE staff/coupons/:id', {
+      audience,
+      body: { schema: removedOfCatalogue, maxBytes: 1_000 },
+      async handle({ params, body: { version } }) {
+        await removeCoupon(platform, { id: Number(params.id), version });
+        return {};
+      },
     }),
   ];
 }

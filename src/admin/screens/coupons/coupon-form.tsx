@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Cycle, StaffCoupon, StaffPlan } from '../../../shop/catalogue/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { Cycle, PlanLine, StaffCoupon, StaffPlan } from '../../../shop/catalogue/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -9,15 +10,25 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Conflict } from '../../kit/conflict.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
+import { RemoveButton } from '../../kit/remove-button.tsx';
 import { useSaving } from '../../kit/saving.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { Several } from '../../kit/several.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { type CouponDraft, draftOf, emptyCoupon, sentOf } from './draft.ts';
+import { PlanPicker } from './plan-picker.tsx';
 
 /** A coupon with what it takes off, for what, how often and when. */
-export function CouponForm({ stored, plans }: { stored: StaffCoupon | null; plans: readonly StaffPlan[] }) {
+export function CouponForm({
+  stored,
+  plans,
+  lines,
+}: {
+  stored: StaffCoupon | null;
+  plans: readonly StaffPlan[];
+  lines: readonly PlanLine[];
+}) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -44,11 +55,15 @@ export function CouponForm({ stored, plans }: { stored: StaffCoupon | null; plan
           ? await api.call('PUT staff/coupons/:id', { id, body: { version: (present ?? stored).version, coupon } })
           : await api.call('POST staff/coupons', { body: coupon });
         showToast({ tone: 'good', text: `کد ${saved.code} ذخیره شد.` });
-        await client.invalidateQueries({ queryKey: ['coupons'] });
-        navigate('/coupons/', afterSaving);
+        await left();
       },
       () => api.call('GET staff/coupons/:id', { id }),
     );
+  };
+
+  const left = async () => {
+    await client.invalidateQueries({ queryKey: ['coupons'] });
+    navigate('/coupons/', afterSaving);
   };
 
   return (
@@ -86,13 +101,7 @@ export function CouponForm({ stored, plans }: { stored: StaffCoupon | null; plan
       </section>
       <section aria-labelledby="coupon-for">
         <h2 id="coupon-for">برای چه خریدهایی</h2>
-        <Several
-          label="پلن‌ها"
-          hint="هیچ‌کدام یعنی همه."
-          choices={plans.map(({ slug, name, code }) => [slug, `${name} ${code}`])}
-          chosen={draft.plans}
-          onChange={(chosen) => set({ plans: chosen })}
-        />
+        <PlanPicker plans={plans} lines={lines} chosen={draft.plans} onChange={(chosen) => set({ plans: chosen })} />
         <Several
           label="دوره‌های پرداخت"
           hint="هیچ‌کدام یعنی همه."
@@ -129,6 +138,26 @@ export function CouponForm({ stored, plans }: { stored: StaffCoupon | null; plan
         <Button type="submit" isDisabled={isBusy}>
           {isBusy ? 'کمی صبر کنید…' : 'ذخیره'}
         </Button>
+        {stored && (
+          <RemoveButton
+            name={`کد ${stored.code}`}
+            remove={
+              stored.used === 0
+                ? () => api.call('DELETE staff/coupons/:id', { id: stored.id, body: { version: stored.version } })
+                : undefined
+            }
+            onDone={() => void left()}
+          >
+            {stored.used === 0 ? (
+              <p>این کد در هیچ سفارشی نیست. سبدهایی که آن را دارند از همین حالا تخفیف نمی‌گیرند.</p>
+            ) : (
+              <p>
+                این کد در {formatNumber(stored.used)} سفارش به کار رفته است و باید در آن‌ها بماند. «این کد کار می‌کند» را
+                خاموش کنید تا دیگر پذیرفته نشود.
+              </p>
+            )}
+          </RemoveButton>
+        )}
       </div>
     </form>
   );

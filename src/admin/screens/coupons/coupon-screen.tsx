@@ -34,6 +34,10 @@ export default function CouponScreen() {
     queryKey: ['plans', 'names'],
     queryFn: () => allPlans(api),
   });
+  const { data: shelves } = useQuery({
+    queryKey: ['plans', 'lines'],
+    queryFn: () => api.call('GET staff/plans/lines', {}),
+  });
   return (
     <Screen
       title={isNew ? 'کد تخفیف تازه' : (data?.code ?? 'کد تخفیف')}
@@ -41,7 +45,7 @@ export default function CouponScreen() {
     >
       {!isNew && isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {plans && (isNew || data) && <CouponForm stored={data ?? null} plans={plans} />}
+      {plans && shelves && (isNew || data) && <CouponForm stored={data ?? null} plans={plans} lines={shelves.lines} />}
     </Screen>
   );
 }

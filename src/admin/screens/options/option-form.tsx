@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PlanLine, StaffOption } from '../../../shop/catalogue/types.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Conflict } from '../../kit/conflict.tsx';
 import { afterSaving, LeaveGuard } from '../../kit/leave-guard.tsx';
+import { RemoveButton } from '../../kit/remove-button.tsx';
 import { useSaving } from '../../kit/saving.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { Several } from '../../kit/several.tsx';
@@ -19,7 +21,13 @@ import { kindNames, purposeNames } from './words.ts';
 import './options.css';
 
 /** An option with what its kind needs; an option that was sold keeps its slug. */
-export function OptionForm({ stored, lines }: { stored: StaffOption | null; lines: readonly PlanLine[] }) {
+export function OptionForm({
+  stored,
+  lines,
+}: {
+  stored: (StaffOption & { sold: number }) | null;
+  lines: readonly PlanLine[];
+}) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,11 +53,15 @@ export function OptionForm({ stored, lines }: { stored: StaffOption | null; line
           });
         else await api.call('POST staff/options', { body: option });
         showToast({ tone: 'good', text: `«${option.name}» ذخیره شد.` });
-        await client.invalidateQueries({ queryKey: ['options', 'list'] });
-        navigate('/options/', afterSaving);
+        await left();
       },
       () => api.call('GET staff/options/:id', { id }),
     );
+  };
+
+  const left = async () => {
+    await client.invalidateQueries({ queryKey: ['options', 'list'] });
+    navigate('/options/', afterSaving);
   };
 
   return (
@@ -113,6 +125,26 @@ export function OptionForm({ stored, lines }: { stored: StaffOption | null; line
         <Button type="submit" isDisabled={isBusy}>
           {isBusy ? 'کمی صبر کنید…' : 'ذخیره'}
         </Button>
+        {stored && (
+          <RemoveButton
+            name={`«${stored.name}»`}
+            remove={
+              stored.sold === 0
+                ? () => api.call('DELETE staff/options/:id', { id: stored.id, body: { version: stored.version } })
+                : undefined
+            }
+            onDone={() => void left()}
+          >
+            {stored.sold === 0 ? (
+              <p>هیچ سفارشی این گزینه را ندارد. از فرم سفارش می‌رود و سبدهایی که آن را دارند باید بی آن ثبت شوند.</p>
+            ) : (
+              <p>
+                {formatNumber(stored.sold)} خرید این گزینه را دارد و نامش باید در آن‌ها بماند. «هنگام سفارش پرسیده می‌شود»
+                را خاموش کنید تا دیگر فروخته نشود.
+              </p>
+            )}
+          </RemoveButton>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { fail } from '../../platform/errors.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { findOption } from '../catalogue/index.ts';
+
+/** How many things were ordered with an option, whatever was chosen of it. */
+export async function countSold(db: Db, slug: string): Promise<number> {
+  const { sold } = await db
+    .selectFrom('order_items')
+    .select((eb) => eb.fn.countAll<number>().as('sold'))
+    .where((eb) => sql`(${eb.ref('selection')} -> 'options' ->> cast(${slug} as text))`, 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sold;
+}
+
+/** Deletes an option that nothing was ordered with; what was sold names its options for good, so one of those is refused. */
+export async function removeOption(
+  platform: Platform,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const option = await findOption({ db: trx }, id);
+    if (!option) throw fail('NotFound');
+    const sold = await countSold(trx, option.slug);
+    if (sold > 0)
+      throw fail('InvalidInput', {
+        message: `این گزینه در ${formatNumber(sold)} خرید هست و پاک نمی‌شود؛ بگذارید دیگر پرسیده نشود.`,
+      });
+    const { numDeletedRows } = await trx
+      .deleteFrom('plan_options')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n)
+      throw fail('EditConflict', {
+        message: 'این گزینه را هم‌زمان شخص دیگری تغییر داده است.',
+        data: { present: option },
+      });
+    touch('catalogue');
+  });
+}
