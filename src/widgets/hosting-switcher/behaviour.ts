@@ -41,8 +41,8 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     const named = tabForHash(values, hash);
     const tab = cause === 'load' ? initialTab(values, hash) : named;
     if (tab !== null) show(tab);
-    // Who comes by a link sees what it named; who was further down before a reload stays there.
-    if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0))) {
+    // Who comes by a link sees what it named. After a reload or Back the browser goes to where they were, in its own time.
+    if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0 && isFirstVisit()))) {
       root.scrollIntoView({ block: 'nearest' });
     }
     return named !== null;
@@ -73,5 +73,11 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     list?.removeEventListener('keydown', onKeyDown);
   };
 };
+
+/** Whether the page was opened anew, not reloaded or gone back to. */
+function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
 
 export default hostingSwitcher;
