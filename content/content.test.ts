@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { documentReader } from '../src/builder/document-facts.ts';
 import { type PreparedNode, prepareDocument } from '../src/builder/prepare.ts';
 import { popupSettings } from '../src/features/popups/settings.ts';
+import { cycles } from '../src/shop/catalogue/types.ts';
 import { registry } from '../src/widgets/index.ts';
+import { campaignAt } from './campaign.ts';
 import { pages } from './pages/index.ts';
 import { planLines, plans } from './plans/index.ts';
 import { pagePopups, popups } from './popups.ts';
@@ -10,7 +12,7 @@ import { articles } from './posts/index.ts';
 import { templates } from './templates.ts';
 import type { Parts } from './types.ts';
 
-const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4 };
+const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
 const written = [...pages, ...articles].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
 const unlisted = [...templates, ...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const);
 const documents = [...written, ...unlisted];
@@ -62,10 +64,10 @@ describe('the default site', () => {
     expect(popups).toEqual([3]);
   });
 
-  it('every machine has prices for a month, a quarter and a year, everything one for a year, in whole Toman', () => {
+  it('every machine has prices for all five cycles, everything one for a year, in whole Toman', () => {
     for (const plan of plans) {
-      const sold = plan.prices.map((price) => price.cycle).filter((cycle) => cycle !== 'biennial');
-      if (plan.specs) expect(sold).toEqual(['monthly', 'quarterly', 'annual']);
+      const sold = plan.prices.map((price) => price.cycle);
+      if (plan.specs) expect(sold).toEqual(cycles);
       expect(sold).toContain('annual');
       for (const { amount } of plan.prices) expect(amount % 10).toBe(0);
     }

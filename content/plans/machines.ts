@@ -1,5 +1,5 @@
 import type { PlanInput } from '../../src/shop/catalogue/index.ts';
-import { monthlyPrices, savings } from './prices.ts';
+import { monthlyPrices } from './prices.ts';
 
 type Specs = NonNullable<PlanInput['specs']>;
 
@@ -122,8 +122,6 @@ const stock: Record<string, PlanInput['stock']> = { 'WIN-DE-3': 'low', 'ECO-DE-3
 const counted: Record<string, number> = { 'PRO-DE-3': 8, 'DED-1': 6, 'DED-2': 4, 'DED-3': 3 };
 /** What is put together by hand costs so many thousand Toman once, unless it is paid for a year or more. */
 const setups: Record<string, number> = { 'PRO-DE-3': 900, 'DED-1': 1900, 'DED-2': 2900, 'DED-3': 4900 };
-/** Plans that are also sold for two years, but for those that are counted. */
-const twoYears = { ...savings, biennial: 25 };
 
 /** What the names of plans beside those in Germany end with, so that a cart tells them apart. */
 const countries: Record<string, string> = {
@@ -148,10 +146,7 @@ const plansOf = ({ category, line, cpuKind, diskKind, ipv6 = 1, needsIdentity = 
       popular: popular.has(code),
       stock: stock[code] ?? 'available',
       stockCount: counted[code] ?? null,
-      prices: monthlyPrices(thousandToman, {
-        saved: line === 'professional' && !(code in counted) ? twoYears : savings,
-        setup: setups[code] ?? 0,
-      }),
+      prices: monthlyPrices(thousandToman, { setup: setups[code] ?? 0 }),
     }),
   );
 

@@ -128,10 +128,15 @@ const world: DomainRow[] = [
 ];
 const domainsOf = (line: string, rows: DomainRow[]) =>
   rows.map(([ending, features, thousandToman, renewal]) =>
-    plan('domain', ['domains', line, `DOM${ending.toUpperCase().replaceAll('.', '-')}`, `دامنهٔ ${ending}`], features, {
-      ending,
-      prices: yearlyPrices(thousandToman, renewal),
-    }),
+    plan(
+      'domain',
+      ['domains', line, `DOM${ending.toUpperCase().replaceAll('.', '-')}`, `دامنهٔ \u200e${ending}`],
+      features,
+      {
+        ending,
+        prices: yearlyPrices(thousandToman, renewal),
+      },
+    ),
   );
 
 const ssl = [

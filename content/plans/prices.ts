@@ -4,7 +4,7 @@ import { type Cycle, monthsOf, type PlanInput } from '../../src/shop/catalogue/i
 type Prices = PlanInput['prices'];
 
 /** What paying ahead saves, in percent. */
-export const savings: Partial<Record<Cycle, number>> = { monthly: 0, quarterly: 5, annual: 20 };
+const savings: Partial<Record<Cycle, number>> = { monthly: 0, quarterly: 5, semiannual: 10, annual: 20, biennial: 25 };
 
 /** The prices of each cycle from that of a month; what is put together by hand costs `setup` until a year is paid. */
 export function monthlyPrices(

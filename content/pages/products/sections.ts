@@ -98,7 +98,7 @@ export function part(widget: Widget, { title, lead, background = 'none', anchor,
 
 /** Cards of the plans of a line. */
 export const cards = (widget: Widget, category: string, lines: string[] = [], columns = '3', more: object = {}) =>
-  widget('plan-cards', { category, lines, columns, ...more });
+  widget('plan-cards', { category, lines, columns, cycles: 'usual', ...more });
 
 type Tab = [value: string, label: string, note: string, mobileNote: string, panel: WidgetNode];
 

@@ -12,6 +12,7 @@ export const editor: EditorSpec<typeof schema> = {
     ...planSourceFields,
     onlyPopular: switchField('تنها پلن‌های برجسته'),
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
+    cycles: selectField('دوره‌هایی که نشان داده می‌شود', { all: 'همه', usual: 'ماهانه، سه‌ماهه و سالانه' }),
     columns: selectField('بیشترین شمار ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
     ctaLabel: textField('نوشتهٔ دکمه'),
     orderUrl: addressField('نشانی سفارش'),

@@ -84,6 +84,17 @@ describe('plan cards', () => {
     expect(html).toContain('<p class="cost" data-cycle="annual">پرداخت سالانه ندارد</p>');
   });
 
+  it('compare the usual cycles and leave the others to the order form', async () => {
+    const half: PlanPrice = { cycle: 'semiannual', amount: toman(1_080_000), renewal: null, setup: toman(0) };
+    const plan = testPlan({ prices: [...testPlan().prices, half, { ...half, cycle: 'biennial' }] });
+    const html = await render([plan], { cycles: 'usual' });
+    expect(html.match(/value="[a-z]+"/g)).toEqual(['value="monthly"', 'value="annual"']);
+    expect(html).toContain('<p class="later">دورهٔ شش‌ماهه و دوسالانه را هنگام سفارش انتخاب کنید.</p>');
+    const chosen = await render([plan], { cycles: 'usual', cycle: 'biennial' });
+    expect(chosen).toContain('checked="" value="biennial"');
+    expect(await render([plan])).not.toContain('هنگام سفارش');
+  });
+
   it('tell when the stock runs low', async () => {
     expect(await render([testPlan()])).not.toContain('رو به اتمام');
     expect(await render([testPlan({ stock: 'low' })])).toContain('سفارش</a>رو به اتمام</div>');

@@ -39,6 +39,18 @@ export function savingText(plans: PlanView[], cycle: Cycle): string {
   return savings.every((saving) => saving === most) ? text : `تا ${text}`;
 }
 
+const usual: readonly Cycle[] = ['monthly', 'quarterly', 'annual'];
+
+/** The cycles that the cards compare, and those that are left to the order form. */
+export function dividedCycles(
+  offered: Cycle[],
+  { cycles, cycle: first }: { cycles: 'all' | 'usual'; cycle: Cycle },
+): { shown: Cycle[]; later: Cycle[] } {
+  const isShown = (cycle: Cycle) => cycles === 'all' || usual.includes(cycle) || cycle === first;
+  const shown = offered.filter(isShown);
+  return shown.length === 0 ? { shown: offered, later: [] } : { shown, later: offered.filter((one) => !isShown(one)) };
+}
+
 /** The plans that are shown of those that were read. */
 export function shownPlans(plans: PlanView[], { onlyPopular }: { onlyPopular: boolean }): PlanView[] {
   return onlyPopular ? plans.filter(({ popular }) => popular) : plans;

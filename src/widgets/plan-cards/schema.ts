@@ -9,6 +9,8 @@ export const schema = z.object({
   onlyPopular: z.boolean().default(false),
   /** The billing cycle whose prices are shown first. */
   cycle: z.enum(cycles).default('monthly'),
+  /** Which cycles can be compared here; the order form offers all of them. */
+  cycles: z.enum(['all', 'usual']).default('all'),
   /** The most cards in a row; narrower screens have fewer. */
   columns: z.enum(['2', '3', '4']).default('4'),
   ctaLabel: plain('سفارش', 60),

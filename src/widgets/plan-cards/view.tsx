@@ -6,7 +6,7 @@ import { LitHouse } from '../../ui/lit-house.tsx';
 import { type RackLine, RackLines } from '../../ui/rack-lines.tsx';
 import { houseOf } from '../shared/plan-house.ts';
 import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
-import { rackLines, savingText, shownPlans } from './rules.ts';
+import { dividedCycles, rackLines, savingText, shownPlans } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { schema } from './schema.ts';
  */
 export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schema, PlanView[]>) {
   const plans = shownPlans(data, props);
-  const offered = offeredCycles(plans);
+  const { shown: offered, later } = dividedCycles(offeredCycles(plans), props);
   const { orderUrl, ctaLabel, columns, cycle } = props;
   // Where everything stands out, nothing does.
   const special = plans.find((plan) => planTag(plan) !== '');
@@ -33,6 +33,9 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
           order={{ orderUrl, ctaLabel }}
         />
       ))}
+      {later.length > 0 && (
+        <p className="later">{`دورهٔ ${later.map((one) => cycleNames[one]).join(' و ')} را هنگام سفارش انتخاب کنید.`}</p>
+      )}
       {plans.length === 0 && <p className="none">در حال حاضر پلنی برای نمایش نیست.</p>}
     </div>
   );
