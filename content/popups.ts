@@ -130,16 +130,16 @@ const productSlugs = [
 const campaign: UnlistedPost = {
   name: 'campaign',
   title: 'تخفیف یلدا',
-  document: ({ page }) =>
+  document: ({ page, campaign: { code, endDate } }) =>
     document(
       'campaign-popup',
       (widget) => [
         widget('container', {
           ...{ tag: 'div', direction: 'row', space: 'none', gap: 'normal', align: 'center' },
           children: [
-            widget('heading', { text: 'تخفیف یلدا (نمونه)', tag: 'h2', size: '4' }),
+            widget('heading', { text: 'تخفیف یلدا', tag: 'h2', size: '4' }),
             widget('countdown', {
-              ...{ date: '۱۴۰۵/۰۹/۳۰', time: '۲۳:۵۹', look: 'plain', showDate: false },
+              ...{ kind: 'coupon', coupon: code, look: 'plain', showDate: false },
               ...{ onExpire: 'message', message: 'این پیشنهاد تمام شد.' },
             }),
             widget('button', { text: 'دیدن پیشنهاد', url: '/offers/', size: 'small' }),
@@ -152,7 +152,7 @@ const campaign: UnlistedPost = {
         kind: 'bottom-bar',
         conditions: { include: productSlugs.map((slug) => ({ on: 'post', id: page(slug) })) },
         triggers: { scrolling: { direction: 'down', offset: 40 } },
-        timing: { times_times: 1, times_period: 'week', schedule_end_date: '2026-12-21 23:59' },
+        timing: { times_times: 1, times_period: 'week', schedule_end_date: endDate },
       },
     ),
 };

@@ -12,6 +12,15 @@ export interface Parts {
   popup(name: string): number;
   /** A page by its slug; known only to what is stored after the pages. */
   page(slug: string): number;
+  campaign: Campaign;
+}
+
+/** The campaign of the season: its coupon, and when it ends. */
+export interface Campaign {
+  code: string;
+  endsAt: number;
+  /** The same for schedules: `2026-12-21 23:59` in Tehran. */
+  endDate: string;
 }
 
 /** A page of the default site. */

@@ -3,6 +3,7 @@ import { documentReader } from '../src/builder/document-facts.ts';
 import { prepareDocument } from '../src/builder/prepare.ts';
 import type { MenuItem } from '../src/content/menus/index.ts';
 import { registry } from '../src/widgets/index.ts';
+import { campaignAt } from './campaign.ts';
 import { helpSlugs } from './pages/help/index.ts';
 import { topics } from './pages/help/topics.ts';
 import { pages } from './pages/index.ts';
@@ -14,7 +15,7 @@ import { menus, settings } from './site.ts';
 import { templates } from './templates.ts';
 import type { Parts } from './types.ts';
 
-const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4 };
+const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
 const read = documentReader(registry);
 
 const pathOf = ({ slug, parent }: { slug: string; parent?: string }) =>

@@ -30,7 +30,7 @@ export const shopPages: DefaultPage[] = [
     document: () =>
       document('checkout', (widget) => [
         widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'small', children: [widget('checkout')] }),
+        widget('container', { space: 'none', children: [widget('checkout'), widget('spacer')] }),
       ]),
   },
   {
@@ -40,7 +40,7 @@ export const shopPages: DefaultPage[] = [
     document: () =>
       document('order-status', (widget) => [
         widget('container', { space: 'small', children: [widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'small', children: [widget('purchase-summary')] }),
+        widget('container', { space: 'none', children: [widget('purchase-summary'), widget('spacer')] }),
       ]),
   },
   {
@@ -50,7 +50,7 @@ export const shopPages: DefaultPage[] = [
     document: () =>
       document('account', (widget) => [
         widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'small', children: [widget('my-account')] }),
+        widget('container', { space: 'none', children: [widget('my-account'), widget('spacer')] }),
       ]),
   },
 ];

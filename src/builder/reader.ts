@@ -9,7 +9,7 @@ import type { Rial } from '../platform/money.ts';
 import type { BalanceEntry } from '../shop/balance/entries.ts';
 import type { UpgradeQuote } from '../shop/billing/upgrade.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
-import type { Catalogue, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
+import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
 import type { Customer } from '../shop/customers/customers.ts';
@@ -80,6 +80,8 @@ export interface Reader {
   catalogue(): Promise<OnSale>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
+  /** The coupons that can be told of, by their codes. */
+  coupons(codes: readonly string[]): Promise<Map<string, CouponView>>;
   /** The comments of posts by their ids. */
   comments(requests: CommentRequest[]): Promise<Map<number, CommentThread>>;
   /** The votes under each key, in the same order. */

@@ -4,7 +4,7 @@ import type { Services } from '../http/core/services.ts';
 import { judgeDue } from '../http/staff/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
-import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
+import { releaseExpiredHolds, watchCoupons } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
@@ -31,6 +31,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
   const judge = judgeDue({ config, platform, renderer });
+  const couponsDue = watchCoupons(platform);
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
@@ -47,6 +48,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
+      couponsDue().catch((err) => log.warn({ err }, 'beginnings and ends of coupons could not be read')),
       searches.flush(),
       redirects.flush(),
       missing.flush(),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { campaignAt, campaignCoupon } from '../../content/campaign.ts';
 import { blogPictures } from '../../content/drawings/blog.ts';
 import { topics } from '../../content/pages/help/topics.ts';
 import { pages } from '../../content/pages/index.ts';
@@ -11,7 +12,7 @@ import { articles } from '../../content/posts/index.ts';
 import { categories, tags } from '../../content/posts/terms.ts';
 import { menus, settings } from '../../content/site.ts';
 import { templates } from '../../content/templates.ts';
-import type { Parts, UnlistedPost } from '../../content/types.ts';
+import type { Campaign, Parts, UnlistedPost } from '../../content/types.ts';
 import { cleanDocument } from '../builder/clean.ts';
 import type { PageDocument } from '../builder/document.ts';
 import type { ContentPlatform } from '../content/documents.ts';
@@ -21,7 +22,7 @@ import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '.
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import { ensureAuthor } from '../content/users/index.ts';
-import { savePlanLines, upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
+import { ensureCoupon, savePlanLines, upsertOption, upsertPlan } from '../shop/catalogue/index.ts';
 import { registry } from '../widgets/index.ts';
 
 /** Reads a picture of the default site by its name. */
@@ -33,7 +34,10 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   for (const plan of plans) await upsertPlan(platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(platform, option, position);
 
-  const known = new KnownParts(platform, readPicture);
+  const campaign = campaignAt(platform.clock.now());
+  await ensureCoupon(platform, campaignCoupon(campaign));
+
+  const known = new KnownParts(platform, readPicture, campaign);
   for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
   await updateSettings(platform, { ...settings, archives: { template: idOf(known.templates, 'archive') } });
   for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
@@ -96,10 +100,12 @@ class KnownParts {
   readonly #pictures = new Map<string, number>();
   readonly platform: ContentPlatform;
   readonly #readPicture: ReadPicture;
+  readonly #campaign: Campaign;
 
-  constructor(platform: ContentPlatform, readPicture: ReadPicture) {
+  constructor(platform: ContentPlatform, readPicture: ReadPicture, campaign: Campaign) {
     this.platform = platform;
     this.#readPicture = readPicture;
+    this.#campaign = campaign;
   }
 
   async addPicture(name: string): Promise<number> {
@@ -122,9 +128,13 @@ class KnownParts {
     const template = (name: string) => idOf(this.templates, name);
     const popup = (name: string) => idOf(this.popups, name);
     const page = (slug: string) => idOf(this.pages, slug);
-    make({ picture: (name) => shown.add(name).size, template, popup, page });
+    const campaign = this.#campaign;
+    make({ picture: (name) => shown.add(name).size, template, popup, page, campaign });
     for (const name of shown) await this.addPicture(name);
-    return cleanDocument(make({ picture: (name) => idOf(this.#pictures, name), template, popup, page }), registry);
+    return cleanDocument(
+      make({ picture: (name) => idOf(this.#pictures, name), template, popup, page, campaign }),
+      registry,
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import { findRatings } from '../content/ratings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import { highlightCode } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
-import { listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
+import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { createOwnReader } from './own-reader.ts';
@@ -41,6 +41,10 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
     plans(selections) {
       tags.add('catalogue');
       return listPlans(platform, selections);
+    },
+    coupons(codes) {
+      tags.add('catalogue');
+      return findCouponViews(platform.db, codes);
     },
     comments(requests) {
       for (const { postId } of requests) tags.add(`comments:${postId}`);

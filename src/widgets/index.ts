@@ -16,6 +16,7 @@ import { comments } from './comments/index.ts';
 import { configurator } from './configurator/index.ts';
 import { container } from './container/index.ts';
 import { countdown } from './countdown/index.ts';
+import { coupon } from './coupon/index.ts';
 import { divider } from './divider/index.ts';
 import { domainSearch } from './domain-search/index.ts';
 import { featuredImage } from './featured-image/index.ts';
@@ -88,6 +89,7 @@ export const widgets: readonly AnyWidget[] = [
   configurator,
   container,
   countdown,
+  coupon,
   divider,
   featuredImage,
   form,

@@ -65,7 +65,7 @@ export const listPages: DefaultPage[] = [
     title: 'پیشنهادهای ویژه',
     excerpt: 'تخفیف پرداخت سالانه و کد تخفیف‌های این روزها.',
     seo: seo('تخفیف سرور و هاست | میزبان'),
-    document: () =>
+    document: ({ campaign }) =>
       document('offers', (widget) => [
         hero(widget, {
           ...{ eyebrow: 'پیشنهاد این روزها', title: 'سالانه بخرید، کمتر بپردازید' },
@@ -82,13 +82,13 @@ export const listPages: DefaultPage[] = [
         part(widget, {
           ...{ title: 'کد تخفیف یلدا', background: 'soft' },
           children: [
-            widget('countdown', {
-              ...{ title: 'تا شب یلدا', date: '۱۴۰۵/۰۹/۳۰', time: '۲۳:۵۹' },
-              ...{ onExpire: 'message', message: 'این پیشنهاد تمام شد؛ پیشنهاد بعدی را همین‌جا می‌نویسیم.' },
+            widget('coupon', {
+              ...{ code: campaign.code, title: 'شب یلدا، شب خرید', ctaUrl: '#annual' },
+              over: 'این پیشنهاد تمام شد؛ پیشنهاد بعدی را همین‌جا می‌نویسیم.',
             }),
-            widget('alert', {
-              ...{ tone: 'warning', title: 'نمونه: پیش از انتشار عوض شود' },
-              html: '<p>کد <code>YALDA1405</code> را از بخش «کدهای تخفیف» بسازید، درصد و تاریخ پایانش را بنویسید و این متن را با پیشنهاد خودتان عوض کنید.</p>',
+            widget('countdown', {
+              ...{ title: 'تا پایان این پیشنهاد', kind: 'coupon', coupon: campaign.code },
+              ...{ showDate: false, onExpire: 'hide' },
             }),
           ],
         }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignAt } from '../../../content/campaign.ts';
 import { shopPages } from '../../../content/pages/shop.ts';
 import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await savePlanLines(server.platform, planLines);
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
-  const parts = { picture: () => 1, template: () => 1, popup: () => 1, page: () => 1 };
+  const parts = { picture: () => 1, template: () => 1, popup: () => 1, page: () => 1, campaign: campaignAt(0) };
   for (const { document, ...page } of shopPages) {
     const post = { type: 'page' as const, ...page, document: document(parts) };
     await createPost(server.platform, { ...post, authorId: null, status: 'published' });
@@ -64,9 +65,13 @@ describe('the forms of the cart', () => {
 
   it('sell a domain under its whole name, whatever of it was typed', async () => {
     const { post, page } = browser();
-    await post('/shop/cart/add', { plan: 'dom-ir', cycle: 'annual', hostname: 'WWW.Mizban.com' });
+    await post('/shop/cart/add', { plan: 'dom-ir', cycle: 'annual', hostname: 'Mizban' });
     expect(await page('/cart/')).toContain('mizban.ir');
-    expect(await page('/order/?plan=dom-shop&hostname=mizban')).toContain('value="mizban.shop"');
+    await post('/shop/cart/add', { plan: 'dom-ir', cycle: 'annual', hostname: 'https://WWW.Mizban.com/blog' });
+    expect(await page('/cart/')).toMatch(/دامنهٔ \u200e\.com[\s\S]*mizban\.com/);
+    expect(await page('/order/?plan=dom-shop&hostname=mizban')).toMatch(/value="mizban"[^>]*>\.shop/);
+    expect(await page('/order/?plan=dom-shop&hostname=mizban.de')).toContain('این پسوند با این پلن ثبت نمی‌شود');
+    expect(await page('/order/?plan=dom-shop&hostname=%D9%85%DB%8C%D8%B2')).toContain('دامنهٔ فارسی ثبت نمی‌کنیم');
   });
 
   it('P31, P35: take no price, no state and no foreign field from the browser', async () => {

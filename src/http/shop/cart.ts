@@ -14,9 +14,9 @@ import {
   selectionQuery,
   setCoupon,
 } from '../../shop/cart/index.ts';
-import { couponCode } from '../../shop/catalogue/coupons.ts';
+import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
-import { completeName } from '../../shop/catalogue/names.ts';
+import { completeName, planForName } from '../../shop/catalogue/names.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
@@ -78,8 +78,9 @@ async function add(call: Call, services: Services): Promise<Response> {
   const { owner, fields } = await readCall(call, services);
   const catalogue = await readCatalogue(platform);
   const typed = readSelection(fields);
-  const plan = catalogue.plans.find(({ slug }) => slug === typed.plan);
-  const selection = plan ? { ...typed, hostname: completeName(plan, typed.hostname) } : typed;
+  const chosen = catalogue.plans.find(({ slug }) => slug === typed.plan);
+  const plan = chosen && planForName(catalogue.plans, chosen, typed.hostname);
+  const selection = plan ? { ...typed, plan: plan.slug, hostname: completeName(plan, typed.hostname) } : typed;
   const { ok } = quote(catalogue, [selection], { at: platform.clock.now() });
   if (!ok) return respondRedirect(orderAddress(selection, fields.get('item')));
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);

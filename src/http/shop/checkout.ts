@@ -1,5 +1,5 @@
 import { setCoupon } from '../../shop/cart/index.ts';
-import { couponCode } from '../../shop/catalogue/coupons.ts';
+import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { readDraft } from '../../shop/checkout/fields.ts';
 import { saveTyped, submitCheckout } from '../../shop/checkout/submit.ts';
 import { shopPaths } from '../../shop/paths.ts';

@@ -7,7 +7,9 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import { couponCode, toCoupon } from './coupons.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { couponCode } from './coupon-code.ts';
+import { toCoupon } from './coupons.ts';
 import { couponKinds, cycles, type StaffCoupon } from './types.ts';
 
 const notCount = 'عددی درست و بیش از صفر بنویسید.';
@@ -40,6 +42,7 @@ export const couponInput = z
   });
 
 type Values = z.output<typeof couponInput>;
+export type CouponInput = z.input<typeof couponInput>;
 
 /** What the list of coupons can be sorted by. */
 export const couponSorts = ['code', 'used', 'endsAt', 'id'] as const;
@@ -87,10 +90,24 @@ const withHeld = (coupons: ReturnType<typeof fromCoupons>) =>
 const fromCoupons = (db: Db) => db.selectFrom('coupons');
 
 export async function addCoupon(platform: Platform, coupon: Values): Promise<StaffCoupon> {
-  return write(platform, async (trx) => {
+  return write(platform, async (trx, touch) => {
     await refuseTaken(trx, coupon.code, 0);
     const { id } = await trx.insertInto('coupons').values(rowOf(coupon)).returning('id').executeTakeFirstOrThrow();
+    touch('catalogue');
     return foundCoupon(trx, id);
+  });
+}
+
+/** Adds a coupon unless there is one with its code. */
+export async function ensureCoupon(platform: Platform, input: CouponInput): Promise<void> {
+  const coupon = couponInput.parse(input);
+  await write(platform, async (trx, touch) => {
+    await trx
+      .insertInto('coupons')
+      .values(rowOf(coupon))
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+    touch('catalogue');
   });
 }
 
@@ -99,7 +116,7 @@ export async function changeCoupon(
   platform: Platform,
   { id, version, coupon }: { id: number; version: number; coupon: Values },
 ): Promise<StaffCoupon> {
-  return write(platform, async (trx) => {
+  return write(platform, async (trx, touch) => {
     await foundCoupon(trx, id);
     await refuseTaken(trx, coupon.code, id);
     const { numUpdatedRows } = await trx
@@ -111,7 +128,30 @@ export async function changeCoupon(
     const present = await foundCoupon(trx, id);
     if (numUpdatedRows === 0n)
       throw fail('EditConflict', { message: 'این کد را هم‌زمان شخص دیگری تغییر داده است.', data: { present } });
+    touch('catalogue');
     return present;
+  });
+}
+
+/** Deletes a coupon that no order holds or has used; of others, orders name it and customers are counted by it. */
+export async function removeCoupon(
+  platform: Platform,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await write(platform, async (trx, touch) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('coupons')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('used', '=', 0)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) return touch('catalogue');
+    const present = await foundCoupon(trx, id);
+    if (present.used > 0)
+      throw fail('InvalidInput', {
+        message: `این کد در ${formatNumber(present.used)} سفارش به کار رفته است و پاک نمی‌شود؛ خاموشش کنید.`,
+      });
+    throw fail('EditConflict', { message: 'این کد را هم‌زمان شخص دیگری تغییر داده است.', data: { present } });
   });
 }
 

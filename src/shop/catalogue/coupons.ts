@@ -1,19 +1,35 @@
 import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { toLatinDigits } from '../../platform/persian/digits.ts';
+import { couponCode } from './coupon-code.ts';
 import type { CouponsTable } from './tables.ts';
-import type { Coupon } from './types.ts';
-
-/** The code of a coupon as it is stored: `‎ nowruz۱۴۰۵ ` → `NOWRUZ1405`. */
-export function couponCode(typed: string): string {
-  return toLatinDigits(typed).replace(/\s/g, '').toUpperCase().slice(0, 40);
-}
+import type { Coupon, CouponView } from './types.ts';
 
 /** The coupon with a code, however it is typed; null when there is none. Whether it counts is told by `quote`. */
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db.selectFrom('coupons').selectAll().where('code', '=', couponCode(code)).executeTakeFirst();
   return row ? toCoupon(row) : null;
+}
+
+/** The coupons with these codes that are switched on and not used up, by their codes; also those that begin later or are over. */
+export async function findCouponViews(db: Db, codes: readonly string[]): Promise<Map<string, CouponView>> {
+  const wanted = [...new Set(codes.map(couponCode))].filter((code) => code !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', 'in', wanted)
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
+    .execute();
+  return new Map(
+    rows
+      .map(toCoupon)
+      .map(({ code, kind, amount, plans, cycles, maxPerCustomer, startsAt, endsAt }) => [
+        code,
+        { code, kind, amount, plans, cycles, maxPerCustomer, startsAt, endsAt },
+      ]),
+  );
 }
 
 export function toCoupon(row: Selectable<CouponsTable>): Coupon {

@@ -43,9 +43,11 @@ export async function holdCoupon(
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
-    .returning(['max_per_customer'])
+    .returning(['used', 'max_uses', 'max_per_customer'])
     .executeTakeFirst();
   if (!taken) return whyNot(trx, coupon.id, now);
+  // Pages that tell of it stop, now that the last one is taken.
+  if (taken.used === taken.max_uses) touchIn(trx, 'catalogue');
   const { count } = await trx
     .selectFrom('coupon_uses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -182,11 +184,13 @@ async function releaseCoupon(trx: Db, orderId: string, endsBy = ever): Promise<v
 }
 
 async function giveCouponBack(trx: Db, id: number): Promise<void> {
-  await trx
+  const left = await trx
     .updateTable('coupons')
     .set((eb) => ({ used: eb('used', '-', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning(['used', 'max_uses'])
+    .executeTakeFirst();
+  if (left && left.used + 1 === left.max_uses) touchIn(trx, 'catalogue');
 }
 
 async function releaseStock(trx: Db, orderId: string, endsBy = ever): Promise<void> {

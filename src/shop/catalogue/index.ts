@@ -1,6 +1,15 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
-export { addCoupon, changeCoupon, findStaffCoupon, listCoupons } from './coupon-write.ts';
-export { findCoupon } from './coupons.ts';
+export { watchCoupons } from './coupon-moments.ts';
+export {
+  addCoupon,
+  type CouponInput,
+  changeCoupon,
+  ensureCoupon,
+  findStaffCoupon,
+  listCoupons,
+  removeCoupon,
+} from './coupon-write.ts';
+export { findCoupon, findCouponViews } from './coupons.ts';
 export { effectOn, lowestMonthly, priceChanges } from './effect.ts';
 export { holdCoupon, holdStock, releaseExpiredHolds, releaseHolds, useHolds } from './holds.ts';
 export { listPlanLines, savePlanLines } from './lines.ts';

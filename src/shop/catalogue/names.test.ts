@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeName, endingProblem, nameProblem } from './names.ts';
+import { completeName, endingProblem, nameBeforeEnding, nameProblem, planForName } from './names.ts';
 import type { Product } from './types.ts';
 
 const domain = { product: 'domain' as const, ending: '.co.ir' };
@@ -8,9 +8,11 @@ describe('the name of a domain', () => {
   it.each([
     ['example', 'example.co.ir'],
     ['example.co.ir', 'example.co.ir'],
-    ['example.com', 'example.co.ir'],
-    ['www.example.com', 'example.co.ir'],
-    ['https://example.com/blog/', 'example.co.ir'],
+    ['example.com', 'example.com'],
+    ['www.example', 'example.co.ir'],
+    ['www.example.com', 'example.com'],
+    ['https://example.com/blog/?a=1#b', 'example.com'],
+    ['example.', 'example.co.ir'],
     ['', ''],
     ['.com', ''],
   ])('typed as %j is sold as %j', (typed, sold) => {
@@ -30,6 +32,42 @@ describe('the name of a domain', () => {
     [`${'a'.repeat(64)}.co.ir`, false],
   ])('%j can be bought: %s', (name, can) => {
     expect(nameProblem(domain, name) === null).toBe(can);
+  });
+});
+
+describe('the plan of a domain', () => {
+  const plans = ['.ir', '.co.ir', '.com'].map((ending) => ({ product: 'domain' as const, ending }));
+  const [ir] = plans;
+  if (!ir) throw new Error('no plan');
+  it.each([
+    ['example', '.ir'],
+    ['example.com', '.com'],
+    ['https://www.example.co.ir/', '.co.ir'],
+    ['example.de', '.ir'],
+    ['a.example.com', '.ir'],
+    ['', '.ir'],
+  ])('of what was typed as %j is %s', (typed, ending) => {
+    expect(planForName(plans, ir, typed).ending).toBe(ending);
+  });
+
+  it('that is none is the chosen one', () => {
+    const server = { product: 'vps' as const, ending: '' };
+    expect(planForName([...plans, server], server, 'example.com')).toBe(server);
+  });
+
+  it.each([
+    ['example.co.ir', 'example'],
+    ['example.com', 'example.com'],
+  ])('%j is shown as %j before its ending', (name, shown) => {
+    expect(nameBeforeEnding(domain, name)).toBe(shown);
+  });
+
+  it.each([
+    ['فروشگاه.co.ir', 'حروف انگلیسی'],
+    ['example.de', 'این پسوند'],
+    ['a_b.co.ir', 'رقم و خط تیره'],
+  ])('says of %j what is wrong', (name, words) => {
+    expect(nameProblem(domain, name)).toContain(words);
   });
 });
 

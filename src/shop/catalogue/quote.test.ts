@@ -230,7 +230,7 @@ describe('a quote', () => {
   it.each<[string, Selection, string[]]>([
     ['an unknown plan', select('none'), ['plan']],
     ['a plan that is out of stock', select('eco-de-3'), ['plan']],
-    ['a cycle that is not sold', select('vps-de-1', { cycle: 'biennial' }), ['cycle']],
+    ['a cycle that is not sold', select('host-1', { cycle: 'biennial' }), ['cycle']],
     ['a cycle that is none', select('vps-de-1', { cycle: 'weekly' as 'monthly' }), ['cycle']],
     ['an unknown option', select('vps-de-1', { options: { gpu: 'yes' } }), ['option-gpu']],
     ['an option of other lines', select('win-de-1', { options: { panel: 'none' } }), ['option-panel']],

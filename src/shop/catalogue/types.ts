@@ -182,6 +182,12 @@ export interface Coupon {
   version: number;
 }
 
+/** A coupon as pages tell of it. */
+export type CouponView = Pick<
+  Coupon,
+  'code' | 'kind' | 'amount' | 'plans' | 'cycles' | 'maxPerCustomer' | 'startsAt' | 'endsAt'
+>;
+
 /** A coupon as staff see it. */
 export interface StaffCoupon extends Coupon {
   /** How many orders hold it while they wait for their payment. */

@@ -16,9 +16,14 @@ export const editor: EditorSpec<typeof schema> = {
   icon: 'timer',
   fields: {
     title: textField('عنوان'),
-    kind: selectField('تا کی؟', { fixed: 'تاریخی یکسان برای همه', evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده' }),
+    kind: selectField('تا کی؟', {
+      fixed: 'تاریخی یکسان برای همه',
+      evergreen: 'مدتی از نخستین دیدار هر بازدیدکننده',
+      coupon: 'پایان یک کد تخفیف',
+    }),
     date: textField('تاریخ شمسی (مانند ۱۴۰۶/۰۱/۰۱)'),
     time: textField('ساعت به وقت تهران (مانند ۱۸:۳۰)'),
+    coupon: textField('کد تخفیف'),
     days: numberField('مدت: روز', { min: 0, max: 365 }),
     hours: numberField('مدت: ساعت', { min: 0, max: 1000 }),
     minutes: numberField('مدت: دقیقه', { min: 0, max: 1000 }),

@@ -5,11 +5,13 @@ const whole = (max: number) => z.number().int().min(0).max(max);
 
 export const schema = z.object({
   title: text('', 200),
-  /** To one moment for all, or for each visitor a span from their first visit. */
-  kind: z.enum(['fixed', 'evergreen']).default('fixed'),
+  /** To one moment for all, for each visitor a span from their first visit, or to the end of a coupon. */
+  kind: z.enum(['fixed', 'evergreen', 'coupon']).default('fixed'),
   /** A day of the Persian calendar and a time of day in Tehran, as staff type them: `۱۴۰۶/۰۱/۰۱`, `۱۸:۳۰`. */
   date: plain('', 20),
   time: plain('۰۰:۰۰', 10),
+  /** The code of the coupon. */
+  coupon: plain('', 40),
   days: whole(365).default(0),
   hours: whole(1000).default(2),
   minutes: whole(1000).default(0),

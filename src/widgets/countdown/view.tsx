@@ -2,23 +2,26 @@ import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { CountdownOptions } from './behaviour.ts';
-import { dueOf, spanOf } from './rules.ts';
+import { spanOf } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const unitNames = { days: 'روز', hours: 'ساعت', minutes: 'دقیقه', seconds: 'ثانیه' } as const;
+
+/** What staff see while there is nothing to count. */
+const unsetWords = {
+  fixed: 'تاریخ یا ساعت درست نیست.',
+  evergreen: 'مدت شمارش صفر است.',
+  coupon: 'چنین کد تخفیفی نیست یا پایانی ندارد.',
+};
 
 /**
  * A clock that the script turns. The HTML holds the moment only and room for the digits, so that it may be cached for
  * days; without a script the moment stands there in words.
  */
-export function CountdownView({ id, props, attrs, page }: ViewInput<typeof schema>) {
-  const due = props.kind === 'fixed' ? dueOf(props) : null;
+export function CountdownView({ id, props, attrs, page, data: due }: ViewInput<typeof schema, number | null>) {
   const span = spanOf(props);
-  const isSet = props.kind === 'fixed' ? due !== null : span > 0;
-  if (!isSet)
-    return page.editing ? (
-      <div {...attrs}>{props.kind === 'fixed' ? 'تاریخ یا ساعت درست نیست.' : 'مدت شمارش صفر است.'}</div>
-    ) : null;
+  const isSet = props.kind === 'evergreen' ? span > 0 : due !== null;
+  if (!isSet) return page.editing ? <div {...attrs}>{unsetWords[props.kind]}</div> : null;
 
   const options: CountdownOptions = {
     ...(due === null ? { span } : { due }),

@@ -53,6 +53,7 @@ export function fakeReader(methods: Partial<Reader> = {}): Reader {
     media: async () => new Map(),
     catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
     plans: async (selections) => selections.map(() => []),
+    coupons: async () => new Map(),
     comments: async () => new Map(),
     ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),
     loops: async (queries) => queries.map(() => ({ posts: [], total: 0 })),

@@ -1,20 +1,11 @@
 import type { FieldProblems } from '../../../platform/errors.ts';
+import { productNames } from '../../../shop/catalogue/product-names.ts';
 import type { Calendar, Delivery, Product } from '../../../shop/catalogue/types.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { PlanDraft } from './draft.ts';
 import { ProxmoxFields } from './proxmox-fields.tsx';
-
-const productNames: Record<Product, string> = {
-  vps: 'سرور مجازی',
-  'shared-hosting': 'میزبانی اشتراکی',
-  dedicated: 'سرور اختصاصی',
-  licence: 'مجوز نرم‌افزار',
-  ssl: 'گواهی SSL',
-  domain: 'دامنه',
-  backup: 'فضای پشتیبان',
-};
 
 const calendarNames: Record<Calendar, string> = { gregorian: 'ماه میلادی', jalali: 'ماه شمسی' };
 

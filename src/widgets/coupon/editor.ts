@@ -1,0 +1,18 @@
+import { addressField, textField } from '../../builder/fields.ts';
+import type { EditorSpec } from '../../builder/widget.ts';
+import type { schema } from './schema.ts';
+
+export const editor: EditorSpec<typeof schema> = {
+  label: 'کد تخفیف',
+  group: 'hosting',
+  icon: 'badge-percent',
+  fields: {
+    code: textField('کد (از بخش «کدهای تخفیف»)'),
+    title: textField('عنوان'),
+    ctaLabel: textField('نوشتهٔ دکمه'),
+    ctaUrl: addressField('نشانی دکمه'),
+    over: textField('نوشتهٔ پس از پایان'),
+  },
+  initial: { code: '' },
+  examples: [{ name: 'کدی که نیست', props: { code: 'NOT-THERE' } }],
+};
