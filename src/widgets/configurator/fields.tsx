@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
-import { askedName } from '../../shop/catalogue/names.ts';
+import { askedName, nameBeforeEnding } from '../../shop/catalogue/names.ts';
 import { type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
-import { cycleNames, planFeatures } from '../shared/plan-words.ts';
+import { cycleNames, domainNote, planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import type { Configuration, PlanGroup } from './state.ts';
 
@@ -149,20 +149,24 @@ export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer
         <label className="title" htmlFor={field}>
           {label} {asked !== 'domain' && <small>(اختیاری)</small>}
         </label>
-        <input
-          type="text"
-          id={field}
-          name="hostname"
-          dir="ltr"
-          maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={example + plan.ending}
-          defaultValue={selection.hostname}
-          {...invalid(field, problems.hostname)}
-        />
+        <span className="name" dir="ltr">
+          <input
+            type="text"
+            id={field}
+            name="hostname"
+            dir="ltr"
+            maxLength={253}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={example}
+            defaultValue={nameBeforeEnding(plan, selection.hostname)}
+            {...invalid(field, problems.hostname)}
+          />
+          {plan.ending}
+        </span>
         <FieldError id={field} message={problems.hostname} />
+        {asked === 'domain' && <p className="help">{domainNote}</p>}
       </div>
       {asked === 'server' && <KeyField id={id} chosen={chosen} />}
     </>

@@ -1,7 +1,7 @@
 import type { AddressReader, PageAddress } from '../../builder/context.ts';
 import type { OnSale } from '../../builder/reader.ts';
 import { readSelection, selectionQuery } from '../../shop/cart/selection.ts';
-import { completeName, sampleName } from '../../shop/catalogue/names.ts';
+import { completeName, planForName, sampleName } from '../../shop/catalogue/names.ts';
 import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
@@ -69,7 +69,8 @@ export function configure(
   const groups = catalogue.lines
     .map((line) => ({ line, plans: shown.filter((plan) => plan.line === line.slug) }))
     .filter(({ plans }) => plans.length > 0);
-  const plan = shown.find(({ slug }) => slug === address.plan);
+  const named = shown.find(({ slug }) => slug === address.plan);
+  const plan = named && planForName(shown, named, readSelection(new URLSearchParams(address)).hostname);
   return {
     groups,
     configuration: plan ? configurationOf(plan, catalogue, address) : null,
@@ -81,6 +82,7 @@ function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress
   const typed = readSelection(new URLSearchParams(address));
   const asked = {
     ...typed,
+    plan: plan.slug,
     cycle: address.cycle === undefined ? firstCycle(plan) : typed.cycle,
     hostname: completeName(plan, typed.hostname),
   };

@@ -17,6 +17,7 @@ it('is a form that leads to the order of a domain with its name', async () => {
   expect(html).toContain('name="hostname"');
   expect(html).toContain('<option value="dom-ir">\u2066.ir\u2069، ۱۴۹٬۰۰۰ تومان در سال</option>');
   expect(html.match(/<option/g)).toHaveLength(1);
+  expect(html).toContain('آزاد بودن نام پس از سفارش نزد ثبت‌کننده بررسی می‌شود');
 });
 
 it('says so when no domain is sold', async () => {

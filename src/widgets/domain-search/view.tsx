@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { PlanView } from '../../shop/catalogue/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { offerWords } from '../shared/plan-words.ts';
+import { domainNote, offerWords } from '../shared/plan-words.ts';
 import type { schema } from './schema.ts';
 
 /** A name and an ending, which lead to the order form; whether the name is free is told by who registers it. */
@@ -40,6 +40,7 @@ export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<ty
       <button type="submit" className="btn">
         {props.ctaLabel}
       </button>
+      <p className="note">{domainNote}</p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
+import houseCss from '../../ui/lit-house.css?inline';
 import signInCss from '../shared/sign-in.css?inline';
 import type { AccountData } from './data.ts';
 import { editor } from './editor.ts';
@@ -21,6 +22,6 @@ export const myAccount = defineWidget<typeof schema, AccountData | null>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   view: MyAccountView,
-  css: signInCss + css,
+  css: houseCss + signInCss + css,
   editor,
 });

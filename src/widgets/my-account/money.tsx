@@ -15,14 +15,18 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
       </Empty>
     );
   return (
-    <ul className="cards">
+    <ul className="cards rows">
       {orders.map((order) => (
-        <Card key={order.id} title={`سفارش ${toPersianDigits(order.code)}`} state={orderWords[order.state]}>
+        <Card
+          key={order.id}
+          title={`سفارش ${toPersianDigits(order.code)}`}
+          state={orderWords[order.state]}
+          isTest={order.isTest}
+        >
           <Facts
             facts={[
               ['تاریخ', <Day key="day" at={order.placedAt} />],
               ['مبلغ', <Money key="money" amount={order.quote.dueNow} />],
-              order.isTest && ['نوع', 'آزمایشی'],
             ]}
           />
           <InvoiceWays id={order.invoiceId} isOpen={order.state === 'placed'} />
@@ -35,7 +39,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
 export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: string }) {
   if (invoices.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <ul className="cards">
+    <ul className="cards rows">
       {invoices.map((invoice) => (
         <Card key={invoice.id} title={invoiceTitle(invoice)} state={invoiceWords[invoice.state]}>
           <Facts
@@ -76,7 +80,7 @@ function InvoiceWays({ id, isOpen }: { id: string; isOpen: boolean }) {
 export function PaymentList({ payments }: { payments: NonNullable<AccountData['payments']>['rows'] }) {
   if (payments.length === 0) return <Empty>هنوز پرداختی نداشته‌اید.</Empty>;
   return (
-    <ul className="cards">
+    <ul className="cards rows">
       {payments.map((payment) => (
         <Card
           key={payment.id}
@@ -111,9 +115,9 @@ export function BalanceView({
   const { rows, hasMore } = balance.entries;
   return (
     <>
-      <p className="sum">
-        اعتبار شما: <Money amount={balance.amount} />
-      </p>
+      <div className="glance">
+        <Facts facts={[['اعتبار شما', <Money key="sum" amount={balance.amount} />]]} />
+      </div>
       <section>
         <h3>افزایش اعتبار</h3>
         <AccountForm action="top-up" returnTo={`${path}?tab=balance`} submit="پرداخت">

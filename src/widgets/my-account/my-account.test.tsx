@@ -49,6 +49,7 @@ const larger: UpgradeQuote = {
     credit: toman(125_000),
     due: toman(75_000),
     worth: toman(75_000),
+    daysLeft: 15,
     renewal: toman(400_000),
     from: 0,
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatToman, type Rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
-import type { StateWord } from './words.ts';
+import { type StateWord, testWord } from './words.ts';
 
 /** A state in a word and a colour. */
 export function State({ word }: { word: StateWord }) {
@@ -55,11 +55,25 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** A list of things of one kind: what it is, facts, and what can be done with it. */
-export function Card({ title, state, children }: { title: ReactNode; state: StateWord; children: ReactNode }) {
+export function Card({
+  title,
+  state,
+  drawing,
+  isTest = false,
+  children,
+}: {
+  title: ReactNode;
+  state: StateWord;
+  drawing?: ReactNode;
+  isTest?: boolean;
+  children: ReactNode;
+}) {
   return (
     <li className="card">
       <div className="head">
+        {drawing}
         <h3>{title}</h3>
+        {isTest && <State word={testWord} />}
         <State word={state} />
       </div>
       {children}

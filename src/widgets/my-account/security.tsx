@@ -73,10 +73,6 @@ export function Security({
           </AccountForm>
         )}
       </section>
-      <section>
-        <h3>خروج</h3>
-        <AccountForm action="sign-out" returnTo={path} submit="خروج از حساب" />
-      </section>
     </>
   );
 }

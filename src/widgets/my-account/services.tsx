@@ -1,11 +1,13 @@
 import type { Visitor } from '../../builder/context.ts';
+import type { Rial } from '../../platform/money.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { accessWords } from '../../shop/services/access-words.ts';
+import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, State } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
-import { serviceWords } from './words.ts';
+import { serviceWords, testWord } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
 
@@ -22,7 +24,9 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
       {services.map((service) => (
         <Card
           key={service.id}
+          drawing={<House state={service.state} />}
           title={<a href={`${path}?tab=services&id=${service.id}`}>{service.label}</a>}
+          isTest={service.isTest}
           state={serviceWords[service.state]}
         >
           <Facts facts={nextOf(service)} />
@@ -33,13 +37,27 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
   );
 }
 
-function nextOf({ hostname, access, paidUntil, cancelsAtEnd, renewal, isTest }: Service): Fact[] {
+/** The lights of the house are on while the service runs. */
+function House({ state }: Pick<Service, 'state'>) {
+  return <LitHouse floors={2} columns={3} lit={state === 'active' ? 0.85 : 0} />;
+}
+
+/** What is paid next of services that go on, and when; null when nothing is. */
+export function nextPayment(services: readonly Service[]): { at: number; amount: Rial } | null {
+  const [first] = services
+    .flatMap(({ state, paidUntil, cancelsAtEnd, renewal }) =>
+      state === 'terminated' || paidUntil === null || cancelsAtEnd ? [] : [{ at: paidUntil, amount: renewal }],
+    )
+    .toSorted((a, b) => a.at - b.at);
+  return first ?? null;
+}
+
+function nextOf({ hostname, access, paidUntil, cancelsAtEnd, renewal }: Service): Fact[] {
   return [
     hostname !== '' && ['نام میزبان', <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
     paidUntil !== null && [cancelsAtEnd ? 'پایان' : 'پرداخت بعدی', <Day key="day" at={paidUntil} />],
     !cancelsAtEnd && ['مبلغ هر دوره', <Money key="money" amount={renewal} />],
-    isTest && ['نوع', 'آزمایشی'],
   ];
 }
 
@@ -71,20 +89,24 @@ export function ServiceDetail({
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
   return (
     <>
-      <p>
+      <p className="back">
         <a href={`${path}?tab=services`}>همهٔ سرویس‌ها</a>
       </p>
-      <div className="head">
-        <h2>{service.label}</h2>
-        <State word={serviceWords[service.state]} />
+      <div className="card">
+        <div className="head">
+          <House state={service.state} />
+          <h2>{service.label}</h2>
+          {service.isTest && <State word={testWord} />}
+          <State word={serviceWords[service.state]} />
+        </div>
+        <Facts
+          facts={[
+            ...nextOf(service),
+            ['دوره', cycleNames[service.cycle]],
+            ['از', <Day key="from" at={service.createdAt} />],
+          ]}
+        />
       </div>
-      <Facts
-        facts={[
-          ...nextOf(service),
-          ['دوره', cycleNames[service.cycle]],
-          ['از', <Day key="from" at={service.createdAt} />],
-        ]}
-      />
       {service.waitsForIdentity && (
         <p className="notice" data-tone="bad">
           {service.identityDiffers

@@ -1,4 +1,5 @@
 import type { AddressReader, PageAddress } from '../../builder/context.ts';
+import type { IconName } from '../../ui/icons.ts';
 
 /** The parts of the account, in the order of the menu; the first one needs no name in the address. */
 export const tabs = {
@@ -13,6 +14,17 @@ export const tabs = {
 } as const;
 
 export type Tab = keyof typeof tabs;
+
+export const tabIcons: Readonly<Record<Tab, IconName>> = {
+  overview: 'layers',
+  services: 'server',
+  orders: 'cart',
+  invoices: 'list-tree',
+  payments: 'credit-card',
+  balance: 'wallet',
+  profile: 'users',
+  security: 'shield-check',
+};
 
 /**
  * What is asked for: a tab and, of services, one, of long lists a page; or the form for a password that a mailed link opens, for a first one or with an e-mail that is added. Who only has to

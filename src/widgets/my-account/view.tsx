@@ -1,15 +1,18 @@
 import type { PageContext, Visitor } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm, SignIn } from '../shared/sign-in.tsx';
 import { signInNotice } from '../shared/sign-in-notices.ts';
 import type { AccountData } from './data.ts';
 import { BalanceView, InvoiceList, OrderList, PaymentList } from './money.tsx';
-import { Money, Pages } from './parts.tsx';
+import { Day, Facts, Money, Pages } from './parts.tsx';
 import { Profile } from './profile.tsx';
 import type { schema } from './schema.ts';
 import { Security } from './security.tsx';
-import { ServiceDetail, ServiceList } from './services.tsx';
-import { pageOf, tabOf, tabs } from './tabs.ts';
+import { nextPayment, ServiceDetail, ServiceList } from './services.tsx';
+import { pageOf, type Tab, tabIcons, tabOf, tabs } from './tabs.ts';
 import { accountNotices } from './words.ts';
 
 /** Where nobody asks, as in the editor: the forms as most visitors see them. */
@@ -30,9 +33,14 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
   if (!data || !visitor?.user)
     return (
       <div {...attrs}>
-        <h2>{props.welcome}</h2>
-        <SignIn visitor={visitor ?? nobody} returnTo={address.return ?? hereOf(page)} />
-        {props.note !== '' && <p className="note">{props.note}</p>}
+        <div className="door">
+          <LitHouse floors={4} columns={4} lit={0.7} />
+          <div className="welcome">
+            <h2>{props.welcome}</h2>
+            <SignIn visitor={visitor ?? nobody} returnTo={address.return ?? hereOf(page)} />
+            {props.note !== '' && <p className="hint">{props.note}</p>}
+          </div>
+        </div>
       </div>
     );
   if (address.tab === 'email' && address.key !== undefined)
@@ -118,11 +126,13 @@ function Signed({
                 href={name === 'overview' ? path : `${path}?tab=${name}`}
                 aria-current={name === tab ? 'page' : undefined}
               >
+                <Icon name={tabIcons[name as Tab]} />
                 {label}
               </a>
             </li>
           ))}
         </ul>
+        <AccountForm action="sign-out" returnTo={path} submit="خروج از حساب" isQuiet />
       </nav>
       <div className="content">
         <NoticeBox name={visitor.notice} />
@@ -144,14 +154,26 @@ function Signed({
 
 function Overview({ data, path }: { data: AccountData; path: string }) {
   const { customer, services = [], openInvoices: open = [], balance } = data;
+  const running = services.filter(({ state }) => state === 'active');
+  const next = nextPayment(services);
   return (
     <>
       <h2>{`سلام ${customer.name}`}</h2>
-      {balance && balance.amount > 0 && (
-        <p className="sum">
-          <a href={`${path}?tab=balance`}>اعتبار شما</a>: <Money amount={balance.amount} />
-        </p>
-      )}
+      <div className="glance">
+        <Facts
+          facts={[
+            ['سرویس فعال', formatNumber(running.length)],
+            ['پرداخت بعدی', next ? <Day key="next" at={next.at} /> : 'چیزی در پیش نیست'],
+            next !== null && ['مبلغ آن', <Money key="amount" amount={next.amount} />],
+            balance !== undefined && [
+              'اعتبار شما',
+              <a key="balance" href={`${path}?tab=balance`}>
+                <Money amount={balance.amount} />
+              </a>,
+            ],
+          ]}
+        />
+      </div>
       {open.length > 0 && (
         <section>
           <h3>در انتظار پرداخت</h3>

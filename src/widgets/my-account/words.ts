@@ -13,6 +13,9 @@ export interface StateWord {
 
 const word = (tone: StateWord['tone'], text: string): StateWord => ({ tone, text });
 
+/** Of what was paid with the test gateway. */
+export const testWord = word('wait', 'آزمایشی');
+
 export const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   pending: word('wait', 'در صف راه‌اندازی'),
   provisioning: word('wait', 'در حال راه‌اندازی'),

@@ -42,63 +42,67 @@ export function PurchaseSummaryView({
       data-phase={status.phase}
     >
       <State status={status} page={page} />
-      {status.accounts.length > 0 && (
-        <section>
-          <BankTransfer
-            {...{ accounts: status.accounts, amount: invoice.total, isTest: order.isTest }}
-            {...{ invoiceId: invoice.id, secret: status.key, back: orderPath(status.key) }}
-            isOpen={page.address.way === 'bank-transfer' || status.ways.length === 0}
-            isEditing={page.editing}
-          />
-        </section>
-      )}
-      <section>
-        <h2>
-          سفارش <bdi>{toPersianDigits(order.code)}</bdi>
-        </h2>
-        <p>
-          ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
-          {order.isTest && <b className="test">آزمایشی</b>}
-        </p>
-        <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
-          <QuoteLines lines={order.quote.lines} />
-        </Receipt>
-        {status.phase !== 'expired' && status.key !== '' && (
-          <p className="papers">
-            <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
-              {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
-            </a>
-            <a href={`/shop/invoice/${invoice.id}/pdf?key=${status.key}`}>دریافت PDF</a>
-          </p>
+      <div className="paid">
+        {status.accounts.length > 0 && (
+          <section>
+            <BankTransfer
+              {...{ accounts: status.accounts, amount: invoice.total, isTest: order.isTest }}
+              {...{ invoiceId: invoice.id, secret: status.key, back: orderPath(status.key) }}
+              isOpen={page.address.way === 'bank-transfer' || status.ways.length === 0}
+              isEditing={page.editing}
+            />
+          </section>
         )}
-      </section>
-      {services.length > 0 && (
         <section>
-          <h2>سرویس‌ها</h2>
-          <ul className="services">
-            {services.map((service) => (
-              <li key={service.id}>
-                <span>
-                  <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
-                  {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
-                </span>
-                <span data-state={service.state}>{serviceWords[service.state]}</span>
+          <h2>
+            سفارش <bdi>{toPersianDigits(order.code)}</bdi>
+          </h2>
+          <p>
+            ثبت‌شده در {formatJalali(order.placedAt, { style: 'datetime' })}
+            {order.isTest && <b className="test">آزمایشی</b>}
+          </p>
+          <Receipt quote={order.quote} due={invoice.number === null ? 'مبلغ سفارش' : 'پرداخت‌شده'}>
+            <QuoteLines lines={order.quote.lines} />
+          </Receipt>
+          {status.phase !== 'expired' && status.key !== '' && (
+            <p className="papers">
+              <a href={`/shop/invoice/${invoice.id}?key=${status.key}`}>
+                {invoice.number === null ? 'دیدن و چاپ پیش‌فاکتور' : 'دیدن و چاپ فاکتور'}
+              </a>
+              <a href={`/shop/invoice/${invoice.id}/pdf?key=${status.key}`}>دریافت PDF</a>
+            </p>
+          )}
+        </section>
+      </div>
+      <div className="since">
+        {services.length > 0 && (
+          <section>
+            <h2>سرویس‌ها</h2>
+            <ul className="services">
+              {services.map((service) => (
+                <li key={service.id}>
+                  <span>
+                    <a href={`${shopPaths.account}?tab=services&id=${service.id}`}>{service.label}</a>{' '}
+                    {service.hostname !== '' && <bdi dir="ltr">{service.hostname}</bdi>}
+                  </span>
+                  <span data-state={service.state}>{serviceWords[service.state]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h2>آنچه گذشته است</h2>
+          <ol className="events">
+            {happened(status).map(({ id, at, text }) => (
+              <li key={id}>
+                <time>{at}</time> {text}
               </li>
             ))}
-          </ul>
+          </ol>
+          <p className="help">{props.help}</p>
         </section>
-      )}
-      <section>
-        <h2>آنچه گذشته است</h2>
-        <ol className="events">
-          {happened(status).map(({ id, at, text }) => (
-            <li key={id}>
-              <time>{at}</time> {text}
-            </li>
-          ))}
-        </ol>
-        <p className="help">{props.help}</p>
-      </section>
+      </div>
     </div>
   );
 }

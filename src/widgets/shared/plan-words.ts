@@ -20,6 +20,9 @@ export const stockNames: Record<PlanView['stock'], string> = {
   out: 'ناموجود',
 };
 
+/** What nobody knows before somebody has asked the registry. */
+export const domainNote = 'آزاد بودن نام پس از سفارش نزد ثبت‌کننده بررسی می‌شود؛ اگر آزاد نباشد، همهٔ پول برمی‌گردد.';
+
 /** The words on the card of a plan that stands out; empty for others. */
 export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>): string {
   return badge || (popular ? 'پرفروش' : '');

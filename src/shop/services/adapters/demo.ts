@@ -13,6 +13,8 @@ export const demo: Provisioner = {
   async step({ action, service, progress }) {
     if (action !== 'create') return { state: 'done' };
     if (!progress.isMade) return { state: 'working', progress: { isMade: true }, lookAgainMs: momentMs };
+    // What is no machine has no addresses.
+    if (service.specs === null) return { state: 'done' };
     const [byte = 0] = createHash('sha256').update(service.id).digest();
     return {
       state: 'done',
