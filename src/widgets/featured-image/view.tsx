@@ -19,7 +19,7 @@ export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof
   const isLinked = props.link && path !== '';
   const alt = data.alt || (isLinked ? title : '');
   const { eager } = props;
-  const sizes = '(max-width: 767px) 100vw, 600px';
+  const sizes = '(max-width: 767px) calc(100vw - 2rem), 600px';
   const picture = <Picture media={data} {...{ sizes, eager, alt }} lazy={!eager && !page.isFirst} />;
   return (
     <div {...attrs} {...variants}>

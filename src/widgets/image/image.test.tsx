@@ -26,7 +26,7 @@ describe('image', () => {
     expect(html).toMatch(/^<figure class="mz-image" data-size="medium"/);
     expect(html).toContain('loading="lazy"');
     expect(html).toContain('width="1600" height="800"');
-    expect(html).toContain('sizes="auto, (max-width: 592px) 100vw, 560px"');
+    expect(html).toContain('sizes="auto, (max-width: 592px) calc(100vw - 2rem), 560px"');
     expect(html).toContain('alt="پیشخوان سرور"');
     expect(html).not.toContain('figcaption');
   });

@@ -16,7 +16,7 @@ export function ImageView({ props, attrs, data, page }: ViewInput<typeof schema,
   const picture = (
     <Picture
       media={data}
-      sizes={`(max-width: ${width + 32}px) 100vw, ${width}px`}
+      sizes={`(max-width: ${width + 32}px) calc(100vw - 2rem), ${width}px`}
       eager={props.eager}
       alt={props.alt || data.alt || (linked ? data.title || 'تصویر' : '')}
     />
