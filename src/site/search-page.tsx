@@ -113,9 +113,9 @@ function Results({ data }: { data: SearchPageData }) {
         <section>
           <h2>صفحه‌ها و نوشته‌ها</h2>
           <ol className="results">
-            {items.map((item) => (
+            {items.map((item, index) => (
               <li key={item.href}>
-                <Result item={item} beginnings={beginnings} />
+                <Result item={item} beginnings={beginnings} isFirst={index === 0} />
               </li>
             ))}
           </ol>
@@ -141,10 +141,16 @@ function Plans({ plans, beginnings }: Pick<SearchPageData, 'plans' | 'beginnings
   );
 }
 
-function Result({ item, beginnings }: { item: PageItem; beginnings: string[] }) {
+interface ResultInput {
+  item: PageItem;
+  beginnings: string[];
+  isFirst: boolean;
+}
+
+function Result({ item, beginnings, isFirst }: ResultInput) {
   return (
     <article>
-      {item.media && <Picture media={item.media} sizes="160px" alt="" />}
+      {item.media && <Picture media={item.media} sizes="160px" alt="" lazy={!isFirst} />}
       <div>
         <h3>
           <a href={item.href}>

@@ -155,6 +155,7 @@ export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer
             id={field}
             name="hostname"
             dir="ltr"
+            inputMode="url"
             maxLength={253}
             autoComplete="off"
             autoCapitalize="none"

@@ -123,7 +123,7 @@ export function BalanceView({
         <AccountForm action="top-up" returnTo={`${path}?tab=balance`} submit="پرداخت">
           <label>
             مبلغ به تومان
-            <input name="amount" inputMode="numeric" dir="ltr" required maxLength={20} />
+            <input name="amount" inputMode="numeric" autoComplete="off" dir="ltr" required maxLength={20} />
           </label>
         </AccountForm>
       </section>
