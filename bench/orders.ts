@@ -7,12 +7,15 @@ import { addToCart, findCart } from '../src/shop/cart/index.ts';
 import { ensureCustomer } from '../src/shop/customers/index.ts';
 import { placeOrder } from '../src/shop/settlement/place-order.ts';
 import { settleInvoice } from '../src/shop/settlement/settle.ts';
+import { takeOverStaff } from './posts.ts';
 
 export interface OrdersTask {
   /** How many orders the shop has, all paid. */
   count: number;
   /** Who has some of them. */
   customer: { email: string; password: string };
+  /** Who looks at all of them. */
+  staff: { email: string; password: string };
 }
 
 /** The orders of the customer who looks at the account; those of others are copies of them. */
@@ -22,7 +25,8 @@ const atOnce = 200;
 const minute = 60_000;
 
 /** Makes a customer with orders, placed and paid as the shop does it, and so many others beside them. */
-export async function addOrders({ platform, config }: Services, { count, customer }: OrdersTask): Promise<null> {
+export async function addOrders({ platform, config }: Services, { count, customer, staff }: OrdersTask): Promise<null> {
+  await takeOverStaff(platform, staff);
   const userId = await write(platform, (trx) =>
     ensureCustomer(platform, trx, { email: customer.email, name: 'آزمون' }),
   );

@@ -37,7 +37,10 @@ const different = 10_000;
 const minute = 60_000;
 
 /** Gives the administrator of the first run an address and a password that are known, as if they had chosen them. */
-async function takeOverStaff(platform: Services['platform'], { email, password }: PostsTask['staff']): Promise<void> {
+export async function takeOverStaff(
+  platform: Services['platform'],
+  { email, password }: PostsTask['staff'],
+): Promise<void> {
   const { id } = await platform.db
     .selectFrom('user')
     .select('id')

@@ -2,6 +2,7 @@ import type { OrdersTask } from './orders.ts';
 import { createPlaces } from './places.ts';
 import { ask, type Program, settled, startProgram } from './processes.ts';
 import type { RowInput } from './report.ts';
+import { type Staff, signIn, staffBase } from './staff.ts';
 import { median, percentile } from './statistics.ts';
 import { type Call, createVisitors, formCall, type Heard, type Visitors } from './visitor.ts';
 
@@ -23,6 +24,9 @@ interface Site {
   session: string;
   /** Of somebody with something in the cart. */
   cart: string;
+  staff: Staff;
+  /** One that staff look at. */
+  orderId: string;
 }
 
 interface Kind {
@@ -32,6 +36,7 @@ interface Kind {
 }
 
 const customer = { email: 'bench-buyer@example.ir', password: 'turquoise lantern 7401 quiet' };
+const staff = { email: 'bench@mizban.localhost', password: 'turquoise lantern 7401 quiet' };
 const cycles = ['monthly', 'quarterly', 'annual'];
 /** Few enough calls of one visitor that no limit on how often is met. */
 const callsOfVisitor = 15;
@@ -56,7 +61,18 @@ const kinds: Kind[] = [
   { name: 'checkout', status: 200, call: (_number, { cart }) => page('/checkout/', cart) },
   { name: 'account', status: 200, call: (_number, { session }) => page('/account/', session) },
   { name: 'orders of the account', status: 200, call: (_number, { session }) => page('/account/?tab=orders', session) },
+  { name: 'orders of staff', status: 200, call: (_number, site) => staffCall(site, '/orders') },
+  {
+    name: 'order of staff with its timeline',
+    status: 200,
+    call: (_number, site) => staffCall(site, `/orders/${site.orderId}`),
+  },
+  { name: 'queue of services', status: 200, call: (_number, site) => staffCall(site, '/services?waits=1') },
+  { name: 'payments to look at', status: 200, call: (_number, site) => staffCall(site, '/payments') },
 ];
+
+const staffCall = ({ staff: { sign } }: Site, path: string): Call =>
+  sign({ method: 'GET', path: staffBase + path, headers: { accept: 'application/json' } });
 
 const page = (path: string, cookie = ''): Call => ({
   method: 'GET',
@@ -74,12 +90,22 @@ export async function measureShop(
   const sites: Site[] = [];
   try {
     for (const { size, env } of places.list) {
-      await ask<null>(script, { kind: 'orders', count: size, customer } satisfies OrdersTask & { kind: string }, env);
+      const task = { kind: 'orders', count: size, customer, staff } satisfies OrdersTask & { kind: string };
+      await ask<null>(script, task, env);
       const program = await startProgram(env);
       const visitors = createVisitors(program.port);
       const entered = await visitors.send(desk, formCall('/shop/account/sign-in', customer));
       const added = await visitors.send(desk, add(0));
-      sites.push({ size, program, visitors, session: cookiesOf(entered), cart: cookiesOf(added) });
+      const seller = await signIn(visitors, staff);
+      const { data } = await seller.ask<{ data: Array<{ id: string }> }>({
+        method: 'GET',
+        path: `${staffBase}/orders`,
+      });
+      const [order] = data;
+      sites.push({
+        ...{ size, program, visitors, session: cookiesOf(entered), cart: cookiesOf(added) },
+        ...{ staff: seller, orderId: order?.id ?? '' },
+      });
     }
     for (const { program } of sites) await settled(program.pid, 60_000);
     const rows: RowInput[] = [];

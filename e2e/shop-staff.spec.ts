@@ -37,6 +37,17 @@ async function colleaguePage(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
+/** The lists of the shop, each with its heading. */
+const lists = [
+  ['orders/', 'سفارش‌ها'],
+  ['invoices/', 'صورت‌حساب‌ها'],
+  ['payments/?look=all', 'پرداخت‌ها'],
+  ['refunds/', 'بازگشت پول'],
+  ['services/', 'سرویس‌ها'],
+  ['customers/', 'مشتریان'],
+  ['sales/', 'فروش'],
+] as const;
+
 test('staff find an order, read its timeline, mark it as paid and give money back to the balance', async ({
   page,
   browser,
@@ -74,5 +85,12 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await expectSound(staff, [390]);
   await staff.getByRole('link', { name: 'دیدن مشتری' }).click();
   await expect(staff.getByRole('table', { name: 'گردش اعتبار' }).getByRole('row')).toHaveCount(2);
+  await expectSound(staff, [390]);
+  for (const [screen, heading] of lists) {
+    await staff.goto(`/wp-admin/${screen}`);
+    await expect(staff.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(staff.locator('.waiting')).toHaveCount(0);
+    await expectSound(staff, [390]);
+  }
   await staff.context().close();
 });

@@ -697,6 +697,8 @@ export interface InvoicePage {
   orderCode: string | null;
   attempts: PageOf<AttemptRow>;
   refunds: StaffRefund[];
+  /** Whether the gateway it was paid with gives money back when it is told to. */
+  isRefundable: boolean;
   timeline: PageOf<TimelineEntry>;
 }
 

@@ -14,7 +14,7 @@ import { invoicesQuery, orderPages } from './shop-queries.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Invoices and pro-formas: lists, and all that is known of one. */
-export function shopInvoiceRoutes({ platform }: Services): Route[] {
+export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
   async function pageOf(id: string, pages: Partial<z.output<typeof orderPages>> = {}): Promise<InvoicePage> {
     const { db } = platform;
     const found = await readInvoice(db, id);
@@ -30,7 +30,8 @@ export function shopInvoiceRoutes({ platform }: Services): Route[] {
       listStaffRefunds(db, { page: 1, perPage: 100, sort: '-createdAt', q: '', invoiceId: id }),
       readTimeline(db, { invoiceIds: [id] }, pages.events),
     ]);
-    return { invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, timeline };
+    const isRefundable = shop.gateways.some(({ name, refund }) => name === invoice.paidBy && refund !== undefined);
+    return { invoice, lines, orderCode: order?.code ?? null, attempts, refunds: refunds.rows, isRefundable, timeline };
   }
 
   return [

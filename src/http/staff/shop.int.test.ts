@@ -250,8 +250,8 @@ it('who may see orders is told what of the shop waits, and others are not', asyn
   await addTestAttempt(server.platform, { invoiceId, state: 'refund_due' });
   const body = { invoiceId, amount: 1_000, method: 'balance', reason: 'پشیمان شد' };
   await ask('/refunds', { method: 'POST', body });
-  const { paidToday, payments, refunds, failedServices } = before;
-  const after = { paidToday: paidToday + 1, payments: payments + 1, refunds: refunds + 1, failedServices };
+  const { paidToday, payments, refunds, services } = before;
+  const after = { paidToday: paidToday + 1, payments: payments + 1, refunds: refunds + 1, services };
   expect((await ask('/me')).body.shop).toEqual(after);
   expect((await ask('/dashboard')).body.shop).toEqual(after);
   const editor = await signInAs(server, 'editor');

@@ -11,7 +11,7 @@ import type { InvoicePurpose, InvoicesTable } from './tables.ts';
 
 export const invoiceSorts = ['createdAt', 'number'] as const;
 export const invoiceStates = ['proforma', 'paid', 'part_refunded', 'refunded', 'void'] as const;
-export const invoicePurposes = ['order', 'renewal', 'top-up', 'upgrade'] as const;
+export const invoicePurposes = ['order', 'renewal', 'top-up', 'upgrade', 'payment'] as const;
 
 /** Which invoices staff look at; each of these narrows. */
 export interface InvoicesQuery extends Page {

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
 import { countAttemptsToLookAt } from '../payments/staff.ts';
+import { countWaitingServices } from '../services/staff.ts';
 
 /** What of the shop waits for staff, and how the day goes. */
 export interface ShopWaiting {
@@ -10,7 +11,8 @@ export interface ShopWaiting {
   payments: number;
   /** Refunds that nobody has decided. */
   refunds: number;
-  failedServices: number;
+  /** Services whose next step is work of people. */
+  services: number;
 }
 
 export async function readShopWaiting(db: Db, now: number): Promise<ShopWaiting> {
@@ -28,11 +30,7 @@ export async function readShopWaiting(db: Db, now: number): Promise<ShopWaiting>
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('state', '=', 'requested')
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('services')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('state', '=', 'failed')
-      .executeTakeFirstOrThrow(),
+    countWaitingServices(db),
   ]);
-  return { paidToday: paid.count, payments, refunds: refunds.count, failedServices: services.count };
+  return { paidToday: paid.count, payments, refunds: refunds.count, services };
 }

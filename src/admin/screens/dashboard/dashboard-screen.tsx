@@ -62,7 +62,7 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
     shop && { to: '/orders/?state=completed&test=0', count: shop.paidToday, what: 'سفارش پرداخت‌شدهٔ امروز' },
     shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
     shop && { to: '/refunds/?state=requested', count: shop.refunds, what: 'بازگشت پول در انتظار تصمیم' },
-    shop && { to: '/services/?state=failed', count: shop.failedServices, what: 'سرویس نیازمند رسیدگی' },
+    shop && { to: '/services/?waits=1', count: shop.services, what: 'سرویس منتظر همکاران' },
     ...postTypes.map((type) => {
       const count = heldPosts?.[type] ?? 0;
       return count > 0 && { to: `/posts/?type=${type}&held=1`, count, what: `${oneNames[type]} در زمانش منتشر نشد` };

@@ -168,6 +168,7 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
         <RefundDialog
           invoice={invoice}
           left={left}
+          isRefundable={page.isRefundable}
           close={() => setRefunding(false)}
           onDone={() => {
             toast({ tone: 'good', text: 'درخواست بازگشت پول ثبت شد.' });

@@ -65,7 +65,7 @@ export const serviceStates: Told<ServiceState> = {
   pending: ['در صف', 'scheduled'],
   provisioning: ['در حال ساخت', 'scheduled'],
   active: ['فعال', 'published'],
-  suspended: ['معلق', 'refused'],
+  suspended: ['متوقف', 'refused'],
   failed: ['نیازمند رسیدگی', 'refused'],
   terminated: ['پایان‌یافته', 'over'],
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
 import type { StaffInvoice } from '../../../shop/invoices/staff.ts';
+import { paymentName } from '../../../shop/payment-names.ts';
 import type { StaffRefund } from '../../../shop/refunds/staff.ts';
 import { useApi } from '../../api-context.ts';
 import { SelectField } from '../../kit/select-field.tsx';
@@ -8,15 +9,17 @@ import { TomanDialog } from '../orders/toman-dialog.tsx';
 import { refundMethods } from '../orders/words.ts';
 
 interface RefundInput {
-  invoice: Pick<StaffInvoice, 'id'>;
+  invoice: Pick<StaffInvoice, 'id' | 'paidBy'>;
   /** What can still go back. */
   left: Rial;
+  /** Whether the gateway it was paid with gives money back when it is told to. */
+  isRefundable: boolean;
   close(): void;
   onDone(): void;
 }
 
 /** Asks for money of an invoice to go back. */
-export function RefundDialog({ invoice: { id: invoiceId }, left, close, onDone }: RefundInput) {
+export function RefundDialog({ invoice: { id: invoiceId, paidBy }, left, isRefundable, close, onDone }: RefundInput) {
   const api = useApi();
   const [method, setMethod] = useState<StaffRefund['method']>('balance');
   return (
@@ -31,7 +34,8 @@ export function RefundDialog({ invoice: { id: invoiceId }, left, close, onDone }
         <SelectField
           label="راه بازگشت"
           value={method}
-          choices={Object.entries(refundMethods)}
+          choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isRefundable)}
+          hint={hintOf(paidBy ?? '', isRefundable)}
           onChange={(value) => setMethod(value as StaffRefund['method'])}
         />
       }
@@ -41,4 +45,15 @@ export function RefundDialog({ invoice: { id: invoiceId }, left, close, onDone }
       }}
     />
   );
+}
+
+/** Ways to pay that are no gateway. */
+const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];
+
+/** What the gateway does by itself, and what people do. */
+function hintOf(paidBy: string, isRefundable: boolean): string {
+  if (noGateway.includes(paidBy)) return '';
+  if (!isRefundable)
+    return `${paymentName(paidBy)} از این‌جا پول را برنمی‌گرداند؛ به اعتبار مشتری ببرید یا دستی واریز کنید.`;
+  return paidBy === 'zarinpal' ? 'زرین‌پال تنها همهٔ مبلغ را، و تا نیم ساعت پس از پرداخت، برمی‌گرداند.' : '';
 }

@@ -56,14 +56,16 @@ export default function SalesScreen() {
       {data && (
         <div className="dashboard" aria-busy={isPlaceholderData}>
           <Days sales={data} />
-          <Parts id="products" title="محصول‌ها" sold={data.products} total={data.total} nameOf={({ name }) => name} />
-          <Parts
-            id="gateways"
-            title="راه‌های پرداخت"
-            sold={data.gateways}
-            total={data.total}
-            nameOf={({ name }) => paymentName(name)}
-          />
+          <div className="sold-parts" data-wide>
+            <Parts id="products" title="محصول‌ها" sold={data.products} total={data.total} nameOf={({ name }) => name} />
+            <Parts
+              id="gateways"
+              title="راه‌های پرداخت"
+              sold={data.gateways}
+              total={data.total}
+              nameOf={({ name }) => paymentName(name)}
+            />
+          </div>
         </div>
       )}
     </Screen>
@@ -81,7 +83,9 @@ function Days({ sales }: { sales: StaffAnswer<'GET staff/sales'> }) {
           <span className="hint">{comparison({ total, before }, days.length)}</span>
         </p>
       </header>
+      <h3>تومان در هر روز</h3>
       <Plot label="فروش" days={days} series={[{ label: 'تومان', counts: amounts.map((amount) => amount / 10) }]} />
+      <h3>صورت‌حساب‌های پرداخت‌شده</h3>
       <Plot label="صورت‌حساب‌های پرداخت‌شده" days={days} series={[{ label: 'صورت‌حساب', counts }]} />
       <p className="hint">
         فروش یعنی صورت‌حسابی که در آن روز پرداخت شده است، با مالیات. افزایش اعتبار تا خرج نشود فروش نیست و پرداخت‌های

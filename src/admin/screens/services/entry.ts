@@ -5,7 +5,12 @@ import type { ScreenEntry } from '../entry.ts';
 export const services: ScreenEntry = {
   path: '/services/',
   Screen: lazy(() => import('./services-screen.tsx')),
-  nav: [{ group: 'shop', label: 'سرویس‌ها', href: '/services/', drawing: Server, right: 'orders.read' }],
+  nav: [
+    {
+      ...{ group: 'shop', label: 'سرویس‌ها', href: '/services/', drawing: Server, right: 'orders.read' },
+      waiting: ({ shop }) => [shop?.services ?? 0, 'منتظر همکاران'],
+    },
+  ],
 };
 
 /** One service: `/services/5f3a…`. */

@@ -118,6 +118,7 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           مشکل: <bdi>{service.problem}</bdi>
         </p>
       )}
+      {job?.action === 'extras' && <p role="note">{job.error}</p>}
       {service.waitsForIdentity && <p>{gatedWords(service)}</p>}
       {suspendedFor !== null && <p>دلیل توقف: {suspendedFor === 'unpaid' ? 'پرداخت‌نشدن تمدید' : suspendedFor}</p>}
       {service.cancelsAtEnd && <p>به خواست مشتری با پایان دوره تمام می‌شود.</p>}
@@ -135,8 +136,8 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
       </dl>
       {may(me.user, 'services.manage') && state !== 'terminated' && (
         <>
-          {!service.isIdentityKnown && (
-            <Button kind={service.waitsForIdentity ? 'main' : 'plain'} onPress={() => setAsking('identity')}>
+          {service.waitsForIdentity && (
+            <Button kind="main" onPress={() => setAsking('identity')}>
               تأیید هویت مشتری…
             </Button>
           )}
@@ -163,6 +164,11 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           <Button kind="plain" onPress={() => setAsking('note')}>
             یادداشت…
           </Button>
+          {!service.isIdentityKnown && !service.waitsForIdentity && (
+            <Button kind="plain" onPress={() => setAsking('identity')}>
+              تأیید هویت مشتری…
+            </Button>
+          )}
           {job?.action !== 'terminate' && (
             <Button kind="danger" onPress={() => setAsking('terminate')}>
               پایان سرویس…
@@ -253,9 +259,7 @@ function Work({ page: { service } }: { page: ServicePage }) {
             <span>
               <StateBadge told={jobTold(job)} />
               {job.error !== '' && (
-                <span className="row-note">
-                  <bdi>{job.error}</bdi>
-                </span>
+                <span className="row-note">{job.action === 'extras' ? job.error : <bdi>{job.error}</bdi>}</span>
               )}
             </span>
             <Moment at={job.doneAt ?? job.createdAt} />

@@ -87,7 +87,8 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
     id: 'paidUntil',
     label: 'پرداخت‌شده تا',
     isSortable: true,
-    cell: ({ paidUntil }) => (paidUntil === null ? '—' : <Moment at={paidUntil} />),
+    cell: ({ paidUntil }) =>
+      paidUntil === null ? <span className="row-note">هنوز آغاز نشده</span> : <Moment at={paidUntil} />,
   },
   {
     id: 'createdAt',

@@ -47,7 +47,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
       />
       <NumberSetting
         path="renewals.keptDays"
-        label="سرویس معلق چند روز نگه داشته شود"
+        label="سرویس متوقف چند روز نگه داشته شود"
         hint="پس از آن سرویس و هرچه در آن است برداشته می‌شود."
         value={renewals.keptDays}
         onChange={(keptDays) => set({ keptDays })}

@@ -257,7 +257,7 @@ async function delivered(means: Means, { service, vmid }: Context): Promise<Step
     },
     ...(leftovers.length > 0 && {
       remote: { ...service.remote, handed: { ...(service.remote.handed as object | undefined), ...handed } },
-      leftover: `Proxmox این‌ها را نمی‌دهد و باید دستی داده شود: ${leftovers.map(({ label }) => label).join('؛ ')}.`,
+      leftover: `این‌ها را Proxmox نمی‌دهد و باید دستی داده شود: ${leftovers.map(({ label }) => label).join('؛ ')}.`,
     }),
   };
 }
