@@ -10,6 +10,7 @@ import { pages } from './pages/index.ts';
 import { pagePopups, popups } from './popups.ts';
 import { authors } from './posts/authors.ts';
 import { articles } from './posts/index.ts';
+import { readArticle } from './posts/markup.ts';
 import { categories, tags } from './posts/terms.ts';
 import { menus, settings } from './site.ts';
 import { templates } from './templates.ts';
@@ -106,6 +107,20 @@ describe('pages of the default site', () => {
   it('tell search engines what they are about in a sentence', () => {
     for (const { slug, excerpt } of pages)
       expect([slug, excerpt.length >= 25 && excerpt.length <= 200]).toEqual([slug, true]);
+  });
+});
+
+describe('articles of the blog', () => {
+  const sources = import.meta.glob<string>('./posts/articles/*.md', { query: '?raw', import: 'default', eager: true });
+
+  it.each(Object.entries(sources))('%s has 600 words and more beside its code', (_path, source) => {
+    const prose = readArticle(source).blocks.flatMap((block) => (block.kind === 'code' ? [] : block.html));
+    const words = prose
+      .join(' ')
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    expect(words.length).toBeGreaterThanOrEqual(600);
   });
 });
 
