@@ -25,9 +25,12 @@ const tableOfContents: Behaviour = (root) => {
 
   const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 * (1 - readingLine)}% 0px` });
   for (const { heading } of sections) observer.observe(heading);
+  // A leap passes headings that were never seen.
+  addEventListener('scrollend', mark);
   const stop = now ? openWithRoom(root) : undefined;
   return () => {
     observer.disconnect();
+    removeEventListener('scrollend', mark);
     stop?.();
   };
 };
