@@ -15,7 +15,7 @@ export function opening(widget: Widget, { lead, picture }: { lead: string; pictu
         ? words
         : [
             widget('columns', {
-              ...{ desktop: '3', tablet: '3', mobile: '1', gap: 'large', align: 'center' },
+              ...{ desktop: '3', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
               columns: [
                 { ratio: '2', content: words },
                 { content: [widget('image', { media: picture, alt: '', frame: 'none', size: 'medium', eager: true })] },

@@ -14,7 +14,7 @@ export const offline: DefaultPage = {
         space: 'large',
         children: [
           widget('columns', {
-            ...{ desktop: '3', tablet: '3', mobile: '1', gap: 'large', align: 'center' },
+            ...{ desktop: '3', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
             columns: [
               {
                 ratio: '2',

@@ -18,7 +18,7 @@ export const helpCentre: DefaultPage = {
         children: [
           widget('breadcrumb'),
           widget('columns', {
-            ...{ desktop: '3', tablet: '3', mobile: '1', gap: 'large', align: 'center' },
+            ...{ desktop: '3', tablet: '2', mobile: '1', gap: 'large', align: 'center' },
             columns: [
               {
                 ratio: '2',
