@@ -89,6 +89,7 @@ test('values per device follow the canvas and lead it, and a device with values 
     await expect.poll(shown).toBe(value);
   }
 
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
   await canvas.locator('[data-puck-component="hed0001"]').click();
   const settings = page.locator('.ed-element').filter({ visible: true });
   await settings.locator('summary').click();

@@ -1,3 +1,4 @@
+import { type Schema, type Slice, DOMParser as TextParser } from '@tiptap/pm/model';
 import { EditorContent, type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
 import { Image, Link } from 'lucide';
 import { useState } from 'react';
@@ -40,11 +41,9 @@ export default function RichTextDialog({ label, html, onChange, close }: DialogI
           toast({ tone: 'bad', text: 'تصویرها همراه متن نیامدند؛ آن‌ها را از کتابخانه بیفزایید.' });
         return clean.html;
       },
-      handlePaste(view, event) {
-        const text = linesOf(event.clipboardData);
-        if (text === null || view.state.selection.$from.parent.type.spec.code) return false;
-        return view.pasteHTML(textAsHtml(text), event);
-      },
+      // One line is left to ProseMirror, which keeps its spaces and the marks around it.
+      clipboardTextParser: (text, _at, _isPlain, { state }) =>
+        text.trim().includes('\n') ? sliceOf(textAsHtml(text), state.schema) : (undefined as never),
     },
     onUpdate: (told) => onChange(tidyHtml(told.editor.getHTML())),
   });
@@ -60,10 +59,9 @@ export default function RichTextDialog({ label, html, onChange, close }: DialogI
   );
 }
 
-/** Several lines of plain text. */
-function linesOf(data: DataTransfer | null): string | null {
-  const text = data?.types.includes('text/html') ? '' : (data?.getData('text/plain') ?? '');
-  return text.trim().includes('\n') ? text : null;
+function sliceOf(html: string, schema: Schema): Slice {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return TextParser.fromSchema(schema).parseSlice(body);
 }
 
 function TextBar({ editor }: { editor: TextEditor }) {
