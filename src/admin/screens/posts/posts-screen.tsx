@@ -290,7 +290,7 @@ function Narrow({ list }: { list: ListAddress }) {
         choices={[
           ['', 'همه'],
           ['changes', 'با تغییرهای منتشرنشده'],
-          ['held', 'آنچه در زمانش منتشر نشد'],
+          ['held', 'در زمانش منتشر نشد'],
         ]}
         onChange={(value) =>
           list.go({
