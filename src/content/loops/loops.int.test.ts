@@ -290,6 +290,24 @@ describe('terms of a loop', () => {
   });
 });
 
+test('pages are listed and counted by their topic as articles are by category', async () => {
+  await addTerm('start', { taxonomy: 'topic' });
+  await addTerm('billing', { taxonomy: 'topic' });
+  await addPost('نخستین ورود', ['start'], { type: 'page', age: 2 });
+  await addPost('کلید', ['start'], { type: 'page', age: 1 });
+  await addPost('پنهان', ['start'], { type: 'page', status: 'draft' });
+  await addPost('دربارهٔ ما', [], { type: 'page' });
+  const pages = { type: 'page', include: [], exclude: [], terms: [] } as const;
+  expect(await titles({ ...pages, terms: [filter('IN', ['start'], 'topic')], order: 'oldest' })).toBe(
+    'نخستین ورودکلید',
+  );
+  const [topics] = await listLoopTerms(platform, [{ taxonomy: 'topic', scope: { ...pages } }]);
+  expect(topics?.map(({ slug, count }) => [slug, count])).toEqual([
+    ['start', 2],
+    ['billing', 0],
+  ]);
+});
+
 describe('templates', () => {
   test('P18 are found when they are published', async () => {
     const document = { version: 1, content: [] };
