@@ -4,10 +4,20 @@ import { formatJalali } from '../../platform/persian/dates.ts';
 import { type StateWord, testWord } from './words.ts';
 
 /** A state in a word and a colour. */
-export function State({ word }: { word: StateWord }) {
+function State({ word }: { word: StateWord }) {
   return (
     <span className="state" data-tone={word.tone}>
       {word.text}
+    </span>
+  );
+}
+
+/** The same, and the mark of what was paid with the test gateway. */
+export function States({ word, isTest }: { word: StateWord; isTest: boolean }) {
+  return (
+    <span className="states">
+      {isTest && <State word={testWord} />}
+      <State word={word} />
     </span>
   );
 }
@@ -73,8 +83,7 @@ export function Card({
       <div className="head">
         {drawing}
         <h3>{title}</h3>
-        {isTest && <State word={testWord} />}
-        <State word={state} />
+        <States word={state} isTest={isTest} />
       </div>
       {children}
     </li>

@@ -5,9 +5,9 @@ import { accessWords } from '../../shop/services/access-words.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
-import { Card, Day, Empty, type Fact, Facts, Money, payPath, State } from './parts.tsx';
+import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
-import { serviceWords, testWord } from './words.ts';
+import { serviceWords } from './words.ts';
 
 type Service = NonNullable<AccountData['service']>;
 
@@ -96,8 +96,7 @@ export function ServiceDetail({
         <div className="head">
           <House state={service.state} />
           <h2>{service.label}</h2>
-          {service.isTest && <State word={testWord} />}
-          <State word={serviceWords[service.state]} />
+          <States word={serviceWords[service.state]} isTest={service.isTest} />
         </div>
         <Facts
           facts={[
