@@ -60,6 +60,9 @@ export interface AttemptsQuery extends Page {
 /** How long a gateway may be asked before people look. */
 const patienceMs = 15 * 60_000;
 
+/** How long people are reminded of what no gateway decided; what is older is found in the list of all. */
+const lostMs = 90 * 86_400_000;
+
 /** Why money that must go back waits for nobody any more. */
 export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
 
@@ -127,6 +130,7 @@ function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
         const lost = eb.and([
           eb('payment_attempts.state', '=', 'expired'),
           eb('payment_attempts.reason', '=', unknownReason),
+          eb('payment_attempts.created_at', '>', now - lostMs),
         ]);
         const stuck = eb.or([hangs, lost]);
         const due = eb.and([
