@@ -86,6 +86,11 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.getByRole('link', { name: 'دیدن مشتری' }).click();
   await expect(staff.getByRole('table', { name: 'گردش اعتبار' }).getByRole('row')).toHaveCount(2);
   await expectSound(staff, [390]);
+  await staff.context().close();
+});
+
+test('the lists of the shop are sound in both schemes', async ({ browser, baseURL }) => {
+  const staff = await staffPage(browser, baseURL ?? '');
   for (const [screen, heading] of lists) {
     await staff.goto(`/wp-admin/${screen}`);
     await expect(staff.getByRole('heading', { level: 1, name: heading })).toBeVisible();
