@@ -195,7 +195,7 @@ test('P43 a violation would be seen: what a page may not run is refused and told
 });
 
 /** A page with one fault of every sort, each of which the crawl has to see. */
-const broken = `<!doctype html><html lang="en" dir="rtl"><head><title>x</title></head><body>
+const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title></head><body>
 <h1>یک</h1><h1>دو</h1><p id="a">۱</p><p id="a">قیمت 12 تومان</p><b>34</b><p>علي</p>
 <img src="/no.webp"><div dir="ltr">این از چپ است</div><pre dir="rtl">ls</pre>
 <p><a href="/x/"><button type="button" aria-controls="nothing">y</button></a></p><span><div>z</div></span></p>

@@ -1,5 +1,8 @@
 import { closesOnBack } from './back.ts';
 
+// One file for all that lies over the page.
+export { popoverClosesOnBack } from './back.ts';
+
 /** How long focus waits before it moves into a dialog. */
 export const focusDelays = { popup: 250, other: 100 } as const;
 

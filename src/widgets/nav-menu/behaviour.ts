@@ -1,5 +1,4 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { popoverClosesOnBack } from '../../ui/back.ts';
 import { moveFocus } from './keys.ts';
 import { createSubMenus, isFloating } from './sub-menus.ts';
 
@@ -87,7 +86,10 @@ const navMenu: Behaviour = (root) => {
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('keydown', onDocumentKey, { signal });
-  if (root.popover !== null) popoverClosesOnBack(root, signal);
+  const closeOnBack = () =>
+    import('../../ui/modal.ts').then(({ popoverClosesOnBack }) => popoverClosesOnBack(root, signal));
+  if (isSheet()) void closeOnBack();
+  else root.addEventListener('toggle', closeOnBack, { signal, once: true });
   // A sheet is not for a screen that shows the row.
   matchMedia('(min-width: 1024px)').addEventListener('change', () => isSheet() && root.hidePopover(), { signal });
 

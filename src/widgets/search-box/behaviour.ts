@@ -1,5 +1,4 @@
 import type { Behaviour } from '../../builder/island.tsx';
-import { popoverClosesOnBack } from '../../ui/back.ts';
 import { answerContent, type Content, failureContent, recentContent } from './content.ts';
 import { clearRecent, listRecent, rememberSearch } from './recent.ts';
 import { eventForKey, nextSearch, type Question, type SearchEvent, searchStart } from './state.ts';
@@ -135,7 +134,10 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   form.addEventListener('submit', onSubmit, { signal });
   root.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('pointerdown', closeOutside, { signal });
-  if (sheet) popoverClosesOnBack(sheet, signal);
+  const closeOnBack = () =>
+    import('../../ui/modal.ts').then(({ popoverClosesOnBack }) => sheet && popoverClosesOnBack(sheet, signal));
+  if (sheet?.matches(':popover-open')) void closeOnBack();
+  else sheet?.addEventListener('toggle', closeOnBack, { signal, once: true });
   sheet?.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'open' && field.focus(), { signal });
 
   // Whoever was faster than this code is already typing.
