@@ -41,6 +41,8 @@ interface RenderInput {
   document: PreparedDocument;
   page: PageContext;
   reader: Reader;
+  /** The page that it is a part of: widgets find there the others that they belong together with. */
+  whole?: PreparedDocument | undefined;
   /** Sections that earlier renders of the same document left; `revision` names the document. */
   cache?: { run: SectionRun; revision: number };
 }
@@ -58,7 +60,13 @@ interface Part {
  * Renders the widgets of a page section by section: the data of all sections that are not in the cache at once, then
  * one pass of React for each. A widget that fails is left out with a fault and the rest of the page stands.
  */
-export async function renderDocument({ document: stored, page: plain, reader, cache }: RenderInput): Promise<Rendered> {
+export async function renderDocument({
+  document: stored,
+  page: plain,
+  reader,
+  whole,
+  cache,
+}: RenderInput): Promise<Rendered> {
   const document = await withFigures(stored, reader);
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
@@ -66,7 +74,7 @@ export async function renderDocument({ document: stored, page: plain, reader, ca
   const parts = partsOf(document, plain, cache?.revision);
   const known = parts.map(({ key }) => cache?.run.find(key));
   const missing = parts.filter((_, index) => !known[index]);
-  const made = await renderParts(missing, { document, page, reader });
+  const made = await renderParts(missing, { document, page, reader, whole });
   for (const { key, isOwn } of missing) {
     const section = made.get(key) as Section;
     if (!isOwn && isWhole(section)) cache?.run.keep(key, section);
@@ -109,12 +117,12 @@ export function isPersonal(nodes: readonly PreparedNode[]): boolean {
 
 async function renderParts(
   parts: Part[],
-  { document, page, reader }: Pick<RenderInput, 'document' | 'page' | 'reader'>,
+  { document, page, reader, whole }: Pick<RenderInput, 'document' | 'page' | 'reader' | 'whole'>,
 ): Promise<Map<string, Section>> {
   const instances = parts.flatMap(({ nodes }) =>
     nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) })),
   );
-  const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags));
+  const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags), whole);
   const { data, faults, broken, tags } = await loadNodes(instances, contextOf);
   return new Map(
     parts.map(({ root, nodes, key }) => {
@@ -196,10 +204,12 @@ function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendere
   };
 }
 
-function loadContext({ nodes, registry }: PreparedDocument, reader: Reader): LoadContext {
+function loadContext({ nodes, registry }: PreparedDocument, reader: Reader, whole?: PreparedDocument): LoadContext {
+  const all = [...(whole?.nodes ?? []), ...nodes];
   return {
     reader,
-    widgets: new Map(nodes.map(({ id, widget, props }) => [id, { type: widget.type, props }])),
+    // What is being edited takes the place of what is stored.
+    widgets: new Map(all.map(({ id, widget, props }) => [id, { type: widget.type, props }])),
     loadItems: (lists) => loadItems({ lists, registry, reader }),
   };
 }

@@ -371,7 +371,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const document = prepareDocument({ version: 1, content: [widget] }, registry);
       if (document.content.length === 0) return null;
       const page = await contextOf({ post, frame: await readFrame(platform), address, editing });
-      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()) });
+      const whole = editing ? prepareDocument(post.document, registry) : prepare(post);
+      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
       logFaults(post, rendered);
       return rendered.html === '' ? null : rendered.html;
     },

@@ -120,6 +120,15 @@ describe('refresh-loop', () => {
     expect(body.data).toContain('data-found="۵ نوشته پیدا شد"');
   });
 
+  it('leaves out what lists above it show, for visitors and in the editor', async () => {
+    const lists = [gridNode('loop00a', { count: 1 }), gridNode(grid, { unique: true })];
+    const { id } = await page('unique', lists);
+    expect(titlesIn(await refresh({ post_id: id }))).toBe('BC');
+    const widget_model = gridNode(grid, { unique: true, count: 3 });
+    const { body } = await send({ ...usual(), post_id: id, widget_model, is_edit_mode: true }, 'editor');
+    expect(titlesIn(body.data)).toBe('BCD');
+  });
+
   it('takes the post id as a number or as digits, and no filter as {} or []', async () => {
     expect(titlesIn(await refresh({ post_id: String(ids.blog) }))).toBe('AB');
     expect(titlesIn(await refresh({ widget_filters: [] }))).toBe('AB');
