@@ -116,7 +116,7 @@ export const home: DefaultPage = {
         }),
         part(widget, {
           ...{ title: 'راه تا سرور شما', background: 'soft' },
-          lead: 'بسته‌ها از تهران تا رک شما چند ایستگاه دارند. عدد خودتان را در <a href="/network-test/">آزمون شبکه</a> ببینید.',
+          lead: 'بسته‌ها از تهران تا رک شما چند ایستگاه دارند. عدد خودتان را در <a href="/network-test/">تست شبکه</a> ببینید.',
           children: [
             route(widget, '۸۵', [
               ['فرانکفورت', 'مرکز تبادل DE-CIX'],

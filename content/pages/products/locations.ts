@@ -33,7 +33,7 @@ export const locationPages: DefaultPage[] = [
           action: ways(
             widget,
             { text: 'دیدن پلن‌ها', to: '#plans' },
-            { text: 'آزمون شبکه', to: '/network-test/', icon: 'network' },
+            { text: 'تست شبکه', to: '/network-test/', icon: 'network' },
           ),
           facts: [
             ['map-pin', 'IP ایران'],
@@ -179,7 +179,7 @@ export const locationPages: DefaultPage[] = [
           [
             'پینگ',
             'پینگ فنلاند از ایران چقدر است؟',
-            'به اپراتور شما بستگی دارد و معمولاً کمی بیشتر از آلمان است. پیش از خرید در <a href="/network-test/">آزمون شبکه</a> ببینید.',
+            'به اپراتور شما بستگی دارد و معمولاً کمی بیشتر از آلمان است. پیش از خرید در <a href="/network-test/">تست شبکه</a> ببینید.',
           ],
           [
             'ترافیک',
@@ -223,7 +223,7 @@ export const locationPages: DefaultPage[] = [
           action: ways(
             widget,
             { text: 'دیدن پلن‌ها', to: '#plans' },
-            { text: 'مرکزهای داده', to: '/datacenters/', icon: 'map-pin' },
+            { text: 'مراکز داده', to: '/datacenters/', icon: 'map-pin' },
           ),
           facts: [
             ['network', 'نزدیک AMS-IX'],
@@ -256,7 +256,7 @@ export const locationPages: DefaultPage[] = [
         }),
         part(widget, {
           ...{ title: 'مسیر تا آمستردام', background: 'soft' },
-          lead: 'بسته‌های شما از این ایستگاه‌ها می‌گذرند. عدد خودتان را در <a href="/network-test/">آزمون شبکه</a> ببینید.',
+          lead: 'بسته‌های شما از این ایستگاه‌ها می‌گذرند. عدد خودتان را در <a href="/network-test/">تست شبکه</a> ببینید.',
           children: [
             route(widget, '۹۵', [
               ['فرانکفورت', 'ورود به اروپا'],

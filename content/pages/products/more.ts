@@ -97,7 +97,7 @@ export const otherProductPages: DefaultPage[] = [
       document('ssl', (widget) => [
         hero(widget, {
           ...{ eyebrow: 'HTTPS برای سایت شما', title: 'گواهی SSL' },
-          lead: 'مرورگر به سایت بدون گواهی می‌گوید «ناامن». گواهی را بگیرید؛ روی سرورهای ما نصبش می‌کنیم و برای جای دیگر راهنمایی‌تان می‌کنیم.',
+          lead: 'مرورگر به سایت بدون گواهی می‌گوید «ناامن». گواهی را بگیرید؛ روی سرورهای خودمان نصبش می‌کنیم و برای جای دیگر راهنما داریم.',
           from: 'از <strong>{{from:ssl}}</strong> در سال',
           action: ways(
             widget,

@@ -119,11 +119,11 @@ export const systemPages: DefaultPage[] = [
         }),
         part(widget, {
           title: 'چهار خانه، چهار کشور',
-          lead: 'تفاوت‌هایشان را در <a href="/datacenters/">مرکزهای داده</a> ببینید.',
+          lead: 'تفاوت‌هایشان را در <a href="/datacenters/">مراکز داده</a> ببینید.',
           children: [
             widget('gallery', {
               images: houses.map(([name, caption]) => ({ media: picture(`datacenter-${name}`), caption })),
-              ...{ columnsTablet: 2, captions: 'below', label: 'مرکزهای داده' },
+              ...{ columnsTablet: 2, captions: 'below', label: 'مراکز داده' },
             }),
           ],
         }),
