@@ -6,7 +6,7 @@ import { nameOf, partsOf, wantedParts } from './names.ts';
 const postsAtOnce = 500;
 /** Behind every text that begins with a part. */
 const last = '\u{10ffff}';
-/** Of parts that stand in more names than this it does not matter which is the rarest. */
+/** A part that stands so often is common: names are read one by one then, until a page is full. */
 const common = 500;
 
 interface NamedPost {
@@ -38,7 +38,16 @@ export async function indexNames(trx: Db, after = 0): Promise<void> {
     const end = posts.at(-1);
     if (!end) return;
     next = end.id;
-    for (const post of posts) await replaceName(trx, post, nameOf(post));
+    const fresh = posts.filter(({ name }) => name === null).map((post) => ({ ...post, name: nameOf(post) }));
+    await insertParts(
+      trx,
+      fresh.flatMap(({ id, type, name }) => Array.from(partsOf(name), (part): PartRow => [type, part, id])),
+    );
+    if (fresh.length > 0) {
+      const names = fresh.map(({ id, name }) => ({ post_id: id, name }));
+      await trx.insertInto('post_names').values(names).execute();
+    }
+    for (const post of posts) if (post.name !== null) await replaceName(trx, post, nameOf(post));
   }
 }
 
@@ -51,6 +60,15 @@ function readPosts(db: Db, where: { id: number } | { after: number }): Promise<N
     .orderBy('posts.id')
     .limit(postsAtOnce)
     .execute();
+}
+
+type PartRow = [type: string, part: string, postId: number];
+
+async function insertParts(trx: Db, rows: PartRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into post_name_parts (type, part, post_id)
+    select value ->> 0, value ->> 1, cast(value ->> 2 as bigint) from ${jsonRows(trx, rows)}`.execute(trx);
 }
 
 async function replaceName(trx: Db, { id, type, name: former }: NamedPost, name: string): Promise<void> {
@@ -67,12 +85,10 @@ async function replaceName(trx: Db, { id, type, name: former }: NamedPost, name:
       .execute();
   }
   const added = [...after].filter((part) => !before.has(part));
-  if (added.length > 0) {
-    const rows = added.map((part) => [type, part, id]);
-    await sql`
-      insert into post_name_parts (type, part, post_id)
-      select value ->> 0, value ->> 1, cast(value ->> 2 as bigint) from ${jsonRows(trx, rows)}`.execute(trx);
-  }
+  await insertParts(
+    trx,
+    added.map((part) => [type, part, id]),
+  );
   await trx
     .insertInto('post_names')
     .values({ post_id: id, name })
@@ -86,20 +102,33 @@ export type NameCondition = (eb: ExpressionBuilder<Tables, 'posts'>) => Expressi
 /**
  * The posts of a type, of any status, whose title or address holds all parts of words of a search. The posts with the
  * rarest part are looked up, and only of those the other parts are asked: it costs what is found, not what there is.
+ * Where every part is common, most names hold them, and a list in its own order is full after a few.
  */
-export async function namedLike(db: Db, type: string, text: string): Promise<NameCondition> {
+export async function namedLike(db: Db, type: Tables['posts']['type'], text: string): Promise<NameCondition> {
   const parts = wantedParts(text);
-  const rarest = parts.length > 1 ? await rarestOf(db, type, parts) : parts[0];
-  if (rarest === undefined) return () => sql<SqlBool>`1 = 0`;
-  const others = parts.filter((part) => part !== rarest);
+  const rarest = await rarestOf(db, type, parts);
+  if (!rarest) return () => sql<SqlBool>`1 = 0`;
+  if (rarest.count === common)
+    return (eb) =>
+      eb.and([
+        eb('posts.type', '=', type),
+        eb.exists((inner) =>
+          inner
+            .selectFrom('post_names')
+            .select('post_names.post_id')
+            .whereRef('post_names.post_id', '=', 'posts.id')
+            .where((where) => where.and(parts.map((part) => where('post_names.name', 'like', `%${part}%`)))),
+        ),
+      ]);
+  const others = parts.filter((part) => part !== rarest.part);
   return (eb) =>
     eb('posts.id', 'in', (inner) => {
       const found = inner
         .selectFrom('post_name_parts')
         .select('post_name_parts.post_id')
         .where('post_name_parts.type', '=', type)
-        .where('post_name_parts.part', '>=', rarest)
-        .where('post_name_parts.part', '<', rarest + last);
+        .where('post_name_parts.part', '>=', rarest.part)
+        .where('post_name_parts.part', '<', rarest.part + last);
       if (others.length === 0) return found;
       return found
         .innerJoin('post_names', 'post_names.post_id', 'post_name_parts.post_id')
@@ -107,7 +136,9 @@ export async function namedLike(db: Db, type: string, text: string): Promise<Nam
     });
 }
 
-async function rarestOf(db: Db, type: string, parts: string[]): Promise<string | undefined> {
+/** The part that stands in the fewest names, and in how many, at most `common`. */
+async function rarestOf(db: Db, type: string, parts: string[]): Promise<{ part: string; count: number } | undefined> {
+  if (parts.length === 0) return undefined;
   const counts = (await db
     .selectNoFrom((eb) =>
       parts.map((part, index) =>
@@ -127,6 +158,7 @@ async function rarestOf(db: Db, type: string, parts: string[]): Promise<string |
       ),
     )
     .executeTakeFirstOrThrow()) as Record<string, number>;
-  const countOf = (part: string) => counts[`count${parts.indexOf(part)}`] ?? 0;
-  return parts.toSorted((a, b) => countOf(a) - countOf(b))[0];
+  return parts
+    .map((part, index) => ({ part, count: counts[`count${index}`] ?? 0 }))
+    .sort((a, b) => a.count - b.count)[0];
 }
