@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, Plus, Search } from 'lucide';
+import { FilePen, Plus, Receipt, Search, UserRound } from 'lucide';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -34,14 +34,15 @@ interface Command {
   run(): void;
 }
 
-/** Finds screens, things to do and posts by a few letters, and goes there. */
+/** Finds screens, things to do, posts, orders and customers by a few letters, and goes there. */
 export default function Palette({ close }: { close(): void }) {
   const [typed, setTyped] = useState('');
   const screens = useScreenCommands();
   const posts = usePostCommands(typed);
+  const sales = useSaleCommands(typed);
   const key = searchKey(typed);
   const found = screens.filter(({ label, note }) => searchKey(`${label} ${note}`).includes(key));
-  const all = [...found, ...posts];
+  const all = [...found, ...posts, ...sales];
   return (
     <ModalOverlay
       className="modal-shade palette-shade"
@@ -69,6 +70,7 @@ export default function Palette({ close }: { close(): void }) {
               >
                 <Section title="رفتن و کردن" commands={found} />
                 <Section title="محتوا" commands={posts} />
+                <Section title="فروش" commands={sales} />
               </Menu>
             </div>
           </Autocomplete>
@@ -139,4 +141,40 @@ function usePostCommands(typed: string): Command[] {
     drawing: FilePen,
     run: () => location.assign(`/wp-admin/edit/${id}`),
   }));
+}
+
+/** Orders by their code or buyer, and customers by name, mobile or mail. */
+function useSaleCommands(typed: string): Command[] {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const q = typed.trim();
+  const { data } = useQuery({
+    queryKey: ['palette', 'sales', q],
+    enabled: q.length > 1 && may(me.user, 'orders.read'),
+    queryFn: async ({ signal }) => {
+      const query = { q, perPage: 5 };
+      const [orders, customers] = await Promise.all([
+        api.call('GET staff/orders', { query, signal }),
+        api.call('GET staff/customers', { query, signal }),
+      ]);
+      return { orders: orders.data, customers: customers.data };
+    },
+  });
+  return [
+    ...(data?.orders ?? []).map(({ id, code, buyer }) => ({
+      id: `order-${id}`,
+      label: `سفارش ${code}`,
+      note: buyer.name,
+      drawing: Receipt,
+      run: () => navigate(`/orders/${id}`),
+    })),
+    ...(data?.customers ?? []).map(({ id, name, mobile, email }) => ({
+      id: `customer-${id}`,
+      label: name || mobile || email,
+      note: 'مشتری',
+      drawing: UserRound,
+      run: () => navigate(`/customers/${id}/`),
+    })),
+  ];
 }
