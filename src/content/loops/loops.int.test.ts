@@ -297,7 +297,7 @@ test('pages are listed and counted by their topic as articles are by category', 
   await addPost('کلید', ['start'], { type: 'page', age: 1 });
   await addPost('پنهان', ['start'], { type: 'page', status: 'draft' });
   await addPost('دربارهٔ ما', [], { type: 'page' });
-  const pages = { type: 'page', include: [], exclude: [], terms: [] } as const;
+  const pages = { type: 'page' as const, include: [], exclude: [], terms: [] };
   expect(await titles({ ...pages, terms: [filter('IN', ['start'], 'topic')], order: 'oldest' })).toBe(
     'نخستین ورودکلید',
   );

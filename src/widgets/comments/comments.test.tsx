@@ -97,7 +97,9 @@ describe('WordPress’s DOM contract', () => {
     expect(html).toContain(
       '<div id="respond" class="comment-respond"><h3 id="reply-title" class="comment-reply-title">دیدگاه خود را بنویسید <small><a id="cancel-comment-reply-link" rel="nofollow" href="/germany-vps/#respond">',
     );
-    expect(html).toContain('<form id="commentform" class="comment-form" noValidate="" action="/wp-comments-post.php" method="post">');
+    expect(html).toContain(
+      '<form id="commentform" class="comment-form" noValidate="" action="/wp-comments-post.php" method="post">',
+    );
     const names = [...html.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'contact_note')).toEqual([
       'comment',

@@ -14,7 +14,9 @@ interface CardInput {
 export function Card({ item: { post, picture, count }, tag: Tag, isFirst = false }: CardInput) {
   return (
     <article className="card">
-      {picture && <Picture media={picture} alt="" sizes="(max-width: 767px) calc(100vw - 2rem), 400px" lazy={!isFirst} />}
+      {picture && (
+        <Picture media={picture} alt="" sizes="(max-width: 767px) calc(100vw - 2rem), 400px" lazy={!isFirst} />
+      )}
       <Tag>{post.path === '' ? post.title : <a href={post.path}>{post.title}</a>}</Tag>
       {post.excerpt !== '' && <p>{post.excerpt}</p>}
       {post.publishedAt !== null && (

@@ -69,7 +69,7 @@ describe('colours that the site chose itself', () => {
     [
       'questions, in what is closed too',
       node('accr001', 'accordion', { items: [{ question: 'چرا؟', answer: '<p>زیرا</p>' }] }),
-      { surface: '#141a2e' },
+      { bg: '#141a2e' },
       ['error accr001'],
     ],
     [
