@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { jsonRows } from './json-rows.ts';
-import { nameOf, partsOf, wantedParts } from './names.ts';
+import { nameOf, namePatterns, partsOf, wantedParts } from './names.ts';
 
 const postsAtOnce = 500;
 /** Behind every text that begins with a part. */
@@ -117,10 +117,9 @@ export async function namedLike(db: Db, type: Tables['posts']['type'], text: str
             .selectFrom('post_names')
             .select('post_names.post_id')
             .whereRef('post_names.post_id', '=', 'posts.id')
-            .where((where) => where.and(parts.map((part) => where('post_names.name', 'like', `%${part}%`)))),
+            .where(holdsAll(parts)),
         ),
       ]);
-  const others = parts.filter((part) => part !== rarest.part);
   return (eb) =>
     eb('posts.id', 'in', (inner) => {
       const found = inner
@@ -129,11 +128,19 @@ export async function namedLike(db: Db, type: Tables['posts']['type'], text: str
         .where('post_name_parts.type', '=', type)
         .where('post_name_parts.part', '>=', rarest.part)
         .where('post_name_parts.part', '<', rarest.part + last);
-      if (others.length === 0) return found;
-      return found
-        .innerJoin('post_names', 'post_names.post_id', 'post_name_parts.post_id')
-        .where((where) => where.and(others.map((part) => where('post_names.name', 'like', `%${part}%`))));
+      if (parts.length === 1) return found;
+      return found.innerJoin('post_names', 'post_names.post_id', 'post_name_parts.post_id').where(holdsAll(parts));
     });
+}
+
+/** That a name fits the patterns of all parts. */
+function holdsAll(parts: string[]): Expression<SqlBool> {
+  const fits = (ways: string[]) =>
+    sql`(${sql.join(
+      ways.map((way) => sql`post_names.name like ${way}`),
+      sql` or `,
+    )})`;
+  return sql<SqlBool>`(${sql.join(namePatterns(parts).map(fits), sql` and `)})`;
 }
 
 /** The part that stands in the fewest names, and in how many, at most `common`. */

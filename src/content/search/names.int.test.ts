@@ -42,6 +42,7 @@ describe('staff find posts by parts of their title and address', () => {
     expect(await titles('uying-gui')).toEqual(['راهنمای خرید سرور']);
     expect(await titles('uying', { type: 'post' })).toEqual(['سرورها']);
     expect(await titles('خرید dedicated')).toEqual([]);
+    expect(await titles('سرور رو')).toEqual([]);
     expect(await titles('؟!')).toEqual([]);
     await trash(site, { postId: draft.id });
     expect(await titles('خرید')).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nameOf, partsOf, wantedParts } from './names.ts';
+import { nameOf, namePatterns, partsOf, wantedParts } from './names.ts';
 
 describe('the name of a post', () => {
   test.each([
@@ -46,7 +46,12 @@ describe('a search of staff', () => {
   });
 
   it('asks for nothing twice and for no more than is kept', () => {
-    expect(wantedParts('سرور سرور رو')).toEqual(['سرور']);
+    expect(wantedParts('سرور سرور')).toEqual(['سرور']);
     expect(wantedParts('internationalisations')).toEqual(['internationa']);
+  });
+
+  it('wants a part that stands within another beside it', () => {
+    expect(namePatterns(['سرور', 'المان'])).toEqual([['%سرور%'], ['%المان%']]);
+    expect(namePatterns(['a27', '27'])).toEqual([['%a27%'], ['%27%'], ['%a27%27%', '%27%a27%']]);
   });
 });

@@ -20,8 +20,20 @@ export function partsOf(name: string): Set<string> {
   return parts;
 }
 
-/** What a search asks for: parts of words that a name must hold all; none that stands in another of them. */
+/** What a search asks for: parts of words that a name must hold all. */
 export function wantedParts(text: string): string[] {
-  const parts = [...new Set(parseQuery(text).words.map((word) => Array.from(word).slice(0, partLimit).join('')))];
-  return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part)));
+  return [...new Set(parseQuery(text).words.map((word) => Array.from(word).slice(0, partLimit).join('')))];
+}
+
+/**
+ * Patterns of which a name fits one of each: every part, and a part that stands within another once more beside it, so
+ * that `a27 27` does not find `a27`.
+ */
+export function namePatterns(parts: readonly string[]): string[][] {
+  const beside = parts.flatMap((inner) =>
+    parts
+      .filter((outer) => outer !== inner && outer.includes(inner))
+      .map((outer) => [`%${outer}%${inner}%`, `%${inner}%${outer}%`]),
+  );
+  return [...parts.map((part) => [`%${part}%`]), ...beside];
 }
