@@ -59,7 +59,8 @@ describe('posts', () => {
     const titles = async (query: string) =>
       (await get(`/posts?type=popup&${query}`, author)).data.map(({ title }: { title: string }) => title);
     expect(await titles('q=%D9%BE 10&sort=title')).toEqual(['پاپ‌آپ 10', 'پاپ‌آپ 100', 'پاپ‌آپ 101']);
-    expect(await titles('q=100%25')).toEqual([]);
+    expect(await titles('q=100%25')).toEqual(['پاپ‌آپ 100']);
+    expect(await titles('q=%25')).toEqual([]);
     expect(await titles('sort=changedAt&perPage=2')).toEqual(['پاپ‌آپ 1', 'پاپ‌آپ 2']);
     expect(await titles('status=published')).toEqual([]);
   });
