@@ -41,41 +41,30 @@ export const jsonCall = (path: string, value: unknown, headers: Record<string, s
  */
 export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`) {
   const agent = new Agent({ keepAlive: true });
-
-  /** Visitor n comes from the n-th address of this machine and keeps the connection. */
-  async function send(visitor: number, call: Call): Promise<Heard> {
-    const { method, path, headers = {}, body } = call;
-    const began = performance.now();
-    const sent = request({
-      agent,
-      host: '127.0.0.1',
-      port,
-      localAddress: `127.9.${visitor >> 8}.${visitor & 255}`,
-      method,
-      path,
-      headers: {
-        origin,
-        'accept-encoding': 'gzip, br',
-        ...headers,
-        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-      },
-    });
-    sent.end(body);
-    let answer: IncomingMessage;
-    try {
-      [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    } catch (thrown) {
-      // On a busy machine the server may let go a connection that nobody used for a while; it has not read the call.
-      if (sent.reusedSocket && (thrown as NodeJS.ErrnoException).code === 'ECONNRESET') return send(visitor, call);
-      throw thrown;
-    }
-    const read = await buffer(answer);
-    const ms = performance.now() - began;
-    return { status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [], body: read, ms };
-  }
-
   return {
-    send,
+    /** Visitor n comes from the n-th address of this machine and keeps the connection. */
+    async send(visitor: number, { method, path, headers = {}, body }: Call): Promise<Heard> {
+      const began = performance.now();
+      const sent = request({
+        agent,
+        host: '127.0.0.1',
+        port,
+        localAddress: `127.9.${visitor >> 8}.${visitor & 255}`,
+        method,
+        path,
+        headers: {
+          origin,
+          'accept-encoding': 'gzip, br',
+          ...headers,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
+      });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      const read = await buffer(answer);
+      const ms = performance.now() - began;
+      return { status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [], body: read, ms };
+    },
     leave: () => agent.destroy(),
   };
 }
