@@ -21,6 +21,8 @@ export async function expectAccessible(
         document
           .getAnimations()
           .filter((animation) => animation instanceof CSSTransition)
+          // In what is closed they stand still and never end.
+          .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility())
           .map((transition) => transition.finished),
       ),
     );

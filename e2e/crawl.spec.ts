@@ -1,13 +1,29 @@
-import { readFileSync } from 'node:fs';
 import type AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { judge } from './judge.ts';
 import { faultsInMarkup, idsIn } from './markup.ts';
-import { defaultPathsFile } from './sitemap.ts';
+import { ready, start } from './program.ts';
+import { listPaths } from './sitemap.ts';
 import { showLife } from './visitor.ts';
+
+/** A program of its own: beside other tests the lists of the default site would hold what those have made. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const program = await start();
+      await ready(program);
+      await use(program.url.replace('127.0.0.1', 'localhost'));
+      program.child.kill();
+      await program.ended;
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+});
 
 /** The pages are shared out among so many tests, so that all workers have work. */
 const shares = 4;
@@ -49,7 +65,7 @@ test.describe('the default site', () => {
       baseURL,
     }) => {
       test.setTimeout(400_000);
-      const all = [...(JSON.parse(readFileSync(defaultPathsFile(), 'utf8')) as string[]), ...unlisted];
+      const all = [...(await listPaths(request)), ...unlisted];
       expect(all.length).toBeGreaterThan(80);
       const faults = await watch(page, new URL(baseURL ?? '').origin);
       const links = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type FullConfig, request } from '@playwright/test';
-import { defaultPathsFile, listPaths } from './sitemap.ts';
 import { passwordFile, staffCredentials } from './staff.ts';
 
 /** Does what staff must do first on a new site: changes the password that the program made. */
@@ -19,6 +18,5 @@ export default async function firstSignIn({ projects }: FullConfig): Promise<voi
   });
   if (!changed.ok()) throw new Error(`The first password could not be changed: ${await changed.text()}`);
   writeFileSync(passwordFile(), next, { mode: 0o600 });
-  writeFileSync(defaultPathsFile(), JSON.stringify(await listPaths(browser)));
   await browser.dispose();
 }

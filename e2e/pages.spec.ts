@@ -70,7 +70,9 @@ test.describe('the plan table', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/plans/');
-    await expect(page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)')).toHaveCount(30);
+    const plans = page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)');
+    // Those of the default site, whatever other tests sell beside them.
+    await expect(plans.filter({ hasText: /(VPS|WIN|ECO|PRO|STO)-(DE|IR|FI|NL)-/ })).toHaveCount(30);
     await context.close();
   });
 

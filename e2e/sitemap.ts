@@ -1,8 +1,4 @@
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-
-/** Where the addresses of the default site are kept, as they were before any test made pages of its own. */
-export const defaultPathsFile = () => join(process.env.E2E_DATA_DIR ?? 'data', 'default-paths.json');
 
 /** Every address that the sitemap names. */
 export async function listPaths(request: APIRequestContext): Promise<string[]> {

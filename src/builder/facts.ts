@@ -25,6 +25,8 @@ export interface PageFacts {
   rating?: { average: number; count: number; best: number };
   /** Questions that it answers, in the words that visitors read. */
   questions?: Array<{ question: string; answer: string }>;
+  /** What the way to the page calls it, when that is not its title. */
+  shortName?: string;
   /** Its lists that have pages: which of them is shown, and how many there are. */
   lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
 }
@@ -35,10 +37,12 @@ export function mergeFacts(all: PageFacts[]): PageFacts {
   const rating = all.find((facts) => facts.rating && facts.rating.count > 0)?.rating;
   const questions = all.flatMap((facts) => facts.questions ?? []);
   const lists = all.flatMap((facts) => facts.lists ?? []);
+  const shortName = all.find((facts) => facts.shortName)?.shortName;
   return {
     ...(offers.length > 0 ? { offers } : {}),
     ...(rating ? { rating } : {}),
     ...(questions.length > 0 ? { questions } : {}),
     ...(lists.length > 0 ? { lists } : {}),
+    ...(shortName ? { shortName } : {}),
   };
 }

@@ -75,6 +75,10 @@ describe('what search engines are told', () => {
     expect(typesOf(facts({ offers: mixed }))).toEqual(['BreadcrumbList']);
   });
 
+  it('the way to the page by the names that the page shows', () => {
+    expect(JSON.stringify(facts(mergeFacts([{}, { shortName: 'آلمان' }])))).toContain('"name":"آلمان"');
+  });
+
   it('a rating only from real votes', () => {
     expect(JSON.stringify(facts({ offers }))).not.toContain('AggregateRating');
     expect(mergeFacts([{ rating: { average: 0, count: 0, best: 5 } }])).toEqual({});

@@ -18,7 +18,7 @@ const context = 'https://schema.org';
 export function jsonLd(input: JsonLdInput): object[] {
   const { page, settings, facts } = input;
   const told = [
-    ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page)]),
+    ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page, facts)]),
     ...(sellsOneThing(facts) ? [product(input)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
@@ -67,8 +67,8 @@ function site(page: PageContext) {
   };
 }
 
-function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext) {
-  const steps = [...trail, { title: post.title, path: post.path }];
+function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext, { shortName }: PageFacts) {
+  const steps = [...trail, { title: shortName ?? post.title, path: post.path }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, path }, index) => ({

@@ -4,4 +4,12 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { BreadcrumbView } from './view.tsx';
 
-export const breadcrumb = defineWidget({ type: 'breadcrumb', version: 1, schema, view: BreadcrumbView, css, editor });
+export const breadcrumb = defineWidget({
+  type: 'breadcrumb',
+  version: 1,
+  schema,
+  view: BreadcrumbView,
+  css,
+  facts: ({ props: { current } }) => (current === '' ? {} : { shortName: current }),
+  editor,
+});
