@@ -133,7 +133,7 @@ function take(element: HTMLElement, sticky: Sticky): void {
   const { margin, alignSelf } = getComputedStyle(element);
   const space = document.createElement('div');
   Object.assign(space.style, { inlineSize: `${width}px`, blockSize: `${height}px`, flex: 'none', margin, alignSelf });
-  element.after(space);
+  element.before(space);
   Object.assign(element.style, { position: 'fixed', left: `${left}px`, inlineSize: `${width}px`, margin: '0' });
   sticky.space = space;
 }
