@@ -1,7 +1,7 @@
 import type { Field } from '@puckeditor/core';
 import type { ReactNode, Ref } from 'react';
 import type { z } from 'zod';
-import type { IconName } from '../ui/icons.ts';
+import type { IconDrawing } from '../ui/icons.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import type { WidgetNode } from './document.ts';
 import type { PageFacts } from './facts.ts';
@@ -147,7 +147,8 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   /** The Persian name in the palette. */
   label: string;
   group: keyof typeof widgetGroups;
-  icon: IconName;
+  /** Its drawing in the palette, which no other widget has. */
+  icon: IconDrawing;
   /** A Puck field for each prop staff may set; see `fields.ts`. */
   fields: { [K in keyof z.input<S>]-?: Field };
   /** The fields that mean nothing beside these props; the editor does not show them. */

@@ -23,7 +23,7 @@ interface Numbers {
 }
 const loaded: Array<WeakRef<Numbers>> = [];
 const schema = z.object({});
-const editor: EditorSpec<typeof schema> = { label: 'ویجت', group: 'text', icon: 'check', fields: {}, examples: [] };
+const editor: EditorSpec<typeof schema> = { label: 'ویجت', group: 'text', icon: [], fields: {}, examples: [] };
 const common = { version: 1, schema, view: () => createElement('p'), css: '', editor };
 async function load(instances: Array<{ id: string }>) {
   const data = { last: 3 };

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { widgets } from './index.ts';
 import { fakeReader, renderWidget } from './shared/testing.tsx';
 
+it('draws every widget of the palette differently', () => {
+  const drawings = widgets.map(({ editor }) => JSON.stringify(editor.icon));
+  expect(new Set(drawings).size).toBe(widgets.length);
+});
+
 describe.each(widgets.map((widget) => [widget.type, widget] as const))('widget %s', (type, widget) => {
   it('has a default for every prop and a field for every prop', () => {
     expect(widget.schema.safeParse({}).success).toBe(true);

@@ -1,3 +1,4 @@
+import { Component } from 'lucide';
 import { textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'persian-label',
   group: 'text',
-  icon: 'info',
+  icon: Component,
   fields: {
     text: textField('متن', { inline: true }),
   },

@@ -9,7 +9,7 @@ import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { giveNotice } from '../shop/notice.ts';
 
 const seen: string[] = [];
-const editor = { label: '', group: 'text', icon: 'info', fields: {}, examples: [] } as never;
+const editor = { label: '', group: 'text', icon: [], fields: {}, examples: [] } as never;
 
 /** Prints all that it is told of who asks, and what is theirs. */
 const mine = defineWidget<z.ZodObject, string>({

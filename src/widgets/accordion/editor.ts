@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from 'lucide';
 import { listField, richTextField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -12,7 +13,7 @@ const questions = [
   {
     question: 'آیا می‌توانم بعداً منابع سرور را ارتقا دهم؟',
     answer:
-      '<p>بله. از بخش «ارتقا» در ناحیهٔ کاربری:</p><ol><li>پلن تازه را برگزینید.</li><li>مابه‌التفاوت را بپردازید.</li><li>سرور را یک بار راه‌اندازی مجدد کنید.</li></ol>',
+      '<p>بله. از بخش «ارتقا» در ناحیهٔ کاربری:</p><ol><li>پلن تازه را انتخاب کنید.</li><li>مابه‌التفاوت را بپردازید.</li><li>سرور را یک بار راه‌اندازی مجدد کنید.</li></ol>',
     anchor: 'ارتقای-منابع',
   },
   {
@@ -25,7 +26,7 @@ const questions = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'پرسش‌های متداول',
   group: 'text',
-  icon: 'circle-help',
+  icon: CircleQuestionMark,
   fields: {
     single: switchField('همیشه فقط یکی باز باشد'),
     firstOpen: switchField('نخستین پرسش باز باشد'),

@@ -1,3 +1,4 @@
+import { ShoppingCartPlus } from 'lucide';
 import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { cycleNames } from '../shared/plan-words.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'افزودن به سبد',
   group: 'shop',
-  icon: 'cart',
+  icon: ShoppingCartPlus,
   fields: {
     plan: addressField('شناسهٔ پلن'),
     cycle: selectField('دورهٔ پرداخت', cycleNames),

@@ -1,3 +1,4 @@
+import { Info } from 'lucide';
 import { richTextField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'هشدار',
   group: 'text',
-  icon: 'info',
+  icon: Info,
   fields: {
     tone: selectField('گونه', { info: 'نکته', success: 'خبر خوب', warning: 'هشدار', danger: 'خطر' }),
     title: textField('عنوان', { inline: true }),

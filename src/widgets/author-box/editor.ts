@@ -1,3 +1,4 @@
+import { UserPen } from 'lucide';
 import { selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'نویسنده',
   group: 'post',
-  icon: 'users',
+  icon: UserPen,
   fields: {
     label: textField('بالای نام'),
     tag: selectField('تگ نام', { h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', p: 'متن' }),

@@ -1,3 +1,4 @@
+import { LayoutDashboard } from 'lucide';
 import {
   headingTagField,
   iconField,
@@ -13,7 +14,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'کاشی‌ها',
   group: 'layout',
-  icon: 'layers',
+  icon: LayoutDashboard,
   fields: {
     tag: headingTagField('تگ عنوان‌ها'),
     tiles: listField('کاشی', {

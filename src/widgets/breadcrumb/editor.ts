@@ -1,3 +1,4 @@
+import { ChevronsLeft } from 'lucide';
 import { alignField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'مسیر صفحه',
   group: 'post',
-  icon: 'chevron-left',
+  icon: ChevronsLeft,
   fields: {
     home: textField('نام صفحهٔ نخست', { inline: true }),
     current: textField('نام کوتاه همین صفحه'),

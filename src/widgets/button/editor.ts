@@ -1,3 +1,4 @@
+import { MousePointerClick } from 'lucide';
 import type { z } from 'zod';
 import {
   iconField,
@@ -25,7 +26,7 @@ const fieldsOfActions = Object.values(fieldsOf).flat();
 export const editor: EditorSpec<typeof schema> = {
   label: 'دکمه',
   group: 'text',
-  icon: 'zap',
+  icon: MousePointerClick,
   fields: {
     text: textField('متن', { inline: true }),
     action: selectField('با کلیک', {

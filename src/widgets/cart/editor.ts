@@ -1,3 +1,4 @@
+import { ShoppingCart } from 'lucide';
 import { switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'سبد خرید',
   group: 'shop',
-  icon: 'cart',
+  icon: ShoppingCart,
   fields: {
     checkoutLabel: textField('نوشتهٔ دکمهٔ پرداخت'),
     emptyText: textField('جملهٔ سبد خالی'),

@@ -1,3 +1,4 @@
+import { Code } from 'lucide';
 import { selectField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { codeLanguages } from '../../features/code/languages.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'کد',
   group: 'text',
-  icon: 'code',
+  icon: Code,
   fields: {
     code: textareaField('کد'),
     language: selectField('زبان', codeLanguages),

@@ -1,3 +1,4 @@
+import { Columns3 } from 'lucide';
 import { deviceFields, listField, selectField, slotField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -7,14 +8,14 @@ const counts = { auto: 'خودکار', 1: '۱', 2: '۲', 3: '۳', 4: '۴', 5: '�
 export const editor: EditorSpec<typeof schema> = {
   label: 'ستون‌ها',
   group: 'layout',
-  icon: 'layers',
+  icon: Columns3,
   fields: {
     ...deviceFields(
       { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },
       {
-        desktop: selectField('شمار ستون‌ها در رایانه', counts),
-        tablet: selectField('شمار ستون‌ها در تبلت', counts),
-        mobile: selectField('شمار ستون‌ها در موبایل', counts),
+        desktop: selectField('تعداد ستون‌ها در رایانه', counts),
+        tablet: selectField('تعداد ستون‌ها در تبلت', counts),
+        mobile: selectField('تعداد ستون‌ها در موبایل', counts),
       },
     ),
     gap: selectField('فاصلهٔ ستون‌ها', { none: 'هیچ', small: 'کم', normal: 'معمولی', large: 'زیاد' }),

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide';
 import { switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'دیدگاه‌ها',
   group: 'post',
-  icon: 'message',
+  icon: MessagesSquare,
   fields: {
     open: switchField('دیدگاه تازه پذیرفته شود'),
     title: textField('عنوان فرم'),

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide';
 import { switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'پیکربندی سفارش',
   group: 'shop',
-  icon: 'settings',
+  icon: SlidersHorizontal,
   fields: {
     ...planSourceFields,
     ctaLabel: textField('نوشتهٔ دکمه'),

@@ -1,3 +1,4 @@
+import { SquareDashed } from 'lucide';
 import { alignField, mediaField, selectField, slotField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -7,7 +8,7 @@ const steps = { none: 'هیچ', small: 'کم', normal: 'معمولی', large: '�
 export const editor: EditorSpec<typeof schema> = {
   label: 'بخش',
   group: 'layout',
-  icon: 'layers',
+  icon: SquareDashed,
   fields: {
     tag: selectField('تگ', { section: 'بخش', div: 'جعبه', aside: 'کناری' }),
     background: selectField('پس‌زمینه', {

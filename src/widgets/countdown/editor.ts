@@ -1,3 +1,4 @@
+import { Timer } from 'lucide';
 import {
   alignField,
   numberField,
@@ -13,7 +14,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'شمارش معکوس',
   group: 'text',
-  icon: 'timer',
+  icon: Timer,
   fields: {
     title: textField('عنوان'),
     kind: selectField('تا کی؟', {

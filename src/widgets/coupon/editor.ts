@@ -1,3 +1,4 @@
+import { TicketPercent } from 'lucide';
 import { addressField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'کد تخفیف',
   group: 'hosting',
-  icon: 'badge-percent',
+  icon: TicketPercent,
   fields: {
     code: textField('کد (از بخش «کدهای تخفیف»)'),
     title: textField('عنوان'),

@@ -1,3 +1,4 @@
+import { SeparatorHorizontal } from 'lucide';
 import { alignField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'خط جداکننده',
   group: 'layout',
-  icon: 'activity',
+  icon: SeparatorHorizontal,
   fields: {
     line: selectField('گونهٔ خط', { solid: 'پیوسته', dashed: 'خط‌چین', dotted: 'نقطه‌چین', fade: 'محوشونده' }),
     weight: selectField('ضخامت', { thin: 'نازک', thick: 'ضخیم' }),

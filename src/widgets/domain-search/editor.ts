@@ -1,3 +1,4 @@
+import { Globe } from 'lucide';
 import { textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'جست‌وجوی دامنه',
   group: 'hosting',
-  icon: 'globe',
+  icon: Globe,
   fields: { ...planSourceFields, label: textField('نام فیلد'), ctaLabel: textField('نوشتهٔ دکمه') },
   initial: { category: 'domains' },
   examples: [

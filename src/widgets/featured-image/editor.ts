@@ -1,3 +1,4 @@
+import { FileImage } from 'lucide';
 import { selectField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'تصویر شاخص',
   group: 'post',
-  icon: 'monitor',
+  icon: FileImage,
   fields: {
     ratio: selectField('نسبت', { natural: 'اندازهٔ خود تصویر', wide: 'پهن (۱۶ به ۹)', square: 'چهارگوش' }),
     frame: selectField('قاب', { none: 'بی‌قاب', rounded: 'گوشه‌های گرد', raised: 'گرد و سایه‌دار' }),

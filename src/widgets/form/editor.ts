@@ -1,3 +1,4 @@
+import { TextCursorInput } from 'lucide';
 import {
   addressField,
   listField,
@@ -28,7 +29,7 @@ const contact = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'فرم',
   group: 'hosting',
-  icon: 'mail',
+  icon: TextCursorInput,
   fields: {
     name: textField('نام فرم'),
     fields: listField('فیلدها', {
@@ -63,8 +64,8 @@ export const editor: EditorSpec<typeof schema> = {
           'national-id': 'کد ملی',
           postcode: 'کد پستی',
         }),
-        min: numberField('کمینه (عدد، شمار نویسه یا گزینه؛ برای تاریخ: روز از امروز)'),
-        max: numberField('بیشینه (عدد، شمار نویسه، گزینه یا پرونده؛ برای تاریخ: روز از امروز)'),
+        min: numberField('کمینه (عدد، تعداد نویسه یا گزینه؛ برای تاریخ: روز از امروز)'),
+        max: numberField('بیشینه (عدد، تعداد نویسه، گزینه یا پرونده؛ برای تاریخ: روز از امروز)'),
         megabytes: numberField('بیشترین حجم هر پرونده (مگابایت)', { min: 0.1, max: 5 }),
       },
       initial: {

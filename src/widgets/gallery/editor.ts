@@ -1,3 +1,4 @@
+import { Images } from 'lucide';
 import {
   deviceFields,
   listField,
@@ -25,7 +26,7 @@ const captioned = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'گالری',
   group: 'media',
-  icon: 'layers',
+  icon: Images,
   fields: {
     images: listField('تصویرها', {
       fields: {

@@ -1,3 +1,4 @@
+import { Heading } from 'lucide';
 import { alignField, headingTagField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'عنوان',
   group: 'text',
-  icon: 'quote',
+  icon: Heading,
   fields: {
     text: textField('متن', { inline: true }),
     eyebrow: textField('بالانوشت'),

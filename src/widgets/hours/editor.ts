@@ -1,3 +1,4 @@
+import { Clock } from 'lucide';
 import { listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { dayNames } from './rules.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'ساعت‌های پاسخ‌گویی',
   group: 'hosting',
-  icon: 'clock',
+  icon: Clock,
   fields: {
     caption: textField('عنوان جدول'),
     rows: listField('ردیف', {

@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide';
 import { headingTagField, iconField, selectField, textareaField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'جعبهٔ نماد',
   group: 'text',
-  icon: 'badge-check',
+  icon: BadgeCheck,
   fields: {
     icon: iconField(),
     title: textField('عنوان', { inline: true }),

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide';
 import { iconField, listField, selectField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'فهرست نماددار',
   group: 'text',
-  icon: 'circle-check',
+  icon: ListChecks,
   fields: {
     layout: selectField('چیدمان', { block: 'زیر هم', inline: 'کنار هم' }),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),

@@ -1,3 +1,4 @@
+import { Shapes } from 'lucide';
 import { alignField, iconField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'نماد',
   group: 'media',
-  icon: 'star',
+  icon: Shapes,
   fields: {
     icon: iconField(),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ', huge: 'خیلی بزرگ' }),

@@ -1,3 +1,4 @@
+import { GalleryHorizontal } from 'lucide';
 import { listField, mediaField, selectField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'گردونهٔ تصویر',
   group: 'media',
-  icon: 'layers',
+  icon: GalleryHorizontal,
   fields: {
     images: listField('تصویرها', {
       fields: {

@@ -1,3 +1,4 @@
+import { Image } from 'lucide';
 import { alignField, mediaField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'تصویر',
   group: 'media',
-  icon: 'monitor',
+  icon: Image,
   fields: {
     media: mediaField(),
     alt: textField('متن جایگزین (خالی: متن کتابخانه)'),

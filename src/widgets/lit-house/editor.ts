@@ -1,3 +1,4 @@
+import { House } from 'lucide';
 import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -6,10 +7,10 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'خانهٔ روشن',
   group: 'media',
-  icon: 'server',
+  icon: House,
   fields: {
     ...planSourceFields,
-    floors: numberField('شمار طبقه‌ها', { min: 1, max: 12 }),
+    floors: numberField('تعداد طبقه‌ها', { min: 1, max: 12 }),
     columns: numberField('پنجره در هر طبقه', { min: 2, max: 8 }),
     lit: numberField('درصد پنجره‌های روشن', { min: 0, max: 100 }),
     isArriving: switchField('پنجره‌ها یکی‌یکی روشن شوند'),

@@ -1,3 +1,4 @@
+import { SquareTerminal } from 'lucide';
 import { listField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -14,7 +15,7 @@ const session = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'گوشهٔ زنده',
   group: 'hosting',
-  icon: 'terminal',
+  icon: SquareTerminal,
   fields: {
     kind: selectField('گونه', { terminal: 'ترمینال', panel: 'پنل' }),
     title: textField('عنوان نوار'),

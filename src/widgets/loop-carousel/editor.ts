@@ -1,3 +1,4 @@
+import { GalleryHorizontalEnd } from 'lucide';
 import { numberField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
@@ -7,10 +8,10 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'گردونهٔ نوشته‌ها',
   group: 'post',
-  icon: 'layers',
+  icon: GalleryHorizontalEnd,
   fields: {
     ...loopListFields,
-    count: numberField('شمار', { min: 1, max: 20, step: 1 }),
+    count: numberField('تعداد', { min: 1, max: 20, step: 1 }),
     nothingFound: textField('متن وقتی چیزی پیدا نشود (خالی: هیچ)'),
     ...rowFields,
     ...carouselFields,

@@ -1,3 +1,4 @@
+import { LayoutGrid } from 'lucide';
 import { deviceFields, numberField, selectField, templateField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { hiddenLoopFields, loopListFields } from '../shared/loop-fields.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'شبکهٔ نوشته‌ها',
   group: 'post',
-  icon: 'layers',
+  icon: LayoutGrid,
   fields: {
     ...loopListFields,
     lead: templateField('نخستین مورد هر صفحه با کدام قالب'),

@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide';
 import {
   alignField,
   fileField,
@@ -16,7 +17,7 @@ const percent = { min: 0, max: 100 };
 export const editor: EditorSpec<typeof schema> = {
   label: 'پویانمایی Lottie',
   group: 'media',
-  icon: 'activity',
+  icon: Sparkles,
   fields: {
     source: fileField('نشانی پویانمایی (خالی: پویانمایی پیش‌فرض سایت)', 'animation'),
     poster: mediaField('تصویر ثابت؛ پیش از بارگذاری و برای کسانی که حرکت نمی‌خواهند'),

@@ -1,3 +1,4 @@
+import { SquareMenu } from 'lucide';
 import {
   alignField,
   listField,
@@ -13,7 +14,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'منوی بزرگ',
   group: 'layout',
-  icon: 'list-tree',
+  icon: SquareMenu,
   fields: {
     label: textField('نام برای صفحه‌خوان'),
     items: listField('گزینه‌ها', {

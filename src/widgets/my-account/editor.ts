@@ -1,3 +1,4 @@
+import { CircleUser } from 'lucide';
 import { textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'حساب من',
   group: 'hosting',
-  icon: 'users',
+  icon: CircleUser,
   fields: {
     welcome: textField('عنوان پیش از ورود', { inline: true }),
     note: textField('توضیح پیش از ورود', { inline: true }),

@@ -1,3 +1,4 @@
+import { Menu } from 'lucide';
 import { alignField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { menuLocations } from '../../content/menus/locations.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'منو',
   group: 'layout',
-  icon: 'menu',
+  icon: Menu,
   fields: {
     menu: selectField('کدام منو', menuLocations),
     label: textField('نام برای صفحه‌خوان (خالی: نام منو)'),

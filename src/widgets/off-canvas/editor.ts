@@ -1,3 +1,4 @@
+import { PanelRight } from 'lucide';
 import { selectField, slotField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'پنل کناری',
   group: 'layout',
-  icon: 'panel-right',
+  icon: PanelRight,
   fields: {
     label: textField('عنوان'),
     showsLabel: switchField('عنوان دیده شود'),

@@ -1,3 +1,4 @@
+import { Server } from 'lucide';
 import { addressField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -7,13 +8,13 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'کارت‌های پلن',
   group: 'hosting',
-  icon: 'server',
+  icon: Server,
   fields: {
     ...planSourceFields,
     onlyPopular: switchField('تنها پلن‌های برجسته'),
     cycle: selectField('دورهٔ پرداخت نخست', cycleNames),
     cycles: selectField('دوره‌هایی که نشان داده می‌شود', { all: 'همه', usual: 'ماهانه، سه‌ماهه و سالانه' }),
-    columns: selectField('بیشترین شمار ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
+    columns: selectField('بیشترین تعداد ستون', { 2: 'دو', 3: 'سه', 4: 'چهار' }),
     ctaLabel: textField('نوشتهٔ دکمه'),
     orderUrl: addressField('نشانی سفارش'),
   },

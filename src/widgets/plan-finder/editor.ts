@@ -1,3 +1,4 @@
+import { Compass } from 'lucide';
 import {
   addressField,
   listField,
@@ -33,7 +34,7 @@ const questions = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'پلن‌یاب',
   group: 'hosting',
-  icon: 'search',
+  icon: Compass,
   fields: {
     questions: listField('پرسش', {
       fields: {

@@ -1,3 +1,4 @@
+import { TableProperties } from 'lucide';
 import { addressField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { planSourceFields } from '../shared/plan-source.ts';
@@ -7,7 +8,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'جدول پلن‌ها',
   group: 'hosting',
-  icon: 'database',
+  icon: TableProperties,
   fields: {
     ...planSourceFields,
     caption: textField('عنوان جدول'),

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide';
 import { selectField, slotField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'متن نوشته',
   group: 'post',
-  icon: 'layers',
+  icon: FileText,
   fields: {
     lead: switchField('چکیده در آغاز متن'),
     width: selectField('پهنا', { text: 'پهنای خواندن', narrow: 'باریک', full: 'تمام پهنا' }),

@@ -1,3 +1,4 @@
+import { TextQuote } from 'lucide';
 import { alignField, selectField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,9 +6,9 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'چکیدهٔ نوشته',
   group: 'post',
-  icon: 'quote',
+  icon: TextQuote,
   fields: {
-    lines: selectField('شمار سطرها', { 0: 'همه', 2: 'دو سطر', 3: 'سه سطر', 4: 'چهار سطر' }),
+    lines: selectField('تعداد سطرها', { 0: 'همه', 2: 'دو سطر', 3: 'سه سطر', 4: 'چهار سطر' }),
     size: selectField('اندازه', { normal: 'معمولی', large: 'بزرگ' }),
     align: alignField(),
   },

@@ -1,3 +1,4 @@
+import { Link } from 'lucide';
 import { alignField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'پیوند به نوشته',
   group: 'post',
-  icon: 'arrow-left',
+  icon: Link,
   fields: {
     text: textField('متن', { inline: true }),
     style: selectField('ظاهر', { link: 'پیوند', button: 'دکمه' }),

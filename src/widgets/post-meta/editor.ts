@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide';
 import { alignField, selectField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'مشخصات نوشته',
   group: 'post',
-  icon: 'clock',
+  icon: CalendarDays,
   fields: {
     published: switchField('تاریخ انتشار'),
     updated: switchField('تاریخ به‌روزرسانی'),

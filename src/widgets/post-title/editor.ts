@@ -1,3 +1,4 @@
+import { Type } from 'lucide';
 import { alignField, headingTagField, selectField, switchField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'عنوان نوشته',
   group: 'post',
-  icon: 'badge-check',
+  icon: Type,
   fields: {
     tag: headingTagField(),
     size: selectField('اندازه', { 3: 'معمولی', 4: 'متوسط', 5: 'بزرگ', 6: 'خیلی بزرگ', 7: 'بزرگ‌ترین' }),

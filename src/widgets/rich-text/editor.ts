@@ -1,3 +1,4 @@
+import { TextAlignEnd } from 'lucide';
 import { alignField, richTextField, selectField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'متن',
   group: 'text',
-  icon: 'menu',
+  icon: TextAlignEnd,
   fields: {
     html: richTextField('متن'),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
@@ -21,7 +22,7 @@ export const editor: EditorSpec<typeof schema> = {
 سایت‌های پربازدید، <a href="/blog/">فروشگاه‌ها</a> و برنامه‌های کسب‌وکار مناسب است.</p>
 <h3>پیش از خرید</h3>
 <ul><li>سیستم‌عامل: <em>لینوکس یا ویندوز</em></li><li>حافظه و پردازنده<ul><li>دست‌کم ۲ گیگابایت برای فروشگاه</li></ul></li><li>پهنای باند</li></ul>
-<ol><li>پلن را برگزینید.</li><li>فاکتور را بپردازید.</li><li>مشخصات ورود را از پیشخوان بردارید.</li></ol>
+<ol><li>پلن را انتخاب کنید.</li><li>فاکتور را بپردازید.</li><li>مشخصات ورود را از پیشخوان بردارید.</li></ol>
 <blockquote><p>پس از جابه‌جایی به فرانکفورت، زمان بارگذاری سایت ما نصف شد.</p></blockquote>
 <h3>نخستین ورود</h3>
 <p>با دستور <code>ssh root@203.0.113.7</code> وارد شوید و کلید <kbd>Enter</kbd> را بزنید:</p>

@@ -1,3 +1,4 @@
+import { Route } from 'lucide';
 import { listField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -12,7 +13,7 @@ const stops = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'مسیر شبکه',
   group: 'hosting',
-  icon: 'network',
+  icon: Route,
   fields: {
     stops: listField('ایستگاه', {
       fields: { name: textField('نام'), note: textField('توضیح') },

@@ -1,3 +1,4 @@
+import { Search } from 'lucide';
 import { selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'جست‌وجو',
   group: 'text',
-  icon: 'search',
+  icon: Search,
   fields: {
     label: textField('نام کادر (برای صفحه‌خوان)'),
     placeholder: textField('نوشتهٔ درون کادر خالی'),

@@ -1,3 +1,4 @@
+import { Activity } from 'lucide';
 import { headingTagField, listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { stateWords } from './rules.ts';
@@ -6,7 +7,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'وضعیت سرویس‌ها',
   group: 'hosting',
-  icon: 'activity',
+  icon: Activity,
   fields: {
     parts: listField('بخش‌ها', {
       fields: {

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide';
 import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { brandTitles } from '../../features/share/brands.ts';
@@ -19,7 +20,7 @@ const options = {
 export const editor: EditorSpec<typeof schema> = {
   label: 'دکمه‌های هم‌رسانی',
   group: 'post',
-  icon: 'share',
+  icon: Share2,
   fields: {
     label: textField('برچسب'),
     showLabel: switchField('نمایش برچسب'),

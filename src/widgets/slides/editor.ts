@@ -1,3 +1,4 @@
+import { Presentation } from 'lucide';
 import {
   alignField,
   listField,
@@ -22,7 +23,7 @@ const first = {
 export const editor: EditorSpec<typeof schema> = {
   label: 'اسلایدها',
   group: 'media',
-  icon: 'monitor',
+  icon: Presentation,
   fields: {
     slides: listField('اسلایدها', {
       fields: {

@@ -1,3 +1,4 @@
+import { MessageSquareShare } from 'lucide';
 import { addressField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'نوشتهٔ شبکه‌های اجتماعی',
   group: 'media',
-  icon: 'share',
+  icon: MessageSquareShare,
   fields: {
     address: addressField('نشانی نوشته یا ویدیو (آپارات، تلگرام، اینستاگرام یا فیس‌بوک)'),
     title: textField('عنوان'),

@@ -1,3 +1,4 @@
+import { AtSign } from 'lucide';
 import { alignField, listField, selectField, switchField, textField, urlField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { brandTitles } from '../../features/share/brands.ts';
@@ -8,7 +9,7 @@ const { native: _native, print: _print, copy: _copy, ...networks } = brandTitles
 export const editor: EditorSpec<typeof schema> = {
   label: 'شبکه‌های اجتماعی',
   group: 'text',
-  icon: 'at-sign',
+  icon: AtSign,
   fields: {
     label: textField('نام فهرست (برای صفحه‌خوان)'),
     source: selectField('پیوندها', { site: 'از تنظیمات سایت', own: 'فهرست همین ابزارک' }),

@@ -1,3 +1,4 @@
+import { UnfoldVertical } from 'lucide';
 import { spaceSteps } from '../../builder/element.ts';
 import { deviceFields, selectField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
@@ -9,7 +10,7 @@ const steps = Object.fromEntries(spaceSteps.map((step) => [step, `پلهٔ ${toP
 export const editor: EditorSpec<typeof schema> = {
   label: 'فاصله',
   group: 'layout',
-  icon: 'gauge',
+  icon: UnfoldVertical,
   fields: {
     ...deviceFields(
       { desktop: 'desktop', tablet: 'tablet', mobile: 'mobile' },

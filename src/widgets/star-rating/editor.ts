@@ -1,3 +1,4 @@
+import { Star } from 'lucide';
 import { alignField, listField, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { scale } from '../../content/ratings/points.ts';
@@ -6,11 +7,11 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'امتیاز ستاره‌ای',
   group: 'post',
-  icon: 'star',
+  icon: Star,
   fields: {
     greeting: textField('متن پیش از نخستین رأی'),
-    legend: switchField('نمایش میانگین و شمار رأی‌ها'),
-    best: numberField('شمار ستاره‌ها', { ...scale, step: 1 }),
+    legend: switchField('نمایش میانگین و تعداد رأی‌ها'),
+    best: numberField('تعداد ستاره‌ها', { ...scale, step: 1 }),
     size: selectField('اندازه', { small: 'کوچک', medium: 'متوسط', large: 'بزرگ' }),
     align: alignField(),
     slug: textField('شناسهٔ امتیاز (برای چند امتیاز در یک صفحه)'),

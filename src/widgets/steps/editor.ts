@@ -1,3 +1,4 @@
+import { ListOrdered } from 'lucide';
 import { headingTagField, listField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -11,7 +12,7 @@ const items = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'گام‌ها',
   group: 'text',
-  icon: 'list-tree',
+  icon: ListOrdered,
   fields: {
     tag: headingTagField('تگ عنوان‌ها'),
     items: listField('گام', {

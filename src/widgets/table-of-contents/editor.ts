@@ -1,3 +1,4 @@
+import { TableOfContents } from 'lucide';
 import type { WidgetNode } from '../../builder/document.ts';
 import { selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
@@ -8,7 +9,7 @@ const levels = { 2: 'سرتیتر ۲', 3: 'سرتیتر ۳', 4: 'سرتیتر ۴
 export const editor: EditorSpec<typeof schema> = {
   label: 'فهرست مطالب',
   group: 'post',
-  icon: 'list-tree',
+  icon: TableOfContents,
   fields: {
     title: textField('عنوان'),
     from: selectField('از', levels),

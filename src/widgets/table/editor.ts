@@ -1,3 +1,4 @@
+import { Table } from 'lucide';
 import { listField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -22,7 +23,7 @@ const serviceRows = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'جدول مقایسه',
   group: 'text',
-  icon: 'database',
+  icon: Table,
   fields: {
     caption: textField('عنوان جدول', { inline: true }),
     captionShown: switchField('عنوان جدول دیده شود'),

@@ -1,3 +1,4 @@
+import { PanelTop } from 'lucide';
 import { listField, selectField, slotField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'زبانه‌ها',
   group: 'layout',
-  icon: 'panel-top',
+  icon: PanelTop,
   fields: {
     label: textField('نام فهرست زبانه‌ها (برای صفحه‌خوان)'),
     tabs: listField('زبانه‌ها', {

@@ -1,3 +1,4 @@
+import { ListFilter } from 'lucide';
 import { numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'فیلتر دسته‌ها',
   group: 'post',
-  icon: 'settings',
+  icon: ListFilter,
   fields: {
     selected_element: textField('شناسهٔ شبکه‌ای که فیلتر می‌شود'),
     taxonomy: textField('دسته‌بندی (category، tag، …)'),
@@ -14,10 +15,10 @@ export const editor: EditorSpec<typeof schema> = {
     show_empty_items: switchField('دسته‌های خالی هم باشند'),
     show_child_taxonomy: switchField('زیردسته‌ها هم باشند'),
     child_taxonomy_depth: numberField('ژرفای زیردسته‌ها', { min: 1, max: 6 }),
-    show_counts: switchField('شمار هر دسته'),
+    show_counts: switchField('تعداد هر دسته'),
     show_first_item: switchField('گزینهٔ «همه»'),
     first_item_title: textField('متن گزینهٔ «همه»'),
-    number_of_taxonomies: numberField('بیشترین شمار دسته‌ها (۰: همه)', { min: 0, max: 200 }),
+    number_of_taxonomies: numberField('بیشترین تعداد دسته‌ها (۰: همه)', { min: 0, max: 200 }),
     label: textField('نام فیلتر (برای صفحه‌خوان)'),
   },
   examples: [
@@ -33,7 +34,7 @@ export const editor: EditorSpec<typeof schema> = {
       },
     },
     {
-      name: 'بدون شمار و بدون «همه»',
+      name: 'بدون تعداد و بدون «همه»',
       props: { selected_element: 'bloglst', taxonomy: 'tag', show_counts: false, show_first_item: false },
     },
   ],

@@ -1,3 +1,4 @@
+import { Tags } from 'lucide';
 import { headingTagField, iconField, listField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,9 +6,9 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'کارت‌های موضوع',
   group: 'post',
-  icon: 'layers',
+  icon: Tags,
   fields: {
-    type: selectField('شمارِ چه چیزی', { page: 'صفحه‌ها', post: 'نوشته‌ها', product: 'محصول‌ها' }),
+    type: selectField('تعدادِ چه چیزی', { page: 'صفحه‌ها', post: 'نوشته‌ها', product: 'محصول‌ها' }),
     taxonomy: textField('دسته‌بندی (topic، category، tag، …)'),
     noun: textField('نامِ آنچه شمرده می‌شود'),
     tag: headingTagField('تگ عنوان'),

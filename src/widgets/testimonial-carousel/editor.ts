@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from 'lucide';
 import { listField, mediaField, numberField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { carouselFields, rowFields } from '../../features/carousel/settings.ts';
@@ -24,7 +25,7 @@ const testimonials = [
 export const editor: EditorSpec<typeof schema> = {
   label: 'گردونهٔ گفته‌های مشتریان',
   group: 'text',
-  icon: 'quote',
+  icon: MessageSquareQuote,
   fields: {
     testimonials: listField('گفته‌ها', {
       fields: {

@@ -1,3 +1,4 @@
+import { Quote } from 'lucide';
 import { mediaField, numberField, switchField, textareaField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'گفتهٔ مشتری',
   group: 'text',
-  icon: 'quote',
+  icon: Quote,
   fields: {
     quote: textareaField('گفته'),
     name: textField('نام'),

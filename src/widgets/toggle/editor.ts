@@ -1,3 +1,4 @@
+import { ListCollapse } from 'lucide';
 import { listField, slotField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'بخش‌های بازشو',
   group: 'layout',
-  icon: 'chevrons',
+  icon: ListCollapse,
   fields: {
     items: listField('بخش‌ها', {
       fields: {

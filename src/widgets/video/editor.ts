@@ -1,3 +1,4 @@
+import { SquarePlay } from 'lucide';
 import { fileField, mediaField, numberField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
@@ -5,7 +6,7 @@ import type { schema } from './schema.ts';
 export const editor: EditorSpec<typeof schema> = {
   label: 'ویدیو',
   group: 'media',
-  icon: 'play',
+  icon: SquarePlay,
   fields: {
     address: fileField('نشانی (یوتیوب، ویمیو، آپارات یا ویدیوی کتابخانه)', 'video'),
     poster: mediaField('تصویر پیش از پخش'),

@@ -12,7 +12,7 @@ import { faultyLabels, fromPuck, nodeOf, toPuck, unknownType } from './codec.ts'
 const noEditor = {
   label: 'آزمایشی',
   group: 'text',
-  icon: 'info',
+  icon: [],
   fields: {},
   examples: [],
 } as unknown as AnyWidget['editor'];

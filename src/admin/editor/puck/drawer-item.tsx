@@ -1,7 +1,6 @@
 import { useGetPuck } from '@puckeditor/core';
 import { Plus } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import { registry } from '../../../widgets/index.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useIsSearched } from '../panels/palette.tsx';
@@ -22,7 +21,7 @@ export function DrawerItem({ name, children }: { name: string; children: ReactNo
       data-miss={isSearched ? undefined : ''}
       title="بکشید، یا با Enter یا نشان + به صفحه بیفزایید"
     >
-      <Icon name={editor.icon} />
+      <Glyph drawing={editor.icon} size={18} />
       <span>{editor.label}</span>
       <span className="ed-plus" aria-hidden="true">
         <Glyph drawing={Plus} size={14} />

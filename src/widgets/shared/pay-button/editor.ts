@@ -9,7 +9,7 @@ import {
 } from '../../../builder/fields.ts';
 import type { EditorSpec } from '../../../builder/widget.ts';
 import { cycleNames } from '../../../shop/catalogue/cycle-names.ts';
-import type { IconName } from '../../../ui/icons.ts';
+import { type IconName, icons } from '../../../ui/icons.ts';
 import type { PayButtonProps, payButtonSchema } from './schema.ts';
 
 type Schema = ReturnType<typeof payButtonSchema>;
@@ -19,11 +19,11 @@ const fieldsOf: Record<PayButtonProps['sells'], Array<keyof PayButtonProps>> = {
   amount: ['name', 'amount', 'currency'],
 };
 
-/** How staff set up a pay button; `label` and `icon` are the widget's own. */
+/** How staff set up a pay button; `label` and `icon` are the widget's own, in the palette and on the button. */
 export const payButtonEditor = (label: string, icon: IconName): EditorSpec<Schema> => ({
   label,
   group: 'shop',
-  icon,
+  icon: icons[icon],
   fields: {
     sells: selectField('چه می‌فروشد', { plan: 'پلنی از فهرست فروش', amount: 'چیز دیگری با مبلغ دلخواه' }),
     plan: addressField('شناسهٔ پلن'),
