@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { may } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
@@ -37,6 +38,12 @@ function Line({ entry, onGo }: { entry: NavEntry; onGo: (() => void) | undefined
   const { me } = useSession();
   const location = useLocation();
   const [count, words] = entry.waiting?.(me) ?? [0, ''];
+  const isCurrent = isHere(entry.href, location);
+  const line = useRef<HTMLAnchorElement>(null);
+  // The list is longer than most screens.
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const inside = (
     <>
       <Glyph drawing={entry.drawing} size={18} />
@@ -52,8 +59,9 @@ function Line({ entry, onGo }: { entry: NavEntry; onGo: (() => void) | undefined
   if (entry.isPage) return <a href={entry.href}>{inside}</a>;
   return (
     <Link
+      ref={line}
       to={entry.href}
-      aria-current={isHere(entry.href, location) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       {...(onGo ? { onClick: onGo } : {})}
     >
       {inside}

@@ -1,6 +1,11 @@
 import { formatJalali } from '../../platform/persian/dates.ts';
 
-/** A moment in the Persian calendar. */
+/** A moment in the Persian calendar; where it is narrow the hour stands under the day. */
 export function Moment({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatJalali(at, { style: 'datetime' })}</time>;
+  const [day, hour] = formatJalali(at, { style: 'datetime' }).split(/ (?=ساعت)/);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <span>{day}</span> <span>{hour}</span>
+    </time>
+  );
 }

@@ -50,6 +50,7 @@ export function DataTable<R extends { id: string | number }>({
     direction: sort.startsWith('-') ? 'descending' : 'ascending',
   };
   return (
+    <div className="table-box">
     <Table
       aria-label={label}
       className="table"
@@ -104,5 +105,6 @@ export function DataTable<R extends { id: string | number }>({
         )}
       </TableBody>
     </Table>
+    </div>
   );
 }
