@@ -10,6 +10,19 @@ import type { PartInput } from './part.ts';
 type Scheme = 'light' | 'dark';
 const schemes: Record<Scheme, string> = { light: 'روشن', dark: 'تیره' };
 
+type Look = 'corners' | 'textSize' | 'headings' | 'font';
+
+/** What is chosen of the theme beside its colours. */
+const looks: { [L in Look]: { label: string; choices: Record<ThemeChoice[L], string> } } = {
+  corners: { label: 'گوشه‌ها', choices: { sharp: 'تیز', normal: 'معمولی', round: 'گرد' } },
+  textSize: {
+    label: 'اندازهٔ متن',
+    choices: { small: 'ریز', normal: 'معمولی', large: 'درشت', larger: 'درشت‌تر' },
+  },
+  headings: { label: 'اندازهٔ عنوان‌ها', choices: { calm: 'آرام', normal: 'معمولی', strong: 'چشمگیر' } },
+  font: { label: 'قلم', choices: { vazirmatn: 'وزیرمتن', system: 'قلم فارسی دستگاه بازدیدکننده' } },
+};
+
 /** Colours, corners, font and sizes, with what becomes of them. */
 export function Theme({ draft, onChange }: PartInput) {
   const { theme } = draft;
@@ -29,37 +42,18 @@ export function Theme({ draft, onChange }: PartInput) {
           choices={{ auto: 'مانند دستگاه بازدیدکننده', light: 'روشن', dark: 'تیره' }}
           onChange={(colourScheme) => onChange({ colourScheme })}
         />
-        <ChoiceField
-          path="theme.corners"
-          label="گوشه‌ها"
-          value={theme.corners}
-          choices={{ sharp: 'تیز', normal: 'معمولی', round: 'گرد' }}
-          onChange={(corners) => set({ corners })}
-        />
-        <ChoiceField
-          path="theme.textSize"
-          label="اندازهٔ متن"
-          value={theme.textSize}
-          choices={{ small: 'ریز', normal: 'معمولی', large: 'درشت', larger: 'درشت‌تر' }}
-          onChange={(textSize) => set({ textSize })}
-        />
-        <ChoiceField
-          path="theme.headings"
-          label="اندازهٔ عنوان‌ها"
-          value={theme.headings}
-          choices={{ calm: 'آرام', normal: 'معمولی', strong: 'چشمگیر' }}
-          onChange={(headings) => set({ headings })}
-        />
-        <ChoiceField
-          path="theme.font"
-          label="قلم"
-          value={theme.font}
-          choices={{ vazirmatn: 'وزیرمتن', system: 'قلم فارسی دستگاه بازدیدکننده' }}
-          onChange={(font) => set({ font })}
-        />
+        {(Object.keys(looks) as Look[]).map((name) => (
+          <ChoiceField<string>
+            key={name}
+            path={`theme.${name}`}
+            {...looks[name]}
+            value={theme[name]}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
         <p className="hint">
           با قلم دستگاه چیزی برای قلم فرستاده نمی‌شود و سایت روی هر دستگاه ظاهر خودش را دارد. صفحه تا پهنای{' '}
-          {formatNumber(767)} پیکسل برای گوشی، تا {formatNumber(1024)} پیکسل برای تبلت و از آن پهن‌تر برای رایانه چیده
+          {formatNumber(767)} پیکسل برای موبایل، تا {formatNumber(1024)} پیکسل برای تبلت و از آن پهن‌تر برای رایانه چیده
           می‌شود؛ این مرزها ثابت‌اند.
         </p>
       </section>
@@ -166,7 +160,7 @@ function Contrast({ colours }: { colours: Colours }) {
     );
   return (
     <div className="contrast" data-tone="bad" role="status">
-      <p>این نوشته‌ها در این رنگ‌ها سخت خوانده می‌شوند؛ رنگی پررنگ‌تر یا روشن‌تر برگزینید:</p>
+      <p>این نوشته‌ها در این رنگ‌ها سخت خوانده می‌شوند؛ رنگی پررنگ‌تر یا روشن‌تر انتخاب کنید:</p>
       <ul>
         {found.map(({ text, ground, ratio }) => (
           <li key={`${text} ${ground}`}>
