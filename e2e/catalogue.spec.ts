@@ -63,7 +63,7 @@ test('staff make a coupon with limits, dates and plans, and delete it', async ({
   await page.goto('/wp-admin/coupons/new');
   await field(page, 'کد').fill(code.toLowerCase());
   await field(page, 'چند درصد').fill('۱۲۰');
-  await field(page, 'در همه چند بار').fill('۵۰');
+  await field(page, 'در مجموع چند بار').fill('۵۰');
   await field(page, 'تا').fill('۱۴۲۹/۱۲/۲۹ ۲۳:۰۰');
   await page.getByText('سالانه', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'سالانه', exact: true })).toBeChecked();
@@ -101,7 +101,7 @@ test('many prices are changed at once after all of them were shown, and a rate o
   await field(page, 'نام').fill('گروهی');
   await field(page, 'کد').fill('BULK-1');
   await field(page, 'شناسه در نشانی سفارش').fill(category);
-  for (const label of ['شمار هسته‌ها', 'رم (گیگابایت)', 'دیسک (گیگابایت)']) await field(page, label).fill('۴');
+  for (const label of ['تعداد هسته', 'رم (گیگابایت)', 'دیسک (گیگابایت)']) await field(page, label).fill('۴');
   await page.getByRole('button', { name: 'دیدن اثر و ذخیره' }).click();
   await page.getByRole('button', { name: 'ذخیره شود' }).click();
   await expect(page).toHaveURL(`/wp-admin/plans/?category=${category}`);

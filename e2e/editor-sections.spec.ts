@@ -34,7 +34,7 @@ test('ready sections come into the page whole, and one’s own are kept, renamed
   await openSections();
   await sections.getByRole('button', { name: `تغییر نام «${name}»` }).click();
   await sections.getByRole('textbox', { name: 'نام', exact: true }).fill(`${name} تازه`);
-  await sections.getByRole('button', { name: 'ثبت نام' }).click();
+  await sections.getByRole('button', { name: 'ذخیرهٔ نام' }).click();
   await sections.getByRole('button', { name: `${name} تازه`, exact: true }).click();
   await expect(canvas.locator('.mz-heading', { hasText: 'چند دقیقه' })).toHaveCount(2);
 

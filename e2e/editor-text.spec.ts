@@ -16,7 +16,7 @@ test('text is written on a wide surface with links by name, tables and alignment
   await canvas.locator('[data-puck-component="txt0001"]').click();
   await page.getByRole('button', { name: 'نوشتن متن' }).filter({ visible: true }).click();
   const text = page.getByRole('textbox', { name: 'متن', exact: true });
-  const bar = page.getByRole('toolbar', { name: 'آرایش متن' });
+  const bar = page.getByRole('toolbar', { name: 'قالب‌بندی متن' });
   await expect(text).toBeFocused();
   await page.keyboard.type(' میزبان');
   await expect(text).toHaveText('آغاز میزبان');
@@ -30,7 +30,7 @@ test('text is written on a wide surface with links by name, tables and alignment
   const link = page.getByRole('dialog', { name: 'پیوند به کجا باشد؟' });
   await link.getByLabel('این پیوند').selectOption('phone');
   await link.getByRole('textbox', { name: 'شمارهٔ تلفن' }).fill('۰۲۱ ۹۱۰۰');
-  await link.getByRole('button', { name: 'همین شود' }).click();
+  await link.getByRole('button', { name: 'تأیید' }).click();
   await expect(canvas.locator('.mz-rich-text a')).toHaveAttribute('href', 'tel:0219100');
 
   await page.keyboard.press('ArrowDown');
@@ -64,10 +64,10 @@ test('text is written on a wide surface with links by name, tables and alignment
   await expect(text).toBeHidden();
 
   await canvas.locator('[data-puck-component="btn0001"]').click();
-  await page.getByRole('button', { name: 'برگزیدن نشانی' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'انتخاب نشانی' }).filter({ visible: true }).click();
   await link.getByLabel('این پیوند').selectOption('panel');
   await link.getByLabel('پنل', { exact: true }).selectOption({ label: 'راهنما' });
-  await link.getByRole('button', { name: 'همین شود' }).click();
+  await link.getByRole('button', { name: 'تأیید' }).click();
   await expect(page.getByText('باز کردن پنل «راهنما»').filter({ visible: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();

@@ -224,7 +224,7 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
   await expect(card).toHaveCount(1);
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(card).toHaveCount(0);
-  await page.getByRole('button', { name: 'ازنو' }).click();
+  await page.getByRole('button', { name: 'انجام دوباره' }).click();
   await expect(card).toHaveCount(1);
 
   await publishButton(page).click();

@@ -61,23 +61,23 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
 
   await root.click();
   const again = page.waitForRequest(call);
-  await page.getByLabel('شمار در هر صفحه').filter({ visible: true }).fill('2');
+  await page.getByLabel('تعداد در هر صفحه').filter({ visible: true }).fill('2');
   expect(modelOf(await again).props.count).toBe(2);
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(2);
   await expect(root.getByText(edited.titles[1] as string)).toBeVisible();
 
   // What is listed is chosen by name, and the number of matches follows.
   const matches = page.getByRole('status').filter({ hasText: 'با این شرط‌ها', visible: true });
-  await expect(matches).toHaveText('۲ مورد با این شرط‌ها می‌خواند.');
+  await expect(matches).toHaveText('۲ مورد با این شرط‌ها هست.');
   await page
     .getByRole('button', { name: `برداشتن «${edited.titles[0]}»` })
     .filter({ visible: true })
     .click();
-  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
   await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('include');
-  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها نمی‌خواند.');
+  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها پیدا نشد.');
   await page.locator('.ed-terms select').filter({ visible: true }).first().selectOption('any');
-  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
 
   // Who wrote them and when; half a day neither reaches the page nor breaks the grid.
   const field = (label: string) => page.getByLabel(label).filter({ visible: true });
@@ -89,9 +89,9 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   await field('از تاریخ').fill('1390/01/01');
   await field('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
-  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها نمی‌خواند.');
+  await expect(matches).toHaveText('هیچ موردی با این شرط‌ها پیدا نشد.');
   await field('تا تاریخ').fill('');
-  await expect(matches).toHaveText('۱ مورد با این شرط‌ها می‌خواند.');
+  await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   const skipping = page.waitForRequest(
     (request) => request.url().endsWith('/refresh-loop') && modelOf(request).props.offset === 1,
@@ -117,7 +117,7 @@ test('a grid that could not be refreshed without a connection comes back with it
   await expect(root.locator('.e-loop-item')).toHaveCount(1);
   await root.click();
   await context.setOffline(true);
-  await page.getByLabel('شمار در هر صفحه').filter({ visible: true }).fill('2');
+  await page.getByLabel('تعداد در هر صفحه').filter({ visible: true }).fill('2');
   await expect(canvas.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
   await context.setOffline(false);
   await expect(root.locator('.e-loop-item')).toHaveCount(2);

@@ -212,8 +212,8 @@ test('a picture and an icon are chosen in the editor by looking at them, and pub
   await page.goto(`/wp-admin/edit/${id}`);
   const canvas = page.frameLocator('#preview-frame');
   await canvas.getByText('تصویری انتخاب نشده است.').click();
-  await page.getByRole('button', { name: 'برگزیدن تصویر' }).click();
-  const picker = page.getByRole('dialog', { name: 'برگزیدن تصویر' });
+  await page.getByRole('button', { name: 'انتخاب تصویر' }).click();
+  const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
   await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), await pictureFile(`${word}.png`));
   await expect(picker).toHaveCount(0);
   await expect(canvas.locator('.mz-image img')).toBeVisible();
@@ -223,7 +223,7 @@ test('a picture and an icon are chosen in the editor by looking at them, and pub
 
   await canvas.locator('.mz-icon').click();
   await page.getByRole('button', { name: /^نماد: / }).click();
-  const icons = page.getByRole('dialog', { name: 'برگزیدن نماد' });
+  const icons = page.getByRole('dialog', { name: 'انتخاب نماد' });
   await icons.getByRole('searchbox').fill('سبد');
   await icons.getByRole('option', { name: 'سبد خرید' }).click();
   await expect(page.getByRole('button', { name: 'نماد: سبد خرید' })).toBeVisible();
@@ -242,8 +242,8 @@ test('the logo is chosen in the settings and stands on every page', async ({ pag
     buffer: Buffer.from('<svg viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'),
   };
   await page.goto('/wp-admin/settings/');
-  await page.getByRole('button', { name: 'برگزیدن نشان', exact: true }).click();
-  const picker = page.getByRole('dialog', { name: 'برگزیدن نشان' });
+  await page.getByRole('button', { name: 'انتخاب نشان', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'انتخاب نشان' });
   await expect(picker.getByRole('row').first()).toBeVisible();
   await expectAccessible(page, (axe) => axe.include('.modal'));
   await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), svg);

@@ -45,13 +45,13 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await dialog(page).getByLabel('نشانی').fill('javascript:alert(1)');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
   await expect(dialog(page).getByText('نشانی با / یا # آغاز می‌شود')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'برگزیدن دسته' }).click();
+  await dialog(page).getByRole('button', { name: 'انتخاب دسته' }).click();
   const links = page.getByRole('dialog', { name: 'پیوند به کجا باشد؟' });
   await links.getByLabel('این پیوند').selectOption('term');
   await links.getByLabel('دسته یا برچسب').selectOption({ label: `دستهٔ ${key}` });
-  await links.getByRole('button', { name: 'همین شود' }).click();
+  await links.getByRole('button', { name: 'تأیید' }).click();
   await expect(dialog(page).getByLabel('نشانی')).toHaveValue(`/blog/category/cat-${key}/`);
-  await dialog(page).getByLabel('در برگهٔ تازه باز شود').press('Space');
+  await dialog(page).getByLabel('در زبانهٔ تازه باز شود').press('Space');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
 
   await page.getByRole('button', { name: 'مورد تازه' }).click();

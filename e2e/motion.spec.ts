@@ -241,19 +241,19 @@ test('staff set them in the form of an element, which asks only for what is swit
   await form.getByLabel('فاصله از لبه (پیکسل)').fill('۲۰');
   await form.getByRole('group', { name: 'می‌چسبد در' }).getByLabel('موبایل').uncheck();
 
-  await expect(form.getByLabel('درنگ (هزارم ثانیه)')).toHaveCount(0);
+  await expect(form.getByLabel('تأخیر (میلی‌ثانیه)')).toHaveCount(0);
   await form.getByLabel('پویانمایی').selectOption('fadeInUp');
-  await form.getByLabel('درنگ (هزارم ثانیه)').fill('300');
+  await form.getByLabel('تأخیر (میلی‌ثانیه)').fill('300');
 
   await expect(form.getByRole('group', { name: 'حرکت عمودی' })).toHaveCount(0);
   await form.getByLabel('با پیمایش صفحه').check();
   const vertical = form.getByRole('group', { name: 'حرکت عمودی' });
-  await expect(vertical.getByLabel('تندی')).toHaveCount(0);
+  await expect(vertical.getByLabel('سرعت')).toHaveCount(0);
   await vertical.getByLabel('حرکت عمودی').check();
   await vertical.getByLabel('جهت').selectOption('negative');
-  await vertical.getByLabel('تندی').fill('11');
+  await vertical.getByLabel('سرعت').fill('11');
   await expect(vertical.getByRole('alert')).toHaveText('عددی میان ۰ و ۱۰ بنویسید.');
-  await vertical.getByLabel('تندی').fill('6');
+  await vertical.getByLabel('سرعت').fill('6');
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();

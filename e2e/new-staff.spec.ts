@@ -36,8 +36,8 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await expect(canvas.locator('h1')).toHaveText('سرور با تخفیف پاییزی');
 
   await add('image', '[data-puck-component^="image-"]');
-  await page.getByRole('button', { name: 'برگزیدن تصویر' }).click();
-  const picker = page.getByRole('dialog', { name: 'برگزیدن تصویر' });
+  await page.getByRole('button', { name: 'انتخاب تصویر' }).click();
+  const picker = page.getByRole('dialog', { name: 'انتخاب تصویر' });
   const asked = page.waitForEvent('filechooser');
   await picker.getByRole('button', { name: 'بارگذاری پرونده' }).click();
   const buffer = await sharp({ create: { width: 400, height: 240, channels: 3, background: '#2f45d8' } })

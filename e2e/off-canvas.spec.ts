@@ -200,7 +200,7 @@ test('staff choose by title which popup or panel a button opens', async ({ page,
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const popup = await staff.publishPost({
     type: 'popup',
-    title: 'پاپ‌آپ برگزیده',
+    title: 'پاپ‌آپ انتخاب‌شده',
     document: { version: 1, content: [] },
   });
   const { id } = await staff.publishPost({
@@ -211,7 +211,7 @@ test('staff choose by title which popup or panel a button opens', async ({ page,
       content: [
         { id: 'hed0001', type: 'heading', v: 1, props: { text: 'دکمه', tag: 'h1' } },
         { id: 'btn0001', type: 'button', v: 1, props: { text: 'بزنید' } },
-        { id: 'ofc0001', type: 'off-canvas', v: 1, props: { label: 'پنل برگزیده' } },
+        { id: 'ofc0001', type: 'off-canvas', v: 1, props: { label: 'پنل انتخاب‌شده' } },
       ],
     },
   });
@@ -223,14 +223,14 @@ test('staff choose by title which popup or panel a button opens', async ({ page,
   await expect(address).toHaveCount(1);
   await field('با کلیک').selectOption({ label: 'پاپ‌آپی باز شود' });
   await expect(address).toHaveCount(0);
-  await field('کدام پاپ‌آپ').selectOption({ label: 'پاپ‌آپ برگزیده' });
+  await field('کدام پاپ‌آپ').selectOption({ label: 'پاپ‌آپ انتخاب‌شده' });
   await expect(button).toHaveAttribute(
     'href',
     hashActionHref({ name: 'popup:open', settings: { id: popup.id, toggle: false } }),
   );
   await field('با کلیک').selectOption({ label: 'پنل کناری باز یا بسته شود' });
   await expect(field('کدام پاپ‌آپ')).toHaveCount(0);
-  await field('کدام پنل').selectOption({ label: 'پنل برگزیده' });
+  await field('کدام پنل').selectOption({ label: 'پنل انتخاب‌شده' });
   await expect(button).toHaveAttribute('href', offCanvasHref('ofc0001'));
 });
 

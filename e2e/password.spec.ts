@@ -56,13 +56,13 @@ async function expectAccessible(page: Page) {
 test('the first sign-in asks for a password of one’s own, by keyboard, on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, first);
-  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را برگزینید' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را انتخاب کنید' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'دست‌کم ۱۰ نویسه' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`${program.url}/wp-admin/settings/`);
-  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را برگزینید' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را انتخاب کنید' })).toBeVisible();
 
   const type = async (...values: string[]) => {
     await page.getByLabel('گذرواژهٔ کنونی').focus();

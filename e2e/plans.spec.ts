@@ -44,7 +44,7 @@ async function openShop(page: Page, { staff }: Shop) {
     await field(page, 'نام').fill(`پلن ${number}`);
     await field(page, 'کد').fill(`SHOP-${number}`);
     await field(page, 'شناسه در نشانی سفارش').fill(`${category}-${number}`);
-    for (const label of ['شمار هسته‌ها', 'رم (گیگابایت)', 'دیسک (گیگابایت)']) await field(page, label).fill('۴');
+    for (const label of ['تعداد هسته', 'رم (گیگابایت)', 'دیسک (گیگابایت)']) await field(page, label).fill('۴');
     await check(page).click();
     await page.getByRole('button', { name: 'ذخیره شود' }).click();
     await expect(page).toHaveURL(`/wp-admin/plans/?category=${category}`);

@@ -55,11 +55,11 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await triggers.getByLabel('پس از (ثانیه)').fill('۰');
 
   const timing = await section('برای چه کسی و چند بار');
-  await timing.getByLabel('چند بار بیشتر نه').check();
-  const limit = timing.getByLabel('شمار', { exact: true });
+  await timing.getByLabel('محدود به چند بار').check();
+  const limit = timing.getByLabel('تعداد', { exact: true });
   await limit.fill('');
   await limit.fill('۲');
-  await expect(timing.getByLabel('چند بار بیشتر نه')).toBeChecked();
+  await expect(timing.getByLabel('محدود به چند بار')).toBeChecked();
   await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۱۳/۰۱');
   await expect(timing.getByRole('alert')).toContainText('۱۴۰۵/۰۸/۲۴');
   await timing.getByLabel('از تاریخ').fill('۱۴۰۵/۰۱/۰۱ ۰۸:۳۰');

@@ -29,7 +29,7 @@ test('an address that was not found is sent to a page, and redirects are made, r
   await expect(row(page, `/a-${key}`)).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('button', { name: 'چند تا یک‌جا' }).click();
+  await page.getByRole('button', { name: 'وارد کردن چند مسیر' }).click();
   await dialog(page).getByLabel('در هر خط دو نشانی').fill(`/b-${key} /a-${key}\n/c-${key} /nowhere-${key}`);
   await dialog(page).getByRole('button', { name: 'وارد شود' }).click();
   await expect(dialog(page).getByText('۱ تغییر مسیر ذخیره شد.')).toBeVisible();

@@ -67,7 +67,7 @@ test('staff make what waits for them, write a note, and suspend it with a reason
 
   await act('یادداشت…').click();
   await dialog.getByLabel('یادداشت').fill('تلفنی گفت دیسک بیشتری می‌خواهد');
-  await dialog.getByRole('button', { name: 'نوشته شود' }).click();
+  await dialog.getByRole('button', { name: 'ثبت یادداشت' }).click();
   await expect(page.getByText('یادداشت: تلفنی گفت دیسک بیشتری می‌خواهد')).toBeVisible();
 
   await act('توقف…').click();

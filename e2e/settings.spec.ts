@@ -56,7 +56,7 @@ test('a service is connected with the keyboard; only what changed is sent', asyn
   await page.goto('/wp-admin/');
   await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'تنظیمات' }).click();
   await page.getByRole('link', { name: 'سرویس‌های متصل' }).click();
-  const chat = group(page, 'گفت‌وگوی برخط');
+  const chat = group(page, 'گفت‌وگوی آنلاین');
   await expect(chat.getByText('۶ ثانیه پس از کامل شدن صفحه')).toBeVisible();
   await expectSoundEverywhere(page);
 

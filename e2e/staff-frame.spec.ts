@@ -68,7 +68,7 @@ test('a list is searched, sorted and paged, and its address says it all', async 
 test('chosen rows go to the trash and come back, with the keyboard', async ({ staffPage: page, site: { key } }) => {
   await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
   const only = page.getByRole('row', { name: `${key} 26` });
-  const bar = page.getByRole('region', { name: 'کار با برگزیده‌ها' });
+  const bar = page.getByRole('region', { name: 'کار با انتخاب‌شده‌ها' });
   // A list that has just come may be drawn once more, and what was chosen in the first drawing is gone then.
   const chooseOnly = () =>
     expect(async () => {
@@ -77,7 +77,7 @@ test('chosen rows go to the trash and come back, with the keyboard', async ({ st
     }).toPass({ timeout: 20_000 });
   await expect(rows(page)).toHaveCount(1);
   await chooseOnly();
-  await expect(bar.getByRole('status')).toHaveText('۱ مورد برگزیده است');
+  await expect(bar.getByRole('status')).toHaveText('۱ مورد انتخاب شده است');
   await expectSound(page);
   await bar.getByRole('button', { name: 'به زباله‌دان' }).focus();
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ test('staff make a token for a program, copy it once, and revoke it', async ({ p
   await page.getByRole('button', { name: 'کلید تازه' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ساختن کلید' }).click();
-  await expect(dialog.getByText('دست‌کم یک کار را برگزینید.')).toBeVisible();
+  await expect(dialog.getByText('دست‌کم یک کار را انتخاب کنید.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'مدیریت افراد و نقش‌ها' })).toHaveCount(0);
   await expectSound(page);
   await dialog.getByLabel('نام برنامه').fill(name);

@@ -79,7 +79,7 @@ test.describe('signed in', () => {
     await buyer.getByRole('button', { name: /افزودن به سبد/ }).click();
     await buyer.getByRole('link', { name: 'ادامه و پرداخت' }).click();
     await buyer.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
-    await buyer.getByLabel('شمارهٔ موبایل').fill('09121234567');
+    await buyer.getByLabel('شمارهٔ همراه').fill('09121234567');
     await buyer.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
     const pay = buyer.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
     await pay.click();

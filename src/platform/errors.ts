@@ -18,7 +18,7 @@ const catalogue = {
   EditConflict: { status: 409, message: 'این صفحه را هم‌زمان شخص دیگری ذخیره کرده است.' },
   BalanceTooLow: { status: 409, message: 'اعتبار حساب برای این کار کافی نیست.' },
   AlreadyPlaced: { status: 409, message: 'این سبد پیش‌تر سفارش داده شده است.' },
-  PaymentRefused: { status: 409, message: 'پرداخت آغاز نشد؛ دوباره تلاش کنید یا راه دیگری را برگزینید.' },
+  PaymentRefused: { status: 409, message: 'پرداخت آغاز نشد؛ دوباره تلاش کنید یا راه دیگری را انتخاب کنید.' },
   InUse: { status: 409, message: 'این پرونده جایی به کار رفته است.' },
   LinkExpired: { status: 410, message: 'این پیوند دیگر کار نمی‌کند: زمانش گذشته یا یک بار به کار رفته است.' },
   BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },

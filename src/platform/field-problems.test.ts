@@ -19,10 +19,10 @@ describe('what a schema did not take', () => {
     ['a long text', { ...good, title: 'طولانی است' }, { title: 'بیش از ۵ نویسه نمی‌شود.' }],
     ['a short text', { ...good, code: 'a' }, { code: 'دست‌کم ۳ نویسه بنویسید.' }],
     ['another type', { ...good, host: { port: 'x' } }, { 'host.port': 'این مقدار پذیرفته نشد.' }],
-    ['an empty list', { ...good, ids: [] }, { ids: 'دست‌کم ۱ مورد برگزینید.' }],
+    ['an empty list', { ...good, ids: [] }, { ids: 'دست‌کم ۱ مورد انتخاب کنید.' }],
     ['a long list', { ...good, ids: [2, 3, 4] }, { ids: 'بیش از ۲ مورد نمی‌شود.' }],
     ['numbers out of bounds', { ...good, ids: [1, 10] }, { 'ids.0': 'کمتر از ۲ نمی‌شود.', 'ids.1': 'بیش از ۹ نمی‌شود.' }],
-    ['none of the choices', { ...good, kind: 'c' }, { kind: 'یکی از گزینه‌ها را برگزینید.' }],
+    ['none of the choices', { ...good, kind: 'c' }, { kind: 'یکی از گزینه‌ها را انتخاب کنید.' }],
     ['an unknown key', { ...good, isAdmin: true }, { isAdmin: 'چنین چیزی شناخته نیست.' }],
     ['a text with a sentence of its own', { ...good, slug: 'y' }, { slug: 'نشانی با x آغاز می‌شود.' }],
   ])('%s', (_name, value, problems) => {

@@ -29,7 +29,7 @@ function sentenceFor(issue: Issue): string {
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? 'این را پر کنید.' : `دست‌کم ${formatNumber(Number(issue.minimum))} نویسه بنویسید.`;
-      if (issue.origin === 'array') return `دست‌کم ${formatNumber(Number(issue.minimum))} مورد برگزینید.`;
+      if (issue.origin === 'array') return `دست‌کم ${formatNumber(Number(issue.minimum))} مورد انتخاب کنید.`;
       return `کمتر از ${formatNumber(Number(issue.minimum))} نمی‌شود.`;
     case 'too_big':
       if (issue.origin === 'string') return `بیش از ${formatNumber(Number(issue.maximum))} نویسه نمی‌شود.`;
@@ -38,7 +38,7 @@ function sentenceFor(issue: Issue): string {
     case 'unrecognized_keys':
       return 'چنین چیزی شناخته نیست.';
     case 'invalid_value':
-      return 'یکی از گزینه‌ها را برگزینید.';
+      return 'یکی از گزینه‌ها را انتخاب کنید.';
     default:
       return 'این مقدار پذیرفته نشد.';
   }

@@ -125,7 +125,7 @@ function History() {
         onClick={() => stepInHistory(getPuck, 'back')}
       />
       <IconButton
-        label="ازنو"
+        label="انجام دوباره"
         drawing={Redo2}
         disabled={!history.hasFuture}
         onClick={() => stepInHistory(getPuck, 'forward')}

@@ -61,14 +61,14 @@ export default function Palette({ close }: { close(): void }) {
             <div className="palette-found" tabIndex={0}>
               <Menu
                 className="menu"
-                aria-label="یافته‌ها"
+                aria-label="نتیجه‌ها"
                 renderEmptyState={() => <p className="popover-note">چیزی پیدا نشد.</p>}
                 onAction={(id) => {
                   close();
                   all.find((command) => command.id === id)?.run();
                 }}
               >
-                <Section title="رفتن و کردن" commands={found} />
+                <Section title="بخش‌ها و کارها" commands={found} />
                 <Section title="محتوا" commands={posts} />
                 <Section title="فروش" commands={sales} />
               </Menu>

@@ -56,8 +56,8 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
     setBusy(false);
   };
   return (
-    <section className="bulk-bar" aria-label="کار با برگزیده‌ها">
-      <p role="status">{countOf(ids)} برگزیده است</p>
+    <section className="bulk-bar" aria-label="کار با انتخاب‌شده‌ها">
+      <p role="status">{countOf(ids)} انتخاب شده است</p>
       {actions.map((action) => (
         <Button
           key={action.action}

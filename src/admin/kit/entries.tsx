@@ -34,7 +34,7 @@ export function Entries<R extends { id: string | number }>(input: EntriesInput<R
           isIndeterminate={selection.chosen.size > 0 && selection.chosen.size < rows.length}
           onChange={(isChosen) => selection.onChange(new Set(isChosen ? rows.map(({ id }) => id) : []))}
         >
-          برگزیدن همه
+          انتخاب همه
         </Checkbox>
       )}
       <ol className="entries" aria-label={label}>
@@ -42,7 +42,7 @@ export function Entries<R extends { id: string | number }>(input: EntriesInput<R
           <li key={row.id} data-status={statusOf?.(row)} data-chosen={selection?.chosen.has(row.id) || undefined}>
             {selection && (
               <Checkbox
-                aria-label={`برگزیدن ${nameOf(row)}`}
+                aria-label={`انتخاب ${nameOf(row)}`}
                 isSelected={selection.chosen.has(row.id)}
                 onChange={(isChosen) => choose(row.id, isChosen)}
               />

@@ -23,7 +23,7 @@ export function Pagination({ list, total }: { list: ListAddress; total: number }
         <nav aria-label="صفحه‌ها">
           {list.page > 1 && (
             <Link rel="prev" to={list.href({ page: Math.min(list.page - 1, last) })}>
-              پیشین
+              قبلی
             </Link>
           )}
           {pagesAround(Math.min(list.page, last), last).map((page, index) =>

@@ -21,12 +21,12 @@ export function AuthorForm({ onPick }: { onPick(href: string): void }) {
       <SelectField
         label="نویسنده"
         value={slug}
-        choices={[['', choices.length === 0 ? 'هنوز کسی معرفی عمومی ندارد' : 'برگزینید'], ...choices]}
+        choices={[['', choices.length === 0 ? 'هنوز کسی معرفی عمومی ندارد' : 'انتخاب کنید'], ...choices]}
         hint="همکارانی که در «حساب من» برای بازدیدکنندگان معرفی شده‌اند."
         onChange={setSlug}
       />
       <Button isDisabled={slug === ''} onPress={() => onPick(authorArchivePath(slug))}>
-        همین شود
+        تأیید
       </Button>
     </>
   );

@@ -99,7 +99,7 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
         />
         {newTab !== undefined && (
           <Checkbox isSelected={isNewTab} onChange={setNewTab}>
-            در برگهٔ تازهٔ مرورگر باز شود
+            در زبانهٔ تازه باز شود
           </Checkbox>
         )}
         {isPost(kind) && <PostList key={kind} type={kind} present={href} onPick={({ path }) => pick(path ?? '/')} />}
@@ -119,7 +119,7 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
           </p>
         )}
         <div className="modal-actions">
-          {target.kind === kind && kind !== 'popup' && <Button type="submit">همین شود</Button>}
+          {target.kind === kind && kind !== 'popup' && <Button type="submit">تأیید</Button>}
           {onRemove && (
             <Button kind="danger" onPress={onRemove}>
               برداشتن پیوند
@@ -141,8 +141,8 @@ function isPost(kind: Kind): kind is PostKind {
 function problemOf(kind: Kind): string {
   if (kind === 'phone') return 'شمارهٔ تلفن را درست بنویسید؛ مانند ۰۲۱۹۱۰۰۰۰۰۰.';
   if (kind === 'mail') return 'نشانی ایمیل را درست بنویسید؛ مانند support@example.com.';
-  if (kind === 'panel') return 'یکی از پنل‌های صفحه را برگزینید.';
-  if (kind === 'file' || kind === 'lightbox') return 'پرونده‌ای از کتابخانه برگزینید یا نشانی آن را بنویسید.';
+  if (kind === 'panel') return 'یکی از پنل‌های صفحه را انتخاب کنید.';
+  if (kind === 'file' || kind === 'lightbox') return 'پرونده‌ای از کتابخانه انتخاب کنید یا نشانی آن را بنویسید.';
   return 'نشانی با / یا # آغاز می‌شود، یا کامل است: https://example.com';
 }
 
@@ -189,7 +189,7 @@ function TargetFields({ target, panels, onChange }: FieldsInput) {
             label="پنل"
             value={target.id}
             choices={[
-              ['', panels.length === 0 ? 'این صفحه «پنل کناری» ندارد' : 'برگزینید'],
+              ['', panels.length === 0 ? 'این صفحه «پنل کناری» ندارد' : 'انتخاب کنید'],
               ...panels.map(({ id, title }) => [id, title || id] as const),
             ]}
             onChange={(id) => onChange({ ...target, id })}
@@ -239,11 +239,11 @@ function FileFields({
         onChange={(url) => onChange({ ...target, url })}
       />
       <Button kind="plain" onPress={() => setOpen(true)}>
-        برگزیدن از کتابخانه
+        انتخاب از کتابخانه
       </Button>
       {isOpen && (
         <MediaPicker
-          title="برگزیدن پرونده"
+          title="انتخاب پرونده"
           kinds={kinds}
           close={() => setOpen(false)}
           onPick={({ address, kind, title }) => {

@@ -49,21 +49,21 @@ export function TermForm({ onPick }: { onPick(href: string): void }) {
       <SelectField
         label="دسته یا برچسب"
         value={termId}
-        choices={[['', 'برگزینید'], ...data.terms.map(({ id, name }) => [String(id), name] as const)]}
+        choices={[['', 'انتخاب کنید'], ...data.terms.map(({ id, name }) => [String(id), name] as const)]}
         onChange={setTermId}
       />
       <SelectField
         label="صفحه‌ای که فهرست را نشان می‌دهد"
         value={pageId}
         choices={[
-          ['', own ? 'صفحهٔ خودش' : 'برگزینید'],
+          ['', own ? 'صفحهٔ خودش' : 'انتخاب کنید'],
           ...data.pages.map(({ id, title }) => [String(id), title] as const),
         ]}
         problem={page.data && !grid ? 'این صفحه «شبکهٔ نوشته‌ها» ندارد.' : undefined}
         onChange={setPageId}
       />
       <Button isDisabled={href === null} onPress={() => href !== null && onPick(href)}>
-        همین شود
+        تأیید
       </Button>
     </>
   );

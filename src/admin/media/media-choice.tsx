@@ -46,8 +46,8 @@ export function Chosen({ label, kinds, isEmpty, shown, onPick, onClear }: Chosen
     <div className="media-choice">
       {shown}
       <div className="media-choice-actions">
-        <Button kind="plain" aria-label={`${isEmpty ? 'برگزیدن' : 'عوض کردن'} ${label}`} onPress={() => setOpen(true)}>
-          {isEmpty ? 'برگزیدن' : 'عوض کردن'}
+        <Button kind="plain" aria-label={`${isEmpty ? 'انتخاب' : 'عوض کردن'} ${label}`} onPress={() => setOpen(true)}>
+          {isEmpty ? 'انتخاب' : 'عوض کردن'}
         </Button>
         {!isEmpty && (
           <Button kind="quiet" aria-label={`برداشتن ${label}`} onPress={onClear}>
@@ -57,7 +57,7 @@ export function Chosen({ label, kinds, isEmpty, shown, onPick, onClear }: Chosen
       </div>
       {isOpen && (
         <MediaPicker
-          title={`برگزیدن ${label}`}
+          title={`انتخاب ${label}`}
           kinds={kinds}
           close={() => setOpen(false)}
           onPick={(row) => {

@@ -61,14 +61,14 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
         {list.error && <ErrorState error={list.error} retry={() => void list.refetch()} />}
         {list.data?.length === 0 && (
           <EmptyState title={q === '' ? 'هنوز چیزی از این نوع در کتابخانه نیست' : 'چیزی پیدا نشد'}>
-            <p>{q === '' ? 'پرونده‌ای بارگذاری کنید؛ همان برگزیده می‌شود.' : 'واژه‌ای دیگر بنویسید.'}</p>
+            <p>{q === '' ? 'پرونده‌ای بارگذاری کنید؛ همان انتخاب می‌شود.' : 'واژه‌ای دیگر بنویسید.'}</p>
           </EmptyState>
         )}
         {list.data && list.data.length > 0 && <MediaGrid label={title} rows={list.data} onAction={onPick} />}
         {last > 1 && (
           <div className="picker-pages">
             <Button kind="plain" isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-              پیشین
+              قبلی
             </Button>
             <span role="status">
               صفحهٔ {formatNumber(page)} از {formatNumber(last)}

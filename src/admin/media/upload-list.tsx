@@ -9,7 +9,7 @@ const words = {
   sending: 'در حال فرستادن',
   working: 'در حال آماده‌سازی',
   done: 'رسید',
-  failed: 'نشد',
+  failed: 'ناموفق',
 } as const;
 
 /** The files on their way, each with its progress, and what can be done about it. */
@@ -46,7 +46,7 @@ export function UploadList({ list, remove, retry, clear }: Uploads) {
               <IconButton label={`تلاش دوباره برای ${file.name}`} drawing={RotateCcw} onPress={() => retry(key)} />
             )}
             <IconButton
-              label={state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `رها کردن ${file.name}`}
+              label={state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `لغو بارگذاری ${file.name}`}
               drawing={X}
               onPress={() => remove(key)}
             />

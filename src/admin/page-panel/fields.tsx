@@ -67,7 +67,7 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
               onChange={(changesAt) => set({ changesAt })}
               hint={
                 panel.hasLaterChanges
-                  ? 'متنی که زمان دارد از پیش‌نویس کنونی کهنه‌تر است؛ برای پیش‌نویس کنونی زمان را دوباره برگزینید.'
+                  ? 'متنی که زمان دارد از پیش‌نویس کنونی قدیمی‌تر است؛ برای پیش‌نویس کنونی زمان را دوباره انتخاب کنید.'
                   : 'تا آن زمان همه متن کنونی سایت را می‌بینند. خالی یعنی وقتی خودتان منتشر کنید.'
               }
               problem={problems.changesAt}
@@ -112,7 +112,7 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
         </fieldset>
       )}
       <fieldset>
-        <legend>شناسنامه</legend>
+        <legend>معرفی صفحه</legend>
         <TextArea
           label="چکیده"
           value={values.excerpt}
@@ -216,7 +216,7 @@ function Held({ panel: { held, status } }: Pick<FieldsInput, 'panel'>) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <p>آن‌ها را درست کنید و صفحه را منتشر کنید، یا زمان تازه‌ای برگزینید.</p>
+      <p>آن‌ها را درست کنید و صفحه را منتشر کنید، یا زمان تازه‌ای انتخاب کنید.</p>
     </div>
   );
 }

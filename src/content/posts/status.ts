@@ -89,10 +89,10 @@ export function checkTimes(post: Before, choice: Choice, now: number): void {
   const { status, published_at, unpublish_at } = publicationOf(post, choice, now);
   const isNew = choice.status !== undefined || choice.publishedAt !== undefined;
   if (isNew && status === 'scheduled' && (published_at === null || published_at <= now)) {
-    throw invalidFields({ publishedAt: 'برای زمان‌بندی، زمانی در آینده برگزینید.' });
+    throw invalidFields({ publishedAt: 'برای زمان‌بندی، زمانی در آینده انتخاب کنید.' });
   }
   if (isNew && status === 'published' && published_at !== null && published_at > now) {
-    throw invalidFields({ publishedAt: 'این زمان هنوز نرسیده است؛ وضعیت «زمان‌بندی‌شده» را برگزینید.' });
+    throw invalidFields({ publishedAt: 'این زمان هنوز نرسیده است؛ وضعیت «زمان‌بندی‌شده» را انتخاب کنید.' });
   }
   if (typeof choice.changesAt === 'number') {
     const problem = changesProblem(post, { ...choice, changesAt: choice.changesAt }, { now, unpublish_at });
@@ -110,7 +110,7 @@ function changesProblem(
 ): string | null {
   if (!isShown(post) || status !== 'published') return 'این نوشته در سایت نیست؛ برای خودش زمان انتشار بگذارید.';
   if (post.draftRevisionId === post.liveRevisionId) return 'تغییر منتشرنشده‌ای نیست که زمان بخواهد.';
-  if (changesAt <= now) return 'زمانی در آینده برگزینید.';
+  if (changesAt <= now) return 'زمانی در آینده انتخاب کنید.';
   if (unpublish_at !== null && changesAt >= unpublish_at) return 'پیش از این زمان از سایت برداشته می‌شود.';
   return null;
 }

@@ -84,7 +84,7 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
     const term = await findForChange(trx, { id, version });
     const terms = await readTaxonomy(trx, term.taxonomy);
     const into = terms.find((one) => one.id === intoId);
-    if (!into || intoId === id) throw invalidFields({ intoId: 'یکی دیگر از همین فهرست را برگزینید.' });
+    if (!into || intoId === id) throw invalidFields({ intoId: 'یکی دیگر از همین فهرست را انتخاب کنید.' });
     if (withDescendants(terms, id).some((one) => one.id === intoId)) {
       await trx.updateTable('terms').set({ parent_id: term.parentId }).where('id', '=', intoId).execute();
     }

@@ -37,7 +37,7 @@ export async function addEmail(
     await insertCredential(platform, trx, { userId, hash });
     await recordChange(platform, trx, {
       ...{ personId: userId, person: user.name, byToken: false, kind: 'account', objectId: null, objectName: '' },
-      sentence: 'ایمیل خود را نشان داد و گذرواژه‌اش را برگزید',
+      sentence: 'ایمیل خود را نشان داد و گذرواژه‌اش را انتخاب کرد',
     });
     touch('people');
     return null;

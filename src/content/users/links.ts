@@ -21,8 +21,8 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
 };
 
 const linkSentences: Readonly<Record<LinkPurpose, string>> = {
-  invitation: 'دعوت را پذیرفت و گذرواژه‌اش را برگزید',
-  'sign-up': 'ایمیل خود را نشان داد و گذرواژه‌اش را برگزید',
+  invitation: 'دعوت را پذیرفت و گذرواژه‌اش را انتخاب کرد',
+  'sign-up': 'ایمیل خود را نشان داد و گذرواژه‌اش را انتخاب کرد',
   reset: 'گذرواژهٔ فراموش‌شده را با پیوند ایمیل عوض کرد',
 };
 

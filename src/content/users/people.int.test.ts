@@ -73,7 +73,7 @@ describe('invitations', () => {
     expect(used.sort()).toEqual(['expired', 'expired', null]);
     expect(await readLink(platform, token)).toBeNull();
     expect((await findPerson(platform.db, person.id))?.state).toBe('active');
-    await expect(inviteAgain(platform, { personId: person.id, baseUrl })).rejects.toThrow('گذرواژه برگزیده');
+    await expect(inviteAgain(platform, { personId: person.id, baseUrl })).rejects.toThrow('انتخاب کرده است');
   });
 
   test('expire after seven days, and a new one ends the one before', async () => {

@@ -45,7 +45,7 @@ export const submissionsBulk = z
   })
   .refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
     path: ['assigneeId'],
-    message: 'مسئول را برگزینید.',
+    message: 'مسئول را انتخاب کنید.',
   });
 export const readMark = z.strictObject({ isRead: z.boolean() });
 /** Who sees to a submission and whether it is done; absent fields stay. */

@@ -36,7 +36,7 @@ const settings = z.strictObject({
       min: whole,
       max: whole,
       step: whole.min(1, 'گام دست‌کم ۱ است.'),
-      unit: z.string().trim().min(1, 'یکا را بنویسید.').max(20),
+      unit: z.string().trim().min(1, 'واحد را بنویسید.').max(20),
     })
     .refine(({ min, max }) => min <= max, { path: ['max'], message: 'بیشینه از کمینه کمتر است.' })
     .optional(),

@@ -23,7 +23,7 @@ export async function startPayment(
   { invoiceId, gateway: name }: { invoiceId: string; gateway: string },
 ): Promise<{ attemptId: string; gateway: Gateway; redirect: Redirect }> {
   const gateway = gatewayNamed(shop, name);
-  if (!gateway) throw fail('PaymentRefused', { message: 'این راه پرداخت در دسترس نیست؛ راه دیگری را برگزینید.' });
+  if (!gateway) throw fail('PaymentRefused', { message: 'این راه پرداخت در دسترس نیست؛ راه دیگری را انتخاب کنید.' });
   const rate = await rateOf(shop, gateway);
   const attempt = await write(shop.platform, (trx) => createAttempt(shop, trx, { invoiceId, gateway, rate }));
   const started = await gateway
@@ -55,7 +55,7 @@ async function createAttempt(
     throw fail('PaymentRefused', { message: realSentence });
   const charge = chargeOf(gateway, invoice.total_rial, rate);
   if (charge.minor < gateway.limits.min || charge.minor > gateway.limits.max)
-    throw fail('PaymentRefused', { message: `${gateway.label} این مبلغ را نمی‌پذیرد؛ راه دیگری را برگزینید.` });
+    throw fail('PaymentRefused', { message: `${gateway.label} این مبلغ را نمی‌پذیرد؛ راه دیگری را انتخاب کنید.` });
   const id = randomToken(12);
   const attempt = await trx
     .insertInto('payment_attempts')
@@ -96,7 +96,7 @@ type Rate = { rial: number; at: number };
 async function rateOf(shop: Shop, { currency, label }: Gateway): Promise<Rate | null> {
   if (currency === 'IRR') return null;
   const rate = await shop.rateOf?.(currency);
-  if (!rate) throw fail('PaymentRefused', { message: `${label} فعلاً در دسترس نیست؛ راه دیگری را برگزینید.` });
+  if (!rate) throw fail('PaymentRefused', { message: `${label} فعلاً در دسترس نیست؛ راه دیگری را انتخاب کنید.` });
   return rate;
 }
 
@@ -123,7 +123,7 @@ async function giveUp(shop: Shop, attempt: Attempt, thrown: unknown): Promise<ne
   });
   throw fail('PaymentRefused', {
     cause: thrown,
-    message: isRefusal ? thrown.message : 'درگاه پرداخت پاسخ نداد؛ دوباره تلاش کنید یا راه دیگری را برگزینید.',
+    message: isRefusal ? thrown.message : 'درگاه پرداخت پاسخ نداد؛ دوباره تلاش کنید یا راه دیگری را انتخاب کنید.',
   });
 }
 

@@ -11,7 +11,7 @@ export function ConsentBar() {
         </button>
       </p>
       <section className="mz-consent" aria-label="پرسش حریم خصوصی" hidden>
-        <p>برای کارهایی مانند گفت‌وگوی برخط، تبلیغ و سنجش بازدید از سرویس‌های دیگران کمک می‌گیریم. می‌پذیرید؟</p>
+        <p>برای کارهایی مانند گفت‌وگوی آنلاین، تبلیغ و سنجش بازدید از سرویس‌های دیگران کمک می‌گیریم. می‌پذیرید؟</p>
         <button type="button" className="btn" data-consent="yes">
           می‌پذیرم
         </button>

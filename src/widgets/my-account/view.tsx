@@ -74,7 +74,7 @@ function NewPassword({
 }: Record<'linkKey' | 'action' | 'submit' | 'returnTo' | 'notice', string>) {
   return (
     <>
-      <h2>گذرواژه‌ای برگزینید</h2>
+      <h2>گذرواژه‌ای انتخاب کنید</h2>
       <div className="sign-in">
         <NoticeBox name={name} />
         <AccountForm {...{ action, returnTo, submit }}>

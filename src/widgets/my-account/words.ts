@@ -85,7 +85,7 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
   'plan-changes-later': { tone: 'good', text: 'پلن سرویس از دورهٔ بعد عوض می‌شود.' },
   'plan-kept': { tone: 'good', text: 'سرویس با همین پلن ادامه می‌یابد.' },
   'plan-not-kept': { tone: 'bad', text: 'تغییر پلن را دیگر نمی‌توان پس گرفت.' },
-  'plan-refused': { tone: 'bad', text: 'سرویس را نمی‌توان به این پلن برد؛ یکی از پلن‌های «تغییر پلن» را برگزینید.' },
+  'plan-refused': { tone: 'bad', text: 'سرویس را نمی‌توان به این پلن برد؛ یکی از پلن‌های «تغییر پلن» را انتخاب کنید.' },
   'plan-identity': {
     tone: 'bad',
     text: 'این پلن با نام دارندهٔ آن ثبت می‌شود؛ کد ملی و شمارهٔ همراه خود را در مشخصات بنویسید و دوباره تلاش کنید.',

@@ -25,7 +25,7 @@ export const loopListFields = {
   }),
   template: templateField('هر مورد با کدام قالب'),
   titleTag: selectField('سرتیتر کارت ساده', { h2: 'سرتیتر ۲', h3: 'سرتیتر ۳', h4: 'سرتیتر ۴' }),
-  count: numberField('شمار در هر صفحه', { min: 1, max: 50 }),
+  count: numberField('تعداد در هر صفحه', { min: 1, max: 50 }),
   order: selectField('ترتیب', {
     newest: 'تازه‌ترین نخست',
     oldest: 'قدیمی‌ترین نخست',

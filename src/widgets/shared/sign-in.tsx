@@ -99,7 +99,7 @@ function EmailForms({ returnTo, isOpen }: Place & { isOpen: boolean }) {
             <input name="name" autoComplete="name" required maxLength={120} />
           </label>
           <EmailField autoComplete="email" />
-          <p className="hint">پیوندی به این ایمیل می‌فرستیم که با آن گذرواژه‌ای برمی‌گزینید.</p>
+          <p className="hint">پیوندی به این ایمیل می‌فرستیم تا با آن گذرواژه‌ای انتخاب کنید.</p>
         </AccountForm>
       </details>
       <details>

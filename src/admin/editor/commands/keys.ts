@@ -125,7 +125,7 @@ export const keyCommands: KeyCommand[] = [
     run: ({ getPuck }) => stepInHistory(getPuck, 'back'),
   },
   {
-    words: 'ازنو',
+    words: 'انجام دوباره',
     shown: 'Ctrl+Shift+Z',
     keys: [
       { code: 'KeyZ', ctrl: true, shift: true },

@@ -20,14 +20,14 @@ export function EntranceSettings({ settings, onChange }: GroupInput) {
       {settingAt(settings, path) !== undefined && (
         <>
           <Choice
-            label="تندی"
+            label="سرعت"
             path={['entrance', 'animation_duration']}
             empty="معمولی"
             options={{ slow: 'آهسته', fast: 'تند' }}
             {...group}
           />
           <Amount
-            label="درنگ (هزارم ثانیه)"
+            label="تأخیر (میلی‌ثانیه)"
             path={['entrance', 'animation_delay']}
             min={0}
             max={10_000}

@@ -29,7 +29,7 @@ const spaceNames = Object.fromEntries(spaceSteps.map((step) => [step, step === '
 /** The settings that every element carries, as one group at the end of the panel. */
 export const elementField: CustomField<Settings> = {
   type: 'custom',
-  label: 'تنظیمات جزء',
+  label: 'تنظیمات پیشرفته',
   render: ({ value, onChange, id }) => <ElementField settings={value ?? {}} onChange={onChange} id={id} />,
 };
 
@@ -39,7 +39,7 @@ function ElementField({ settings, onChange, id }: GroupInput & { id: string }) {
   return (
     <details className="ed-element">
       <summary>
-        <Glyph drawing={SlidersHorizontal} /> تنظیمات جزء
+        <Glyph drawing={SlidersHorizontal} /> تنظیمات پیشرفته
         {Object.keys(settings).length > 0 && <span className="ed-dot" title="تنظیم شده" />}
       </summary>
       <div className="ed-element-body">

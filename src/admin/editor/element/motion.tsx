@@ -129,7 +129,7 @@ function EffectSettings({ effect, ...group }: GroupInput & { effect: Effect }) {
         <div className="ed-sides">
           <Choice label="جهت" path={at('direction')} empty={usual} options={Object.fromEntries(others)} {...group} />
           <Amount
-            label={amount.key === 'speed' ? 'تندی' : 'شدت'}
+            label={amount.key === 'speed' ? 'سرعت' : 'شدت'}
             path={at(amount.key)}
             min={amount.min}
             max={amount.max}

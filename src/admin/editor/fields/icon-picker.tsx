@@ -40,7 +40,7 @@ export function IconPicker({ label, value = 'none', mayBeNone, onChange }: IconI
         {labelOf(value)}
       </Button>
       {isOpen && (
-        <Modal title={`برگزیدن ${label}`} close={() => setOpen(false)}>
+        <Modal title={`انتخاب ${label}`} close={() => setOpen(false)}>
           <SearchBox label="جست‌وجوی نماد" value={q} onChange={setQ} />
           {offered.length === 0 && <p>نمادی با این نام نیست.</p>}
           <IconGrid

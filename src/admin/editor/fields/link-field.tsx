@@ -53,8 +53,8 @@ function LinkField({ label, value, placesOnly, onChange }: FieldInput) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {words && <p className="hint">{words}</p>}
-      <Button kind="plain" aria-label={`برگزیدن ${label}`} onPress={() => setOpen(true)}>
-        برگزیدن
+      <Button kind="plain" aria-label={`انتخاب ${label}`} onPress={() => setOpen(true)}>
+        انتخاب
       </Button>
       {isOpen && (
         <LinkDialog

@@ -152,8 +152,8 @@ function Matching() {
     <p className="hint" role="status">
       {data &&
         (data.total === 0
-          ? 'هیچ موردی با این شرط‌ها نمی‌خواند.'
-          : `${formatNumber(data.total)} مورد با این شرط‌ها می‌خواند.`)}
+          ? 'هیچ موردی با این شرط‌ها پیدا نشد.'
+          : `${formatNumber(data.total)} مورد با این شرط‌ها هست.`)}
     </p>
   );
 }

@@ -38,7 +38,7 @@ const kinds = {
   'top-banner': 'نوار بالا',
   'full-screen': 'تمام صفحه',
 };
-const animations = { none: 'بی‌جنبش', ...animationWords };
+const animations = { none: 'بی‌حرکت', ...animationWords };
 const periods = { session: 'یک نشست', day: 'یک روز', week: 'یک هفته', month: 'یک ماه' };
 const { none: _direct, ...sources } = sourceWords;
 
@@ -71,7 +71,7 @@ function PopupField(input: SettingsInput) {
         <Choice label="آمدن" path={['entrance_animation']} options={animations} initial="none" {...input} />
         <Choice label="رفتن" path={['exit_animation']} options={animations} initial="none" {...input} />
         <Amount
-          label="مدت جنبش (ثانیه)"
+          label="مدت حرکت (ثانیه)"
           path={['entrance_animation_duration', 'size']}
           min={0.1}
           max={10}
@@ -152,7 +152,7 @@ function Triggers(input: SettingsInput) {
       </Presence>
       <Presence label="با پیمایش صفحه" path={at('scrolling')} initial={{ direction: 'down', offset: 50 }} {...input}>
         <Choice
-          label="سو"
+          label="جهت"
           path={at('scrolling', 'direction')}
           options={{ down: 'به پایین', up: 'به بالا' }}
           initial="down"
@@ -160,17 +160,17 @@ function Triggers(input: SettingsInput) {
         />
         <Amount label="تا (درصد صفحه)" path={at('scrolling', 'offset')} min={0} max={100} initial={50} {...input} />
       </Presence>
-      <Presence label="با دیده شدن یک جزء" path={at('scrolling_to')} initial={{ selector: '' }} {...input}>
-        <Line label="گزینشگر CSS" path={at('scrolling_to', 'selector')} hint="#plans" {...input} />
+      <Presence label="با دیده شدن بخشی از صفحه" path={at('scrolling_to')} initial={{ selector: '' }} {...input}>
+        <Line label="انتخابگر CSS" path={at('scrolling_to', 'selector')} hint="#plans" {...input} />
       </Presence>
       <Presence label="پس از چند کلیک" path={at('click')} initial={{ times: 1 }} {...input}>
-        <Amount label="شمار کلیک‌ها" path={at('click', 'times')} min={1} max={100} initial={1} {...input} />
+        <Amount label="تعداد کلیک" path={at('click', 'times')} min={1} max={100} initial={1} {...input} />
       </Presence>
       <Presence label="پس از بی‌کار ماندن" path={at('inactivity')} initial={{ time: 30 }} {...input}>
-        <Amount label="به اندازهٔ (ثانیه)" path={at('inactivity', 'time')} min={1} max={3600} initial={30} {...input} />
+        <Amount label="مدت (ثانیه)" path={at('inactivity', 'time')} min={1} max={3600} initial={30} {...input} />
       </Presence>
       <Presence label="هنگام رفتن از صفحه" path={at('exit_intent')} initial={{}} {...input} />
-      <Presence label="اگر تبلیغ‌بند دارد" path={at('adblock_detection')} initial={{ delay: 0 }} {...input}>
+      <Presence label="اگر مسدودکنندهٔ تبلیغ دارد" path={at('adblock_detection')} initial={{ delay: 0 }} {...input}>
         <Amount
           label="پس از (ثانیه)"
           path={at('adblock_detection', 'delay')}
@@ -180,7 +180,7 @@ function Triggers(input: SettingsInput) {
           {...input}
         />
       </Presence>
-      <Line label="با کلیک روی جزءهای" path={['open_selector']} hint=".open-offer" {...input} />
+      <Line label="با کلیک روی این بخش‌ها (انتخابگر CSS)" path={['open_selector']} hint=".open-offer" {...input} />
     </>
   );
 }
@@ -189,8 +189,8 @@ function Timing(input: SettingsInput) {
   const at = (name: string) => ['timing', name];
   return (
     <>
-      <Presence label="چند بار بیشتر نه" path={at('times_times')} initial={1} {...input}>
-        <Amount label="شمار" path={at('times_times')} min={1} max={1000} initial={1} isRequired {...input} />
+      <Presence label="محدود به چند بار" path={at('times_times')} initial={1} {...input}>
+        <Amount label="تعداد" path={at('times_times')} min={1} max={1000} initial={1} isRequired {...input} />
         <Presence label="در یک بازه" path={at('times_period')} initial="day" {...input}>
           <Choice label="بازه" path={at('times_period')} options={periods} initial="day" {...input} />
         </Presence>
@@ -217,11 +217,11 @@ function Timing(input: SettingsInput) {
       <Presence label="تنها در این مرورگرها" path={at('browsers')} initial="custom" {...input}>
         <Several label="مرورگر" path={at('browsers_options')} options={browserWords} {...input} />
       </Presence>
-      <Presence label="نه برای واردشده‌ها" path={at('users')} initial="all" {...input}>
+      <Presence label="نه برای کاربران واردشده" path={at('users')} initial="all" {...input}>
         <Choice
           label="کدام‌ها"
           path={at('users')}
-          options={{ all: 'همهٔ واردشده‌ها', custom: 'این نقش‌ها' }}
+          options={{ all: 'همهٔ کاربران واردشده', custom: 'این نقش‌ها' }}
           initial="all"
           {...input}
         />
@@ -243,10 +243,10 @@ function Timing(input: SettingsInput) {
         <Several label="از" path={at('sources')} options={sources} {...input} />
       </Presence>
       <Presence label="پس از چند بازدید صفحه" path={at('views')} initial={3} {...input}>
-        <Amount label="شمار بازدید" path={at('views')} min={1} max={1000} initial={3} isRequired {...input} />
+        <Amount label="تعداد بازدید" path={at('views')} min={1} max={1000} initial={3} isRequired {...input} />
       </Presence>
       <Presence label="پس از چند نشست" path={at('sessions')} initial={2} {...input}>
-        <Amount label="شمار نشست" path={at('sessions')} min={1} max={1000} initial={2} isRequired {...input} />
+        <Amount label="تعداد نشست" path={at('sessions')} min={1} max={1000} initial={2} isRequired {...input} />
       </Presence>
     </>
   );

@@ -38,8 +38,8 @@ describe('a popup as sentences', () => {
   });
 
   it.each<[object, string]>([
-    [{ times_times: 2 }, 'هر کس دست‌بالا ۲ بار آن را می‌بیند.'],
-    [{ times_times: 1, times_period: 'day' }, 'هر کس در روز دست‌بالا ۱ بار آن را می‌بیند.'],
+    [{ times_times: 2 }, 'هر کس حداکثر ۲ بار آن را می‌بیند.'],
+    [{ times_times: 1, times_period: 'day' }, 'هر کس در روز حداکثر ۱ بار آن را می‌بیند.'],
     [
       { schedule_start_date: '2026-11-15 18:30', schedule_end_date: '2026-11-20 00:00' },
       'از ۱۴۰۵/۰۸/۲۴ ۱۸:۳۰ تا ۱۴۰۵/۰۸/۲۹ ۰۰:۰۰ به ساعت سایت نشان داده می‌شود.',

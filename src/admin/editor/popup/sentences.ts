@@ -53,7 +53,7 @@ function sentencesOfTiming({ timing, avoid_multiple_popups }: PopupSettings): st
     joined(list.map((one) => words[one]));
   return [
     times_times !== undefined &&
-      `هر کس ${times_period ? periods[times_period] : ''}دست‌بالا ${formatNumber(times_times)} بار آن را می‌بیند.`,
+      `هر کس ${times_period ? periods[times_period] : ''}حداکثر ${formatNumber(times_times)} بار آن را می‌بیند.`,
     scheduleOf(timing),
     devices && `تنها در این دستگاه‌ها: ${wordsOf(devices, deviceWords)}.`,
     browsers === 'custom' && `تنها در این مرورگرها: ${wordsOf(browsers_options, browserWords)}.`,

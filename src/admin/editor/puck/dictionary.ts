@@ -4,7 +4,7 @@ import type { Dictionary } from '@puckeditor/core';
 export const dictionary: Dictionary = {
   'header-publish': 'انتشار',
   'header-undo': 'واگرد',
-  'header-redo': 'ازنو',
+  'header-redo': 'انجام دوباره',
   'header-toggle-leftsidebar': 'نمایش یا پنهان‌کردن ستون ابزارها',
   'header-toggle-rightsidebar': 'نمایش یا پنهان‌کردن ستون تنظیمات',
   'header-toggle-menubar': 'نمایش یا پنهان‌کردن منو',

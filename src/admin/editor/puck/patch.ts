@@ -51,7 +51,7 @@ export const patches: Patch[] = [
     what: 'Screen readers are told in English what can be dragged',
     file: dndKit,
     original: /roleDescription: "draggable"/,
-    patched: 'roleDescription: "جابه‌جاشدنی"',
+    patched: 'roleDescription: "قابل جابه‌جایی"',
   },
   {
     what: 'Screen readers are told in English how to drag',

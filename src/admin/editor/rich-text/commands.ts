@@ -87,7 +87,7 @@ const onTable = (name: keyof typeof tableCommands, words: string, drawing: IconD
 export const blockKinds: ReadonlyArray<Omit<TextCommand, 'drawing' | 'isOn'> & { isOn(editor: Editor): boolean }> = [
   {
     name: 'paragraph',
-    words: 'بند',
+    words: 'پاراگراف',
     run: (editor) => editor.chain().clearNodes().run(),
     isOn: (editor) => editor.isActive('paragraph') && !editor.isActive('blockquote'),
   },
@@ -132,7 +132,7 @@ export const textCommands: readonly TextCommand[][] = [
     },
     {
       name: 'clear',
-      words: 'پاک‌کردن آرایش',
+      words: 'پاک‌کردن قالب‌بندی',
       drawing: RemoveFormatting,
       run: (editor) => editor.chain().unsetAllMarks().run(),
     },
@@ -199,7 +199,7 @@ export const textCommands: readonly TextCommand[][] = [
     },
     {
       name: 'redo',
-      words: 'ازنو',
+      words: 'انجام دوباره',
       drawing: Redo2,
       run: (editor) => redo(editor.state, editor.view.dispatch),
       can: (editor) => redoDepth(editor.state) > 0,

@@ -94,10 +94,10 @@ function TextBar({ editor }: { editor: TextEditor }) {
   );
   const link = editor.getAttributes('link') as { href?: string; target?: string };
   return (
-    <div className="ed-text-bar" role="toolbar" aria-label="آرایش متن">
+    <div className="ed-text-bar" role="toolbar" aria-label="قالب‌بندی متن">
       <select
         className="ed-input"
-        aria-label="گونهٔ این بند"
+        aria-label="نوع این پاراگراف"
         value={state.kind}
         onChange={(event) => {
           blockKinds.find(({ name }) => name === event.currentTarget.value)?.run(editor);
@@ -151,7 +151,7 @@ function TextBar({ editor }: { editor: TextEditor }) {
       )}
       {open === 'picture' && (
         <MediaPicker
-          title="برگزیدن تصویر"
+          title="انتخاب تصویر"
           kinds={pictureKinds}
           close={close}
           onPick={({ address, alt, width, height }) => {

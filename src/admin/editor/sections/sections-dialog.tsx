@@ -63,7 +63,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
         )}
         {data?.length === 0 && (
           <p className="hint">
-            هنوز چیزی نگه نداشته‌اید؛ بخشی از صفحه را برگزینید و «نگه‌داشتن برای صفحه‌های دیگر» را بزنید.
+            هنوز چیزی نگه نداشته‌اید؛ بخشی از صفحه را انتخاب کنید و «نگه‌داشتن برای صفحه‌های دیگر» را بزنید.
           </p>
         )}
         <ul>
@@ -143,7 +143,7 @@ function KeptTools({ row }: { row: PostRow }) {
     <div className="ed-section-tools">
       <TextField label="نام" value={name} onChange={setName} maxLength={200} />
       <Button kind="plain" isDisabled={name.trim() === ''} onPress={() => rename(name.trim())}>
-        ثبت نام
+        ذخیرهٔ نام
       </Button>
     </div>
   );

@@ -36,7 +36,7 @@ export default function AuditScreen() {
           <EmptyState drawing={ScrollText} title={isNarrowed ? 'چیزی با این ویژگی‌ها نیست' : 'هنوز چیزی عوض نشده است'}>
             <p>
               {isNarrowed
-                ? 'فرد، موضوع یا زمان دیگری برگزینید.'
+                ? 'فرد، موضوع یا زمان دیگری انتخاب کنید.'
                 : 'از این پس هر تغییر با نام کسی که انجامش داده این‌جا می‌آید.'}
             </p>
           </EmptyState>

@@ -113,12 +113,12 @@ export function CouponForm({
       <section aria-labelledby="coupon-limits">
         <h2 id="coupon-limits">سقف و زمان</h2>
         <TextField
-          label="در همه چند بار"
+          label="در مجموع چند بار"
           inputMode="numeric"
-          hint="خالی یعنی بی‌شمار. سفارشی که هنوز پرداخت نشده هم تا پایان مهلتش شمرده می‌شود."
+          hint="خالی یعنی نامحدود. سفارشی که هنوز پرداخت نشده هم تا پایان مهلتش شمرده می‌شود."
           {...text('maxUses')}
         />
-        <TextField label="هر مشتری چند بار" inputMode="numeric" hint="خالی یعنی بی‌شمار." {...text('maxPerCustomer')} />
+        <TextField label="هر مشتری چند بار" inputMode="numeric" hint="خالی یعنی نامحدود." {...text('maxPerCustomer')} />
         <MomentField
           label="از"
           hint="خالی یعنی از همین حالا."

@@ -39,7 +39,7 @@ const columns: ReadonlyArray<TableColumn<StaffCoupon>> = [
     isExtra: true,
     cell: ({ endsAt }) => (endsAt === null ? 'بی‌پایان' : <Moment at={endsAt} />),
   },
-  { id: 'state', label: 'وضع', cell: (coupon) => <State {...coupon} /> },
+  { id: 'state', label: 'وضعیت', cell: (coupon) => <State {...coupon} /> },
 ];
 
 /** `/wp-admin/coupons/`: the codes that make a first period cheaper. */
@@ -74,7 +74,7 @@ export default function CouponsScreen() {
 function Uses({ used, held, maxUses }: StaffCoupon) {
   return (
     <>
-      {formatNumber(used)} از {maxUses === null ? 'بی‌شمار' : formatNumber(maxUses)}
+      {formatNumber(used)} از {maxUses === null ? 'نامحدود' : formatNumber(maxUses)}
       {held > 0 && <span className="row-note">{formatNumber(held)} سفارش هنوز پرداخت نشده</span>}
     </>
   );
@@ -84,7 +84,7 @@ function State({ active, endsAt, startsAt, used, maxUses }: StaffCoupon) {
   const now = Date.now();
   if (!active) return <span className="badge">خاموش</span>;
   if (endsAt !== null && endsAt <= now) return <span className="badge">به پایان رسیده</span>;
-  if (maxUses !== null && used >= maxUses) return <span className="badge">سهمش تمام شده</span>;
+  if (maxUses !== null && used >= maxUses) return <span className="badge">ظرفیتش تمام شده</span>;
   if (startsAt !== null && startsAt > now)
     return (
       <span className="badge" data-status="scheduled">

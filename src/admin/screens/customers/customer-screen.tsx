@@ -29,7 +29,7 @@ const kinds: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
   payment: 'پرداخت صورت‌حساب',
   refund: 'بازگشت پول',
-  overpaid: 'پول افزون بر صورت‌حساب',
+  overpaid: 'پول بیش از صورت‌حساب',
   correction: 'اصلاح همکاران',
 };
 
@@ -76,7 +76,7 @@ function About({ page: { customer, balance } }: { page: CustomerPage }) {
       <p>
         {mobile !== null && (
           <span className="badge" data-status="published">
-            موبایل تأییدشده
+            شمارهٔ همراه تأییدشده
           </span>
         )}{' '}
         {isIdentityVerified && (

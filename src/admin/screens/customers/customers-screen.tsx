@@ -22,11 +22,11 @@ export default function CustomersScreen() {
         resource="customers"
         label="مشتریان"
         list={list}
-        search="نام، موبایل یا ایمیل"
+        search="نام، شمارهٔ همراه یا ایمیل"
         columns={columns}
         empty={
           <EmptyState drawing={UsersRound} title="هنوز مشتری‌ای نیست">
-            <p>هر کس که با موبایل یا ایمیلش در سایت وارد شود این‌جا می‌آید.</p>
+            <p>هر کس که با شمارهٔ همراه یا ایمیلش در سایت وارد شود این‌جا می‌آید.</p>
           </EmptyState>
         }
       />

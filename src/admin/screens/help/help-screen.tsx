@@ -50,7 +50,7 @@ export default function HelpScreen() {
         ))}
       </article>
       <nav className="help-steps" aria-label="بخش‌های دیگر راهنما">
-        {before && <Link to={`/help/${before.name}/`}>پیشین: {before.title}</Link>}
+        {before && <Link to={`/help/${before.name}/`}>قبلی: {before.title}</Link>}
         {after && <Link to={`/help/${after.name}/`}>بعدی: {after.title}</Link>}
       </nav>
     </Screen>

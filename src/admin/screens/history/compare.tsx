@@ -67,7 +67,7 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
         <Frame postId={postId} revision={to} label="پس از تغییر" />
       </div>
       <Button kind="plain" onPress={close}>
-        بستن سنجش
+        بستن مقایسه
       </Button>
     </section>
   );

@@ -116,7 +116,7 @@ export default function HistoryScreen() {
                           kind="plain"
                           onPress={() => setChosen({ from: revision.id, to: post.draft.revisionId })}
                         >
-                          سنجش با پیش‌نویس کنونی
+                          مقایسه با پیش‌نویس کنونی
                         </Button>
                         {post.mayEdit && (
                           <Button kind="quiet" onPress={() => void restore(revision)}>

@@ -28,7 +28,7 @@ export default function InvoicesScreen() {
         resource="invoices"
         label="صورت‌حساب‌ها"
         list={list}
-        search="شماره، نام، موبایل یا ایمیل"
+        search="شمارهٔ صورت‌حساب، نام، شمارهٔ همراه یا ایمیل"
         filters={[
           { name: 'state', label: 'وضعیت', choices: choicesOf(invoiceStates) },
           {
@@ -49,7 +49,7 @@ export default function InvoicesScreen() {
           >
             <p>
               {isNarrowed
-                ? 'وضعیت یا زمان دیگری برگزینید.'
+                ? 'وضعیت یا زمان دیگری انتخاب کنید.'
                 : 'با هر سفارش یک پیش‌فاکتور ساخته می‌شود که پس از پرداخت شماره می‌گیرد.'}
             </p>
           </EmptyState>

@@ -17,7 +17,7 @@ const edges = [
   { name: 'x', label: 'از چپ' },
   { name: 'y', label: 'از بالا' },
   { name: 'width', label: 'پهنا' },
-  { name: 'height', label: 'بلندا' },
+  { name: 'height', label: 'ارتفاع' },
 ] as const;
 
 /** The part of a picture that is shown: drawn with the pointer, or set with four sliders. */

@@ -214,6 +214,6 @@ async function copy(address: string, toast: ReturnType<typeof useToast>): Promis
     await navigator.clipboard.writeText(new URL(address, location.href).href);
     toast({ tone: 'good', text: 'نشانی رونوشت شد.' });
   } catch {
-    toast({ tone: 'bad', text: 'مرورگر اجازهٔ رونوشت نداد؛ نشانی را خودتان برگزینید.' });
+    toast({ tone: 'bad', text: 'مرورگر اجازهٔ رونوشت نداد؛ نشانی را خودتان انتخاب کنید.' });
   }
 }

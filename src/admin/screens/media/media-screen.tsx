@@ -148,7 +148,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
         <EmptyState title={isNarrowed ? 'چیزی پیدا نشد' : 'کتابخانه هنوز خالی است'}>
           <p>
             {isNarrowed
-              ? 'واژه‌ای دیگر بنویسید، یا «همه» را برگزینید.'
+              ? 'واژه‌ای دیگر بنویسید، یا «همه» را انتخاب کنید.'
               : 'تصویر، ویدیو، PDF یا پویانمایی را همین‌جا رها کنید تا در صفحه‌ها به کارشان ببرید.'}
           </p>
         </EmptyState>

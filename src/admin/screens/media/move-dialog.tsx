@@ -24,7 +24,7 @@ export function MoveDialog({ ids, close, onDone }: { ids: readonly number[]; clo
     <ModalForm title="بردن به پوشه" submit="بردن" close={close} send={move}>
       {() => (
         <>
-          <p>پوشه‌ای که هست برگزینید یا نام تازه‌ای بنویسید. اگر خالی بماند، پرونده‌ها در هیچ پوشه‌ای نخواهند بود.</p>
+          <p>پوشه‌ای که هست انتخاب کنید یا نام تازه‌ای بنویسید. اگر خالی بماند، پرونده‌ها در هیچ پوشه‌ای نخواهند بود.</p>
           <FolderField value={folder} onChange={setFolder} />
         </>
       )}

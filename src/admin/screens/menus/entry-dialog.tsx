@@ -63,7 +63,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
   const posts = found?.data ?? [];
   const chosen = posts.find(({ id }) => id === postId)?.title ?? (postId === row?.postId ? title : undefined);
   const choices = [
-    ['', posts.length === 0 ? 'چیزی پیدا نشد' : 'برگزینید'] as const,
+    ['', posts.length === 0 ? 'چیزی پیدا نشد' : 'انتخاب کنید'] as const,
     ...(postId && chosen && !posts.some(({ id }) => id === postId) ? [[String(postId), chosen] as const] : []),
     ...posts.map(({ id, title: name }) => [String(id), name] as const),
   ];
@@ -74,7 +74,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
       kind === 'address' && !/^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/.test(url.trim())
         ? 'نشانی با / یا # آغاز می‌شود، یا کامل است: https://example.com'
         : undefined,
-    post: isChosen && !postId ? 'یکی را برگزینید.' : undefined,
+    post: isChosen && !postId ? 'یکی را انتخاب کنید.' : undefined,
   };
   const shown = isTried ? problems : { label: undefined, url: undefined, post: undefined };
   const submit = (event: FormEvent) => {
@@ -123,7 +123,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           <>
             <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
             <Button kind="plain" onPress={() => setChoosing(true)}>
-              برگزیدن دسته، برچسب، نویسنده یا صفحه
+              انتخاب دسته، برچسب، نویسنده یا صفحه
             </Button>
           </>
         )}
@@ -165,11 +165,11 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
         />
         {kind !== 'none' && kind !== 'popup' && (
           <Checkbox isSelected={newTab} onChange={setNewTab}>
-            در برگهٔ تازه باز شود
+            در زبانهٔ تازه باز شود
           </Checkbox>
         )}
         <div className="modal-actions">
-          <Button type="submit">{row ? 'همین شود' : 'افزودن'}</Button>
+          <Button type="submit">{row ? 'تأیید' : 'افزودن'}</Button>
           <Button kind="quiet" onPress={close}>
             انصراف
           </Button>

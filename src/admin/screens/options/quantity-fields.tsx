@@ -20,11 +20,11 @@ export function QuantityFields({ draft, problems, set }: QuantityInput) {
   const isCounted = kind === 'quantity';
   return (
     <section aria-labelledby="option-price">
-      <h2 id="option-price">{isCounted ? 'قیمت هر یکا و اندازه' : 'قیمت'}</h2>
+      <h2 id="option-price">{isCounted ? 'قیمت هر واحد و اندازه' : 'قیمت'}</h2>
       <p className="hint">به تومان و با مالیات؛ خالی یعنی رایگان.</p>
       <div className="option-numbers">
         <TextField
-          label={isCounted ? 'هر یکا، هر ماه' : 'هر ماه'}
+          label={isCounted ? 'هر واحد، هر ماه' : 'هر ماه'}
           inputMode="numeric"
           isLatin
           value={price.monthly}
@@ -32,7 +32,7 @@ export function QuantityFields({ draft, problems, set }: QuantityInput) {
           onChange={(monthly) => set({ price: { ...price, monthly } })}
         />
         <TextField
-          label={isCounted ? 'راه‌اندازی هر یکا' : 'راه‌اندازی'}
+          label={isCounted ? 'راه‌اندازی هر واحد' : 'راه‌اندازی'}
           inputMode="numeric"
           isLatin
           hint="یک بار، همراه پرداخت نخست"
@@ -54,7 +54,7 @@ export function QuantityFields({ draft, problems, set }: QuantityInput) {
             />
           ))}
           <TextField
-            label="یکا"
+            label="واحد"
             maxLength={20}
             hint="مانند «عدد» یا «گیگابایت»"
             value={quantity.unit}

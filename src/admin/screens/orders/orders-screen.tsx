@@ -29,7 +29,7 @@ export default function OrdersScreen() {
         resource="orders"
         label="سفارش‌ها"
         list={list}
-        search="کد سفارش، نام، موبایل یا ایمیل"
+        search="کد سفارش، نام، شمارهٔ همراه یا ایمیل"
         filters={[{ name: 'state', label: 'وضعیت', choices: choicesOf(orderStates) }]}
         tools={<NarrowTimes list={list} />}
         columns={columns}
@@ -40,7 +40,7 @@ export default function OrdersScreen() {
           >
             <p>
               {isNarrowed
-                ? 'وضعیت یا زمان دیگری برگزینید.'
+                ? 'وضعیت یا زمان دیگری انتخاب کنید.'
                 : 'هر سفارشی که در سایت ثبت شود همان لحظه این‌جا می‌آید، حتی پیش از پرداخت.'}
             </p>
           </EmptyState>
@@ -68,7 +68,7 @@ const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
   },
   {
     id: 'mobile',
-    label: 'موبایل',
+    label: 'شمارهٔ همراه',
     isExtra: true,
     cell: ({ buyer }) => <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>,
   },

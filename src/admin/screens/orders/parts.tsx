@@ -32,7 +32,7 @@ export const invoiceName = (number: number | null) =>
   number === null ? 'پیش‌فاکتور' : `صورت‌حساب ${formatNumber(number)}`;
 
 const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
-  ['mobile', 'موبایل'],
+  ['mobile', 'شمارهٔ همراه'],
   ['email', 'ایمیل'],
   ['nationalId', 'کد یا شناسهٔ ملی'],
   ['economicCode', 'کد اقتصادی'],

@@ -38,7 +38,7 @@ export function NoteDialog({ id, close, onDone }: { id: string; close(): void; o
         />
         <div className="modal-actions">
           <Button type="submit" isDisabled={isRunning}>
-            نوشتن
+            ثبت یادداشت
           </Button>
           <Button kind="plain" onPress={close}>
             نه، بماند

@@ -71,7 +71,7 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
         <ReasonDialog
           title="واریز پیدا نشد"
           text={<p>پرداخت ناموفق ثبت می‌شود و مشتری می‌تواند دوباره پرداخت کند.</p>}
-          confirm="نپذیرفتن"
+          confirm="رد واریز"
           isDanger
           close={close}
           run={async (why) => {

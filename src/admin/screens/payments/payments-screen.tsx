@@ -32,12 +32,12 @@ export default function PaymentsScreen() {
         resource="payments"
         label="پرداخت‌ها"
         list={list}
-        search="شناسه نزد درگاه، کد سفارش، نام یا موبایل"
+        search="شناسه نزد درگاه، کد سفارش، نام یا شمارهٔ همراه"
         filters={[{ name: 'look', label: 'کدام پرداخت‌ها', choices }]}
         empty={
           <EmptyState
             drawing={CreditCard}
-            title={list.filters.look === undefined ? 'همهٔ پرداخت‌ها سرانجامی دارند' : 'پرداختی با این ویژگی نیست'}
+            title={list.filters.look === undefined ? 'پرداختی منتظر رسیدگی نیست' : 'پرداختی با این ویژگی نیست'}
           >
             <p>
               پرداختی که درگاه درباره‌اش پاسخ نمی‌دهد، یا پولی که با صورت‌حساب نمی‌خواند، این‌جا می‌آید تا کسی به آن برسد.

@@ -53,7 +53,7 @@ export function DeletePerson({ person, posts, close }: DeleteInput) {
             label={`${formatNumber(posts)} محتوای او به چه کسی سپرده شود؟`}
             value={heirId}
             choices={[
-              ['', 'برگزینید…'],
+              ['', 'انتخاب کنید…'],
               ...heirs.map(({ id, name, role }) => [id, `${name} (${roleWords[role]})`] as const),
             ]}
             onChange={setHeirId}

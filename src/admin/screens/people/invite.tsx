@@ -24,7 +24,7 @@ export function Invite({ close, onInvited }: { close(): void; onInvited(): void 
     <ModalForm title="دعوت همکار" submit="فرستادن دعوت‌نامه" busy="در حال فرستادن…" close={close} send={invite}>
       {(problems) => (
         <>
-          <p>پیوندی به ایمیلش می‌رود که هفت روز کار می‌کند؛ با آن گذرواژهٔ خودش را برمی‌گزیند.</p>
+          <p>پیوندی به ایمیلش می‌رود که هفت روز کار می‌کند؛ با آن گذرواژهٔ خودش را انتخاب می‌کند.</p>
           <TextField label="نام" maxLength={100} autoFocus value={name} onChange={setName} problem={problems.name} />
           <TextField label="ایمیل" type="email" isLatin value={email} onChange={setEmail} problem={problems.email} />
           <SelectField

@@ -73,7 +73,7 @@ export default function PeopleScreen() {
         columns={columns}
         empty={
           <EmptyState drawing={Users} title="کسی با این ویژگی‌ها نیست">
-            <p>نقش یا وضعیت دیگری برگزینید، یا همکاری تازه دعوت کنید.</p>
+            <p>نقش یا وضعیت دیگری انتخاب کنید، یا همکاری تازه دعوت کنید.</p>
           </EmptyState>
         }
       />

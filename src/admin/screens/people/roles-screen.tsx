@@ -62,7 +62,7 @@ export default function RolesScreen() {
             </ul>
           </section>
           <section className="panel" aria-labelledby="rights">
-            <h2 id="rights">چه کسی چه می‌تواند</h2>
+            <h2 id="rights">هر نقش چه می‌تواند بکند</h2>
             <RightsTable rows={data.roles} />
           </section>
         </>

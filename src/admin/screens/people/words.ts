@@ -10,7 +10,7 @@ export const stateNames: Record<PersonState, string> = {
 
 /** What people of a role do, in a sentence. */
 export const roleDuties: Record<Role, string> = {
-  administrator: 'همه‌کاره: تنظیمات، افراد و همهٔ محتوا',
+  administrator: 'دسترسی کامل: تنظیمات، افراد و همهٔ محتوا',
   editor: 'محتوای همه را ویرایش و منتشر می‌کند و دیدگاه‌ها و فرم‌ها را می‌بیند',
   author: 'نوشته‌های خودش را می‌نویسد و برای انتشار تحویل می‌دهد',
   shop_manager: 'محصول‌ها، پلن‌ها و قیمت‌ها، سفارش‌ها و پرداخت‌ها',

@@ -66,7 +66,7 @@ export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
         />
       )}
       <Checkbox isSelected={needsIdentity} onChange={(value) => set({ needsIdentity: value })}>
-        پیش از تحویل، موبایل و کد ملی خریدار باید یکی باشد
+        پیش از تحویل، شمارهٔ همراه و کد ملی خریدار باید به نام یک نفر باشد
       </Checkbox>
     </section>
   );

@@ -31,13 +31,13 @@ interface FormInput {
 type Start = { stored: StaffPlan } | { stored: null; initial: PlanDraft };
 
 const specLabels: Record<SpecName, string> = {
-  cpuCores: 'شمار هسته‌ها',
+  cpuCores: 'تعداد هسته',
   ramGb: 'رم (گیگابایت)',
   diskGb: 'دیسک (گیگابایت)',
   trafficTb: 'ترافیک ماهانه (ترابایت)',
   portMbps: 'پورت (مگابیت بر ثانیه)',
-  ipv4: 'شمار IPv4',
-  ipv6: 'شمار IPv6',
+  ipv4: 'تعداد IPv4',
+  ipv6: 'تعداد IPv6',
 };
 
 /** A plan with its prices; before it is saved, what that does to pages is shown. */
@@ -229,7 +229,7 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
         <TextArea
           label="امکانات"
           rows={5}
-          hint="هر سطر یک ویژگی؛ مانند «شمار سایت: ۵» یا «گواهی SSL رایگان»."
+          hint="هر سطر یک ویژگی؛ مانند «تعداد سایت: ۵» یا «گواهی SSL رایگان»."
           value={draft.features}
           problem={featureProblem(problems)}
           onChange={(features) => set({ features })}

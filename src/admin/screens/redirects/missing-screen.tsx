@@ -67,7 +67,7 @@ export default function MissingScreen() {
             name: 'dismissed',
             label: 'کدام‌ها',
             choices: [
-              { value: undefined, label: 'آنچه باید دید' },
+              { value: undefined, label: 'نیازمند رسیدگی' },
               { value: '1', label: 'کنار گذاشته‌ها' },
             ],
           },

@@ -82,7 +82,7 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
             <SelectField
               label="صفحه‌های پیداشده"
               value={found?.some(([path]) => path === to) ? to : ''}
-              choices={[['', found?.length === 0 ? 'چیزی پیدا نشد' : 'برگزینید'], ...(found ?? [])]}
+              choices={[['', found?.length === 0 ? 'چیزی پیدا نشد' : 'انتخاب کنید'], ...(found ?? [])]}
               onChange={(path) => path !== '' && setTo(path)}
             />
           )}

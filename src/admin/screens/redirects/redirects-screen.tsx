@@ -59,7 +59,7 @@ export default function RedirectsScreen() {
       </Button>
       <Button kind="plain" onPress={() => setImporting(true)}>
         <Glyph drawing={ListPlus} />
-        چند تا یک‌جا
+        وارد کردن چند مسیر
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ export default function RefundsScreen() {
         resource="refunds"
         label="بازگشت پول"
         list={list}
-        search="شمارهٔ صورت‌حساب، نام یا موبایل"
+        search="شمارهٔ صورت‌حساب، نام یا شمارهٔ همراه"
         filters={[{ name: 'state', label: 'وضعیت', choices: choicesOf(refundStates) }]}
         empty={
           <EmptyState

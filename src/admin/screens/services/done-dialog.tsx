@@ -67,12 +67,12 @@ export function DoneDialog({ id, job: { action, error }, close, done }: DoneInpu
             ))}
           </>
         ) : (
-          <p>کاری که با دست انجام داده‌اید ثبت می‌شود.</p>
+          <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
         )}
         {action === 'create' && (
           <TextField
             label="گذرواژه"
-            hint="مهر و موم می‌شود و تنها یک بار به مشتری نشان داده می‌شود."
+            hint="رمزنگاری می‌شود و فقط یک بار به مشتری نشان داده می‌شود."
             value={password}
             onChange={setPassword}
             problem={problems.password}

@@ -34,7 +34,7 @@ export function NoteDialog({ id, close, done }: { id: string; close(): void; don
         />
         <div className="modal-actions">
           <Button type="submit" kind="main">
-            نوشته شود
+            ثبت یادداشت
           </Button>
           <Button kind="plain" onPress={close}>
             انصراف

@@ -181,7 +181,7 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
       {asking === 'identity' && (
         <ReasonDialog
           title="تأیید هویت مشتری"
-          text={<p>یعنی موبایل و کد ملی مشتری از آنِ یک نفر است. سرویس‌های منتظر او ساخته می‌شوند.</p>}
+          text={<p>یعنی شمارهٔ همراه و کد ملی مشتری به نام یک نفر است. سرویس‌های منتظر او ساخته می‌شوند.</p>}
           confirm="هویت تأیید شد"
           close={close}
           run={async (reason) => {

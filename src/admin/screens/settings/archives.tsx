@@ -13,7 +13,7 @@ export function Archives({ draft, onChange }: PartInput) {
   });
   const chosen = String(draft.archives.template ?? '');
   const known = Object.fromEntries(data.map(({ id, title }) => [String(id), title]));
-  const choices = { '': 'ظاهر ساده', ...(chosen in known ? {} : { [chosen]: 'قالب برگزیده' }), ...known };
+  const choices = { '': 'ظاهر ساده', ...(chosen in known ? {} : { [chosen]: 'قالب انتخاب‌شده' }), ...known };
   return (
     <section aria-labelledby="settings-archives">
       <h2 id="settings-archives">بایگانی نوشته‌ها</h2>

@@ -41,7 +41,7 @@ export function Comments({ draft, onChange }: PartInput) {
         <NumberSetting
           path="comments.holdLinks"
           label="با چند پیوند یا بیشتر منتظر بماند"
-          hint="صفر: شمار پیوندها مهم نیست."
+          hint="صفر: تعداد پیوندها مهم نیست."
           value={comments.holdLinks}
           onChange={(holdLinks) => set({ holdLinks })}
         />

@@ -69,8 +69,8 @@ export function Contact({ draft, onChange }: PartInput) {
               />
               <LatinField
                 path={`seals.${index}.url`}
-                label="نشانی درستی‌سنجی"
-                hint="جایی که بازدیدکننده نماد را می‌سنجد؛ با https://"
+                label="نشانی اعتبارسنجی"
+                hint="جایی که بازدیدکننده درستی نماد را می‌بیند؛ با https://"
                 value={seal.url}
                 onChange={(url) => change({ ...seal, url })}
               />

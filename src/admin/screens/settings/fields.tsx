@@ -180,7 +180,7 @@ export function ColourField({
       <div className="colour">
         <input
           type="color"
-          aria-label={`برگزیدن ${field.label}`}
+          aria-label={`انتخاب ${field.label}`}
           value={value ?? initial}
           onChange={(event) => {
             setTyped(null);

@@ -24,7 +24,7 @@ export function FrameParts({ draft, onChange }: PartInput) {
         />
         <SwitchField
           path="header.search"
-          label="خانهٔ جست‌وجو"
+          label="کادر جست‌وجو"
           value={header.search}
           onChange={(search) => top({ search })}
         />

@@ -18,13 +18,13 @@ export function Identity({ draft, onChange }: PartInput) {
       <div className="field">
         <h3>نشان</h3>
         <MediaChoice label="نشان" value={draft.logo} onChange={(logo) => onChange({ logo })} />
-        <p className="hint">کنار نام سایت، در بالا و پایین همهٔ صفحه‌ها. طرح SVG یا تصویر چهارگوش برگزینید.</p>
+        <p className="hint">کنار نام سایت، در بالا و پایین همهٔ صفحه‌ها. طرح SVG یا تصویر چهارگوش انتخاب کنید.</p>
       </div>
       <div className="field">
         <h3>نشان برگهٔ مرورگر</h3>
         <MediaChoice label="نشان برگهٔ مرورگر" value={draft.favicon} onChange={(favicon) => onChange({ favicon })} />
         <p className="hint">
-          کنار عنوان صفحه در مرورگر دیده می‌شود. تصویری چهارگوش و ساده برگزینید که کوچک هم خوانا باشد.
+          کنار عنوان صفحه در مرورگر دیده می‌شود. تصویری چهارگوش و ساده انتخاب کنید که کوچک هم خوانا باشد.
         </p>
       </div>
     </section>

@@ -71,7 +71,7 @@ export function Seo({ draft, onChange }: PartInput) {
         />
         <NumberSetting
           path="seo.leastVotes"
-          label="کمترین شمار رأی برای نشان دادن امتیاز در نتیجهٔ جست‌وجو"
+          label="کمترین تعداد رأی برای نشان دادن امتیاز در نتیجهٔ جست‌وجو"
           value={seo.leastVotes}
           onChange={(leastVotes) => set({ leastVotes })}
         />
@@ -86,7 +86,7 @@ export function Seo({ draft, onChange }: PartInput) {
             onChange={(sharePicture) => onChange({ sharePicture })}
           />
           <p className="hint">
-            تا تصویری برنگزینید، برای هر صفحه تصویری با عنوان خودش کشیده می‌شود. اگر برگزینید، صفحه‌ها با تصویر شاخص
+            تا تصویری انتخاب نکنید، برای هر صفحه تصویری با عنوان خودش کشیده می‌شود. اگر انتخاب کنید، صفحه‌ها با تصویر شاخص
             خودشان هم‌رسانی می‌شوند و آن‌ها که ندارند با این تصویر. بهترین اندازه ۱۲۰۰ × ۶۳۰ پیکسل است.
           </p>
         </div>

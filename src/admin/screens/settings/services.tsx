@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
 
 const kinds: Record<ThirdPartyKind, { title: string; does: string }> = {
-  chat: { title: 'گفت‌وگوی برخط', does: 'دکمهٔ گفت‌وگو را گوشهٔ همهٔ صفحه‌ها می‌گذارد' },
+  chat: { title: 'گفت‌وگوی آنلاین', does: 'دکمهٔ گفت‌وگو را گوشهٔ همهٔ صفحه‌ها می‌گذارد' },
   ads: { title: 'تبلیغ و اعلان', does: 'اسکریپت شبکهٔ تبلیغ یا اعلان مرورگر را می‌آورد' },
   analytics: { title: 'سنجش بازدید', does: 'بازدید صفحه‌ها را می‌شمارد و چیزی نشان نمی‌دهد' },
 };

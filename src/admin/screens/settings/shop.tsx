@@ -130,7 +130,7 @@ function BankAccounts({ draft: { shop }, onChange }: PartInput) {
             />
             <LatinField
               path={`shop.bankAccounts.${index}.card`}
-              label="شمارهٔ کارت (دلخواه)"
+              label="شمارهٔ کارت (اختیاری)"
               value={account.card}
               onChange={(card) => change({ ...account, card })}
             />

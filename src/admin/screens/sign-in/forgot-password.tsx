@@ -32,12 +32,12 @@ export function ForgotPasswordScreen() {
         <h1>گذرواژهٔ فراموش‌شده</h1>
         {state === 'sent' ? (
           <p role="status">
-            اگر حسابی با این ایمیل باشد، پیوندی برای برگزیدن گذرواژهٔ تازه به آن فرستاده شد. پیوند یک ساعت کار می‌کند؛
+            اگر حسابی با این ایمیل باشد، پیوندی برای انتخاب گذرواژهٔ تازه به آن فرستاده شد. پیوند یک ساعت کار می‌کند؛
             پوشهٔ هرزنامه را هم ببینید.
           </p>
         ) : (
           <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
-            <p>ایمیل حسابتان را بنویسید تا پیوند برگزیدن گذرواژهٔ تازه برایتان فرستاده شود.</p>
+            <p>ایمیل حسابتان را بنویسید تا پیوند انتخاب گذرواژهٔ تازه برایتان فرستاده شود.</p>
             <TextField label="ایمیل" name="email" type="email" isLatin autoComplete="username" isRequired />
             <p className="problem" role="alert">
               {error}

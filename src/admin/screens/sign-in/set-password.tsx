@@ -24,7 +24,7 @@ export function SetPasswordScreen() {
   const [token] = useState(takeSecret);
   const [state, setState] = useState<State>({ is: 'waiting' });
   useEffect(() => {
-    document.title = 'برگزیدن گذرواژه | پیشخوان میزبان';
+    document.title = 'انتخاب گذرواژه | پیشخوان میزبان';
     api.passwordLink({ token }).then(
       (owner) => setState({ is: 'open', owner }),
       (thrown: unknown) => setState({ is: 'refused', text: textOf(thrown) }),
@@ -49,8 +49,8 @@ export function SetPasswordScreen() {
             <h1>{state.owner.purpose === 'invitation' ? `${state.owner.name}، خوش آمدید` : 'گذرواژهٔ تازه'}</h1>
             <p>
               {state.owner.purpose === 'invitation'
-                ? 'برای حسابتان گذرواژه‌ای برگزینید؛ با آن و این ایمیل وارد می‌شوید:'
-                : 'گذرواژهٔ تازهٔ این حساب را برگزینید:'}{' '}
+                ? 'برای حسابتان گذرواژه‌ای انتخاب کنید؛ با آن و این ایمیل وارد می‌شوید:'
+                : 'گذرواژهٔ تازهٔ این حساب را انتخاب کنید:'}{' '}
               <bdi dir="ltr">{state.owner.email}</bdi>
             </p>
             <NewPasswordForm

@@ -17,7 +17,7 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
   const into = rows.find(({ id }) => id === intoId);
   const carriers = carrierWords[words.type];
   const merge = async () => {
-    if (!into) return { intoId: 'یکی را برگزینید.' };
+    if (!into) return { intoId: 'یکی را انتخاب کنید.' };
     await api.call('POST staff/terms/:id/merge', { id: term.id, body: { version: term.version, intoId } });
     toast({ tone: 'good', text: `«${term.name}» با «${into.name}» یکی شد.` });
     close();
@@ -31,7 +31,7 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
           <SelectField
             label="با کدام یکی شود"
             value={into ? String(intoId) : ''}
-            choices={[['', 'برگزینید'], ...rows.filter(({ id }) => id !== term.id).map(choiceOf)]}
+            choices={[['', 'انتخاب کنید'], ...rows.filter(({ id }) => id !== term.id).map(choiceOf)]}
             onChange={(id) => setIntoId(Number(id))}
             problem={into ? undefined : problems.intoId}
           />

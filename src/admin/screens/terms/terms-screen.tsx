@@ -108,7 +108,7 @@ export default function TermsScreen() {
               label: 'پاک کردن',
               drawing: Trash2,
               done: 'پاک شد',
-              question: 'برگزیده‌ها از همهٔ نوشته‌ها برداشته می‌شوند؛ خود نوشته‌ها می‌مانند.',
+              question: 'انتخاب‌شده‌ها از همهٔ نوشته‌ها برداشته می‌شوند؛ خود نوشته‌ها می‌مانند.',
             },
           ]}
           onBulk={() => void refresh()}

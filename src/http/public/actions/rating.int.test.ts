@@ -181,7 +181,7 @@ describe('the rating is a whole number from 1 to best', () => {
   it('a missing one answers 406', async () => {
     const { status, text } = await send({ fields: { rating: '' } });
     expect(status).toBe(406);
-    expect(JSON.parse(text)).toEqual({ error: 'برای رأی دادن یکی از ستاره‌ها را برگزینید.' });
+    expect(JSON.parse(text)).toEqual({ error: 'برای رأی دادن یکی از ستاره‌ها را انتخاب کنید.' });
   });
 
   it.each(['0', '6', '-1', '1.5', '4 ', '1e0', '0x4', '99999999999999999999', 'NaN', '۴', 'چهار', '4\u0000', '+4'])(

@@ -82,7 +82,7 @@ function returnAddress(request: Request, { post, page, widget, list }: FoundRati
 }
 
 function readStars(rating: string, best: number): number {
-  if (rating === '') throw fail('InvalidInput', { message: 'برای رأی دادن یکی از ستاره‌ها را برگزینید.' });
+  if (rating === '') throw fail('InvalidInput', { message: 'برای رأی دادن یکی از ستاره‌ها را انتخاب کنید.' });
   const stars = /^\d{1,2}$/.test(rating) ? Number(rating) : 0;
   if (stars >= 1 && stars <= best) return stars;
   throw fail('InvalidInput', { message: `امتیاز باید از ۱ تا ${toPersianDigits(best)} باشد.` });

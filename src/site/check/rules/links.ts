@@ -18,7 +18,7 @@ const warns = (sentence: string): Problem => ({ level: 'warning', sentence });
 function problemOf({ href, name }: PrintedLink, page: CheckedPage): Problem | null {
   const called = name.trim() === '' ? 'پیوندی بی‌نام' : `«${name.trim().slice(0, 60)}»`;
   if (href === null || ['', '#', '/#'].includes(href)) {
-    return stops(`${called} به جایی نمی‌رسد؛ نشانی یا کارش را برگزینید.`);
+    return stops(`${called} به جایی نمی‌رسد؛ نشانی یا کارش را انتخاب کنید.`);
   }
   if (name.trim() === '') return stops(`پیوند به ${href} نوشته‌ای ندارد.`);
   if (/^(?:#|%23)mizban-action/i.test(href)) return actionProblem(called, parseHashAction(href), page);

@@ -72,7 +72,7 @@ export function createProxmox({ config, call, takeId, takePlaces }: ProxmoxInput
       if (vmid === undefined || node === undefined)
         return look.action === 'terminate'
           ? { state: 'done' }
-          : { state: 'failed', reason: 'برای این سرویس هنوز ماشینی برگزیده نشده است.' };
+          : { state: 'failed', reason: 'برای این سرویس هنوز ماشینی انتخاب نشده است.' };
       const api = createProxmoxApi({ call, token: config.token, node });
       return await takeStep(steps[look.action], { ...look, api, vmid, progress: look.progress as Progress });
     },
