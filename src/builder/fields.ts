@@ -44,7 +44,7 @@ export const headingTagField = (label = 'تگ'): Field =>
     h4: 'سرتیتر ۴',
     h5: 'سرتیتر ۵',
     h6: 'سرتیتر ۶',
-    p: 'بند',
+    p: 'پاراگراف',
   });
 /** One of the icons, by its name, or where it may be missing `none`; the editor shows their pictures. */
 export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field => ({

@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'text',
   icon: Info,
   fields: {
-    tone: selectField('گونه', { info: 'نکته', success: 'خبر خوب', warning: 'هشدار', danger: 'خطر' }),
+    tone: selectField('نوع', { info: 'نکته', success: 'خبر خوب', warning: 'هشدار', danger: 'خطر' }),
     title: textField('عنوان', { inline: true }),
     html: richTextField('متن'),
   },

@@ -8,9 +8,9 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'layout',
   icon: SeparatorHorizontal,
   fields: {
-    line: selectField('گونهٔ خط', { solid: 'پیوسته', dashed: 'خط‌چین', dotted: 'نقطه‌چین', fade: 'محوشونده' }),
+    line: selectField('نوع خط', { solid: 'پیوسته', dashed: 'خط‌چین', dotted: 'نقطه‌چین', fade: 'محوشونده' }),
     weight: selectField('ضخامت', { thin: 'نازک', thick: 'ضخیم' }),
-    length: selectField('درازا', { full: 'تمام پهنا', half: 'نیمه', short: 'کوتاه' }),
+    length: selectField('طول', { full: 'تمام پهنا', half: 'نیمه', short: 'کوتاه' }),
     align: alignField(),
     label: textField('نوشتهٔ میان خط'),
   },

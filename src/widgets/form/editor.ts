@@ -34,7 +34,7 @@ export const editor: EditorSpec<typeof schema> = {
     name: textField('نام فرم'),
     fields: listField('فیلدها', {
       fields: {
-        type: selectField('گونه', {
+        type: selectField('نوع', {
           text: 'متن کوتاه',
           email: 'ایمیل',
           tel: 'تلفن',

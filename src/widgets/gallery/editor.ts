@@ -20,7 +20,7 @@ const captioned = [
   { media: 2, caption: 'کنسول تحت وب', group: 'پیشخوان' },
   { media: 3, caption: 'ردیف سرورها', group: 'مرکز داده' },
   { media: 1, caption: 'پشتیبان‌گیری روزانه', group: 'پیشخوان' },
-  { media: 2, caption: 'دیوار آتش', group: 'پیشخوان' },
+  { media: 2, caption: 'فایروال', group: 'پیشخوان' },
 ];
 
 export const editor: EditorSpec<typeof schema> = {
@@ -33,7 +33,7 @@ export const editor: EditorSpec<typeof schema> = {
         media: mediaField(),
         alt: textField('متن جایگزین (خالی: متن کتابخانه)'),
         caption: textField('زیرنویس'),
-        group: textField('دسته (برای پالایش)'),
+        group: textField('دسته (برای فیلتر)'),
       },
       initial: { media: null, alt: '', caption: '', group: '' },
       summary: 'caption',
@@ -58,7 +58,7 @@ export const editor: EditorSpec<typeof schema> = {
     label: textField('نام دکمه‌ها برای صفحه‌خوان‌ها'),
   },
   examples: [
-    { name: 'شبکه با پالایش', props: { images: captioned, captions: 'below' } },
+    { name: 'شبکه با فیلتر', props: { images: captioned, captions: 'below' } },
     { name: 'ردیف‌های هم‌قد', props: { images: captioned, layout: 'justified', captions: 'over', filter: false } },
     { name: 'آجری', props: { images: captioned, layout: 'masonry', filter: false, columns: 3, gap: 'medium' } },
     { name: 'تصویری که دیگر نیست', props: { images: [{ media: 999_999 }] } },

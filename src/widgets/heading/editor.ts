@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: Heading,
   fields: {
     text: textField('متن', { inline: true }),
-    eyebrow: textField('بالانوشت'),
+    eyebrow: textField('نوشتهٔ بالای عنوان'),
     tag: headingTagField(),
     size: selectField('اندازه', {
       1: 'ریز',
@@ -24,7 +24,7 @@ export const editor: EditorSpec<typeof schema> = {
   },
   examples: [
     { name: 'معمولی', props: { text: 'سرور مجازی آلمان با تحویل آنی' } },
-    { name: 'با بالانوشت', props: { eyebrow: 'چرا میزبان؟', text: 'زیرساختی که به آن تکیه می‌کنید' } },
+    { name: 'با نوشتهٔ بالای عنوان', props: { eyebrow: 'چرا میزبان؟', text: 'زیرساختی که به آن تکیه می‌کنید' } },
     {
       name: 'بزرگ‌ترین و وسط‌چین',
       props: { text: 'میزبانی مطمئن برای کسب‌وکار شما', tag: 'h2', size: '7', align: 'center' },

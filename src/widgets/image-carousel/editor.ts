@@ -41,7 +41,7 @@ export const editor: EditorSpec<typeof schema> = {
           { media: 2, caption: 'نمودار مصرف پردازنده و حافظه' },
           { media: 3, caption: 'پشتیبان‌گیری روزانه' },
           { media: 1, caption: 'کنسول تحت وب' },
-          { media: 2, caption: 'دیوار آتش' },
+          { media: 2, caption: 'فایروال' },
         ],
       },
     },

@@ -17,11 +17,11 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'hosting',
   icon: SquareTerminal,
   fields: {
-    kind: selectField('گونه', { terminal: 'ترمینال', panel: 'پنل' }),
+    kind: selectField('نوع', { terminal: 'ترمینال', panel: 'پنل' }),
     title: textField('عنوان نوار'),
     lines: listField('خط', {
       fields: {
-        tone: selectField('جنس خط', { command: 'فرمان', answer: 'پاسخ', good: 'خبر خوب' }),
+        tone: selectField('نوع خط', { command: 'فرمان', answer: 'پاسخ', good: 'خبر خوب' }),
         text: textField('متن'),
         value: textField('مقدار (در پنل)'),
       },

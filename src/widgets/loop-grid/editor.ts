@@ -27,7 +27,7 @@ export const editor: EditorSpec<typeof schema> = {
       load_more_on_click: 'دکمهٔ نمایش بیشتر',
       load_more_infinite_scroll: 'بارگذاری با پیمایش',
     }),
-    pageLimit: numberField('بیشترین شمارهٔ پیدا', { min: 3, max: 20 }),
+    pageLimit: numberField('حداکثر چند شمارهٔ صفحه دیده شود', { min: 3, max: 20 }),
     moreText: textField('متن دکمهٔ نمایش بیشتر'),
     endText: textField('متن پایان فهرست'),
     nothingFound: textField('متن وقتی چیزی پیدا نشود'),

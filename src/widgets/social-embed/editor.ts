@@ -14,7 +14,7 @@ export const editor: EditorSpec<typeof schema> = {
       click: 'وقتی بازدیدکننده بخواهد',
       visible: 'وقتی دیده شود (اگر بازدیدکننده پذیرفته باشد)',
     }),
-    height: selectField('بلندی', { short: 'کوتاه', medium: 'متوسط', tall: 'بلند' }),
+    height: selectField('ارتفاع', { short: 'کوتاه', medium: 'متوسط', tall: 'بلند' }),
   },
   examples: [
     {

@@ -16,7 +16,7 @@ export const editor: EditorSpec<typeof schema> = {
     to: selectField('تا', levels),
     hierarchical: switchField('تودرتو'),
     numbered: switchField('شماره‌دار'),
-    collapsible: switchField('بازوبسته‌شدنی'),
+    collapsible: switchField('باز و بسته شود'),
     open: switchField('در آغاز باز'),
     side: switchField('کنار متن همراه خواننده بماند'),
   },

@@ -14,7 +14,7 @@ export const editor: EditorSpec<typeof schema> = {
     logical_combination: selectField('ترکیب چند انتخاب', { AND: 'همهٔ آن‌ها (و)', OR: 'یکی از آن‌ها (یا)' }),
     show_empty_items: switchField('دسته‌های خالی هم باشند'),
     show_child_taxonomy: switchField('زیردسته‌ها هم باشند'),
-    child_taxonomy_depth: numberField('ژرفای زیردسته‌ها', { min: 1, max: 6 }),
+    child_taxonomy_depth: numberField('چند لایه زیردسته', { min: 1, max: 6 }),
     show_counts: switchField('تعداد هر دسته'),
     show_first_item: switchField('گزینهٔ «همه»'),
     first_item_title: textField('متن گزینهٔ «همه»'),

@@ -46,7 +46,7 @@ export function StickySettings({ settings, onChange, device }: GroupInput & { de
             path={own('sticky_anchor_link_offset')}
             min={0}
             max={500}
-            initial={edge === 'top' ? 'بلندی خودش' : 0}
+            initial={edge === 'top' ? 'ارتفاع خودش' : 0}
             {...group}
           />
         </>
