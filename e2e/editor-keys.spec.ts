@@ -82,7 +82,10 @@ test('the keys are listed in a dialog, and screen readers hear nothing in Englis
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await expect(canvas.locator('[data-puck-component="hed0001"]')).toHaveAttribute('aria-roledescription', 'قابل جابه‌جایی');
+  await expect(canvas.locator('[data-puck-component="hed0001"]')).toHaveAttribute(
+    'aria-roledescription',
+    'قابل جابه‌جایی',
+  );
   const said = await page
     .locator('[id^="dnd-kit-"]')
     .evaluateAll((elements) => elements.map((element) => element.textContent).join(' '));

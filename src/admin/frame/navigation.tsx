@@ -58,12 +58,7 @@ function Line({ entry, onGo }: { entry: NavEntry; onGo: (() => void) | undefined
   );
   if (entry.isPage) return <a href={entry.href}>{inside}</a>;
   return (
-    <Link
-      ref={line}
-      to={entry.href}
-      aria-current={isCurrent ? 'page' : undefined}
-      {...(onGo ? { onClick: onGo } : {})}
-    >
+    <Link ref={line} to={entry.href} aria-current={isCurrent ? 'page' : undefined} {...(onGo ? { onClick: onGo } : {})}>
       {inside}
     </Link>
   );

@@ -51,60 +51,60 @@ export function DataTable<R extends { id: string | number }>({
   };
   return (
     <div className="table-box">
-    <Table
-      aria-label={label}
-      className="table"
-      sortDescriptor={descriptor}
-      onSortChange={({ column, direction }) => onSort(`${direction === 'descending' ? '-' : ''}${column}`)}
-      {...(selection
-        ? {
-            selectionMode: 'multiple' as const,
-            selectedKeys: selection.chosen,
-            onSelectionChange: (keys: Selection) =>
-              selection.onChange(new Set(keys === 'all' ? rows.map(({ id }) => id) : keys)),
-          }
-        : {})}
-    >
-      <TableHeader>
-        {selection && (
-          <Column id="chosen" className="table-choice">
-            <Checkbox slot="selection" />
-          </Column>
-        )}
-        {columns.map(({ id, label, isHeader = false, isSortable = false, isExtra }) => (
-          <Column
-            key={id}
-            id={id}
-            isRowHeader={isHeader}
-            allowsSorting={isSortable}
-            className={isExtra ? 'table-extra' : ''}
-          >
-            {({ sortDirection }) => (
-              <span className="table-head">
-                {label === '' ? <span className="sr">کارها</span> : label}
-                {sortDirection && <Glyph drawing={sortDirection === 'ascending' ? ChevronUp : ChevronDown} />}
-              </span>
-            )}
-          </Column>
-        ))}
-      </TableHeader>
-      <TableBody items={rows} dependencies={[columns, selection]}>
-        {(row) => (
-          <Row id={row.id}>
-            {selection && (
-              <Cell className="table-choice">
-                <Checkbox slot="selection" />
-              </Cell>
-            )}
-            {columns.map(({ id, cell, isHeader, isExtra }) => (
-              <Cell key={id} className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}>
-                {cell(row)}
-              </Cell>
-            ))}
-          </Row>
-        )}
-      </TableBody>
-    </Table>
+      <Table
+        aria-label={label}
+        className="table"
+        sortDescriptor={descriptor}
+        onSortChange={({ column, direction }) => onSort(`${direction === 'descending' ? '-' : ''}${column}`)}
+        {...(selection
+          ? {
+              selectionMode: 'multiple' as const,
+              selectedKeys: selection.chosen,
+              onSelectionChange: (keys: Selection) =>
+                selection.onChange(new Set(keys === 'all' ? rows.map(({ id }) => id) : keys)),
+            }
+          : {})}
+      >
+        <TableHeader>
+          {selection && (
+            <Column id="chosen" className="table-choice">
+              <Checkbox slot="selection" />
+            </Column>
+          )}
+          {columns.map(({ id, label, isHeader = false, isSortable = false, isExtra }) => (
+            <Column
+              key={id}
+              id={id}
+              isRowHeader={isHeader}
+              allowsSorting={isSortable}
+              className={isExtra ? 'table-extra' : ''}
+            >
+              {({ sortDirection }) => (
+                <span className="table-head">
+                  {label === '' ? <span className="sr">کارها</span> : label}
+                  {sortDirection && <Glyph drawing={sortDirection === 'ascending' ? ChevronUp : ChevronDown} />}
+                </span>
+              )}
+            </Column>
+          ))}
+        </TableHeader>
+        <TableBody items={rows} dependencies={[columns, selection]}>
+          {(row) => (
+            <Row id={row.id}>
+              {selection && (
+                <Cell className="table-choice">
+                  <Checkbox slot="selection" />
+                </Cell>
+              )}
+              {columns.map(({ id, cell, isHeader, isExtra }) => (
+                <Cell key={id} className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </Row>
+          )}
+        </TableBody>
+      </Table>
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function UploadList({ list, remove, retry, clear }: Uploads) {
               <IconButton label={`تلاش دوباره برای ${file.name}`} drawing={RotateCcw} onPress={() => retry(key)} />
             )}
             <IconButton
-              label={state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `لغو بارگذاری ${file.name}`}
+              label={
+                state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `لغو بارگذاری ${file.name}`
+              }
               drawing={X}
               onPress={() => remove(key)}
             />

@@ -58,7 +58,8 @@ export function inviteAgain(
 ): Promise<Person> {
   return write(platform, async (trx, touch) => {
     const person = await known(trx, personId);
-    if (person.state !== 'invited') throw fail('InvalidInput', { message: 'این شخص پیش از این گذرواژه‌اش را انتخاب کرده است.' });
+    if (person.state !== 'invited')
+      throw fail('InvalidInput', { message: 'این شخص پیش از این گذرواژه‌اش را انتخاب کرده است.' });
     await mailLink(platform, trx, { user: person, purpose: 'invitation', baseUrl });
     touch('people', 'outbox');
     return person;

@@ -151,9 +151,7 @@ function Matching() {
   return (
     <p className="hint" role="status">
       {data &&
-        (data.total === 0
-          ? 'هیچ موردی با این شرط‌ها پیدا نشد.'
-          : `${formatNumber(data.total)} مورد با این شرط‌ها هست.`)}
+        (data.total === 0 ? 'هیچ موردی با این شرط‌ها پیدا نشد.' : `${formatNumber(data.total)} مورد با این شرط‌ها هست.`)}
     </p>
   );
 }
