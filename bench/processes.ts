@@ -137,6 +137,14 @@ function ownSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** Lets a process with all its threads run on one core only. */
+export async function keepOnCore(pid: number, core: number): Promise<void> {
+  const taskset = await systemTool('taskset');
+  const child = spawn(taskset, ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error('taskset could not keep a process on a core.');
+}
+
 /** Resolves when a process has finished what it does by itself, or after `limitMs`. */
 export async function settled(pid: number, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs;

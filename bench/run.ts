@@ -38,7 +38,7 @@ const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan; shop: Sh
   ? {
       site: { starts: 3, render: { rounds: 3, turnMs: 300 } },
       traffic: {
-        cached: { rounds: 3, seconds: 1 },
+        cached: { starts: 1, rounds: 3, seconds: 1 },
         uncached: { rounds: 2, seconds: 2, copies: 300 },
         again: { rounds: 3, pages: 50 },
         publishes: 3,
@@ -49,7 +49,7 @@ const plan: { site: SitePlan; traffic: TrafficPlan; growth: GrowthPlan; shop: Sh
   : {
       site: { starts: 5, render: { rounds: 7, turnMs: 1000 } },
       traffic: {
-        cached: { rounds: 15, seconds: 2 },
+        cached: { starts: 5, rounds: 5, seconds: 1 },
         uncached: { rounds: 5, seconds: 4, copies: 1200 },
         again: { rounds: 15, pages: 50 },
         publishes: 20,

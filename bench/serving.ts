@@ -16,19 +16,26 @@ export const connections = { cached: 50, uncached: 10 };
 /** How long the server may go on by itself after a round of first renders. */
 const settleMs = 60_000;
 
-interface CompareTask {
-  rounds: number;
-  seconds: number;
-  /** What is measured and what it is measured against, with their names in the table. */
-  ours: { name: string; server: Running; path: string };
-  theirs: { name: string; server: Running; path: string };
+/** What is measured and what it is measured against. */
+export interface Compared {
+  ours: { server: Running; path: string };
+  theirs: { server: Running; path: string };
+}
+
+/** Both of them, one right after the other. */
+export interface Turn {
+  ours: Measured;
+  theirs: Measured;
 }
 
 /** The same bytes from two servers, in many short turns. */
-export async function compareServers({ ours, theirs, rounds, seconds }: CompareTask): Promise<RowInput[]> {
-  const measure = ({ server, path }: CompareTask['ours']) =>
+export async function compare(
+  { ours, theirs }: Compared,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Turn[]> {
+  const measure = ({ server, path }: Compared['ours']) =>
     load(server, { path, connections: connections.cached, seconds });
-  const turns: Array<{ ours: Measured; theirs: Measured }> = [];
+  const turns: Turn[] = [];
   // Nothing is kept of round 0, in which the servers warm up. Who goes first changes from round to round.
   for (let round = 0; round <= rounds; round++) {
     const isOursFirst = round % 2 === 0;
@@ -36,10 +43,15 @@ export async function compareServers({ ours, theirs, rounds, seconds }: CompareT
     const second = await measure(isOursFirst ? theirs : ours);
     if (round > 0) turns.push(isOursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first });
   }
+  return turns;
+}
+
+/** What the turns say, with the names of both in the table. */
+export function comparisonRows(turns: readonly Turn[], names: { ours: string; theirs: string }): RowInput[] {
   const of = (server: 'ours' | 'theirs', key: Key) => median(turns.map((turn) => turn[server][key]));
-  const compare = (name: string, key: Key, unit: string, scale = 1): RowInput[] => [
-    { name: `${name}, ${ours.name}`, value: of('ours', key) * scale, unit },
-    { name: `${name}, ${theirs.name}`, value: of('theirs', key) * scale, unit },
+  const rows = (name: string, key: Key, unit: string, scale = 1): RowInput[] => [
+    { name: `${name}, ${names.ours}`, value: of('ours', key) * scale, unit },
+    { name: `${name}, ${names.theirs}`, value: of('theirs', key) * scale, unit },
     {
       name: `${name}, ratio`,
       value: median(turns.map((turn) => turn.ours[key] / turn.theirs[key])),
@@ -47,9 +59,9 @@ export async function compareServers({ ours, theirs, rounds, seconds }: CompareT
     },
   ];
   return [
-    ...compare('requests', 'requestsPerSecond', '/s'),
-    ...compare('p99', 'p99Ms', 'ms'),
-    ...compare('CPU per request', 'cpuMsPerRequest', 'µs', 1000),
+    ...rows('requests', 'requestsPerSecond', '/s'),
+    ...rows('p99', 'p99Ms', 'ms'),
+    ...rows('CPU per request', 'cpuMsPerRequest', 'µs', 1000),
     soundness(turns.flatMap((turn) => [turn.ours, turn.theirs])),
   ];
 }

@@ -68,3 +68,5 @@ try {
 } finally {
   browser.kill();
 }
+// Lighthouse leaves a line to the browser open, which would keep this process.
+process.exit();

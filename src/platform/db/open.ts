@@ -81,6 +81,8 @@ async function wrap(parts: {
           yield* read(trx);
         } finally {
           await trx.rollback().execute();
+          // Whoever reads for long leaves a long WAL; a backup in a process of its own moves it into the file itself.
+          if (!isPostgres) await sql`pragma wal_checkpoint(passive)`.execute(reader);
         }
       } finally {
         await reader.destroy();

@@ -4,8 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
+import { openDatabase } from './open.ts';
 import { checkAll } from './sqlite-check.ts';
 import { takeSqliteFile } from './sqlite-file.ts';
 
@@ -109,6 +112,42 @@ test('of a file above the limit the start sees the frame, and what is wrong insi
   refuses('is damaged');
   takeSqliteFile(file, 1_000).release();
   expect(await checkAll(file, signal)).toMatch(/page|malformed/i);
+});
+
+describe('what is written while somebody reads for long', () => {
+  /** A connection that leaves what it writes in the WAL. */
+  function writer(): { sqlite: DatabaseSync; write(): void } {
+    fill();
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec('pragma wal_autocheckpoint = 0;');
+    return { sqlite, write: () => sqlite.exec(`insert into t select text || '!' from t`) };
+  }
+
+  test('the check of the whole file moves it from the WAL into the file', async () => {
+    const { sqlite, write } = writer();
+    const before = statSync(file).size;
+    write();
+    expect(statSync(file).size).toBe(before);
+    expect(await checkAll(file, new AbortController().signal)).toBeNull();
+    expect(statSync(file).size).toBeGreaterThan(before);
+    sqlite.close();
+  });
+
+  test('a snapshot moves it when it has ended, and shows the rows of its beginning until then', async () => {
+    const { sqlite, write } = writer();
+    const database = await openDatabase({ file, log: silentLog });
+    const before = statSync(file).size;
+    const counts = database.snapshot(async function* (db) {
+      const count = async () => (await sql<{ n: number }>`select count(*) as n from t`.execute(db)).rows[0]?.n;
+      yield await count();
+      write();
+      yield await count();
+    });
+    expect(await Array.fromAsync(counts)).toEqual([500, 500]);
+    expect(statSync(file).size).toBeGreaterThan(before);
+    await database.close();
+    sqlite.close();
+  });
 });
 
 test('a file above the limit whose header, schema or end is damaged is refused at the start', () => {
