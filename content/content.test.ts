@@ -8,12 +8,13 @@ import { campaignAt } from './campaign.ts';
 import { pages } from './pages/index.ts';
 import { planLines, plans } from './plans/index.ts';
 import { pagePopups, popups } from './popups.ts';
+import { incidents } from './posts/incidents.ts';
 import { articles } from './posts/index.ts';
 import { templates } from './templates.ts';
 import type { Parts } from './types.ts';
 
 const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
-const written = [...pages, ...articles].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
+const written = [...pages, ...articles, ...incidents].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
 const unlisted = [...templates, ...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const);
 const documents = [...written, ...unlisted];
 const [germanyVps] = pages.filter(({ id }) => id === 7107).map(({ document }) => document(parts));

@@ -143,4 +143,21 @@ const helpLink: UnlistedPost = {
   document: () => document('help-link', (widget) => [widget('post-title', { tag: 'p', size: '3', link: true })]),
 };
 
-export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive, helpRow, helpLink];
+/** What happened to a service, in the list of the page that tells of their state. */
+const incident: UnlistedPost = {
+  name: 'incident',
+  title: 'رویداد سرویس در فهرست',
+  document: () =>
+    document('incident', (widget) => [
+      widget('container', {
+        ...{ tag: 'div', background: 'card', space: 'none', gap: 'small' },
+        children: [
+          widget('post-title', { tag: 'h3', size: '4', link: true }),
+          widget('post-excerpt', { lines: '0' }),
+          widget('post-meta', { taxonomy: '' }),
+        ],
+      }),
+    ]),
+};
+
+export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive, helpRow, helpLink, incident];

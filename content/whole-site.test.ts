@@ -9,6 +9,7 @@ import { topics } from './pages/help/topics.ts';
 import { pages } from './pages/index.ts';
 import { pagePopups, popups } from './popups.ts';
 import { authors } from './posts/authors.ts';
+import { incidents } from './posts/incidents.ts';
 import { articles } from './posts/index.ts';
 import { readArticle } from './posts/markup.ts';
 import { categories, tags } from './posts/terms.ts';
@@ -23,7 +24,7 @@ const pathOf = ({ slug, parent }: { slug: string; parent?: string }) =>
   slug === '' ? '/' : `/${parent ? `${parent}/` : ''}${slug}/`;
 const documents = new Map([
   ...pages.map((page) => [pathOf(page), page.document(parts)] as const),
-  ...articles.map((article) => [`/blog/${article.slug}/`, article.document(parts)] as const),
+  ...[...articles, ...incidents].map((article) => [`/blog/${article.slug}/`, article.document(parts)] as const),
 ]);
 
 /** Lists that the program makes of the articles. */

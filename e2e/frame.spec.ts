@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { showLife } from './visitor.ts';
 
@@ -74,6 +75,12 @@ test.describe('the footer', () => {
     await expect(page.locator('.scheme-switch')).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(/© ۱۴[۰-۹]{2}/);
+    // Nor any other button that only a script could answer: what is left sends a form or opens by itself.
+    for (const path of ['/germany-vps/', '/plans/', '/blog/ssh-keys/', '/contact/', '/network-test/']) {
+      await page.goto(path);
+      const dead = page.locator('button:visible:not([popovertarget], form [type="submit"], [type="submit"][form])');
+      expect(await dead.evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual([]);
+    }
     await context.close();
   });
 });
@@ -101,26 +108,52 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
   }
 });
 
-test('on paper stand text and answers, dark on white, without header, footer and forms', async ({ page }) => {
+test('on paper stand text and answers, dark on white, without header, footer and what is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto('/germany-vps/');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.locator('main form:visible')).toHaveCount(0);
-  for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
-  const lightness = await page.locator('h1').evaluate((heading) => {
-    const [red = 0, green = 0, blue = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
-    return (red + green + blue) / 3;
-  });
-  expect(lightness).toBeLessThan(100);
+  for (const path of ['/germany-vps/', '/blog/ssh-keys/']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.locator('main :is(form, button, .btn, .mz-share-buttons, .mz-comments, .mz-loop-grid):visible')).toHaveCount(0);
+    for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
+    const lightness = await page.locator('h1').evaluate((heading) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
+      return (red + green + blue) / 3;
+    });
+    expect(lightness).toBeLessThan(100);
+  }
+  await expect(page.locator('pre').first()).toBeVisible();
 });
 
-test('a font that comes late moves next to nothing', async ({ page }) => {
+test('what the keyboard reaches is never hidden by a bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/order/?plan=vps-de-2');
+  await page.locator('main').getByRole('radio').first().focus();
+  for (const key of [...Array(16).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    const hider = await page.evaluate(() => {
+      const { activeElement: reached } = document;
+      const box = (reached?.closest('label') ?? reached)?.getBoundingClientRect();
+      if (!reached || !box) return 'nothing is reached';
+      let over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, innerHeight / 3));
+      for (; over && !over.contains(reached); over = over.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(over).position))
+          return `${reached.outerHTML.slice(0, 80)} under ${over.className}`;
+      return null;
+    });
+    expect(hider).toBeNull();
+  }
+});
+
+test('the first paint waits for neither font nor script, and a font that comes late moves next to nothing', async ({
+  page,
+}) => {
   let come = () => {};
   const gate = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route('**/*.woff2', async (route) => {
+  await page.route(/\.(?:woff2|js)$/, async (route) => {
     await gate;
     await route.continue();
   });
@@ -131,8 +164,10 @@ test('a font that comes late moves next to nothing', async ({ page }) => {
       for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/germany-vps/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/germany-vps/', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
   expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'))).toBe(false);
   come();
   await page.evaluate(async () => {
@@ -143,6 +178,17 @@ test('a font that comes late moves next to nothing', async ({ page }) => {
   expect(
     await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
   ).toBeLessThanOrEqual(0.01);
+});
+
+test('a picture that does not come leaves a quiet place of its size, without a frame', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto('/blog/ssh-keys/');
+  const picture = page.locator('.mz-featured-image img').first();
+  await expect(picture).toBeVisible();
+  const { data, info } = await sharp(await picture.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info.height).toBeGreaterThan(info.width / 3);
+  const middleOf = (row: number) => [...data.subarray((row * info.width + info.width / 2) * 3).subarray(0, 3)];
+  expect(middleOf(1)).toEqual(middleOf(12));
 });
 
 test('who comes to a page that is not there can search and go on', async ({ page }) => {

@@ -145,7 +145,13 @@ test.describe('when the fragment changes', () => {
 
   test('who follows a link to a tab sees it, from another page and on this one', async ({ page }) => {
     const switcher = await open(page, `${salesPage}#windows`);
-    await expect(tab(switcher, 'windows')).toBeInViewport();
+    await expect(tab(switcher, 'windows')).toBeInViewport({ ratio: 1 });
+    const roomBelowHeader = async () => {
+      const [header, target] = [page.getByRole('banner'), tab(switcher, 'windows')];
+      const [over, under] = [await header.boundingBox(), await target.boundingBox()];
+      return (under?.y ?? 0) - ((over?.y ?? 0) + (over?.height ?? 0));
+    };
+    await expect.poll(roomBelowHeader).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(tab(switcher, 'windows')).not.toBeInViewport();
     await setHash(page, 'economic');

@@ -55,6 +55,15 @@ export function judge(): string[] {
       faults.push(`the browser judges ${name} in its own language`);
     if (field.localName === 'input' && autocomplete === '' && /^(text|email|tel|password)$/.test(type))
       faults.push(`${name} tells no autocomplete`);
+    const wantsDigits = /^(?:tel|one-time-code|postal-code)/.test(autocomplete);
+    if (wantsDigits && type !== 'tel' && !/^(?:tel|numeric|decimal)$/.test(field.inputMode))
+      faults.push(`${name} brings letters for digits`);
+  }
+
+  for (const card of document.querySelectorAll('.e-loop-item')) {
+    const stops = card.querySelectorAll('a[href]:not([tabindex="-1"]), button, input');
+    const title = card.querySelector(':is(h2, h3, h4, p) > a[href]');
+    if (stops.length !== 1 || stops[0] !== title) faults.push(`${stops.length} stops on a card: ${card.textContent}`);
   }
 
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {

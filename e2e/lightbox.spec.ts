@@ -105,7 +105,7 @@ test('a swipe to the right shows the next picture', async ({ page, paths }) => {
   await expect(counter(page)).toHaveText('۲ از ۵');
 });
 
-test('the background and the button close it', async ({ page, paths }) => {
+test('the background, the button and Back close it', async ({ page, paths }) => {
   await visit(page, paths.media);
   await member(page, 1).click();
   await button(page, 'بستن').click();
@@ -114,6 +114,12 @@ test('the background and the button close it', async ({ page, paths }) => {
   await expect(seen(page).getByRole('img')).toBeVisible();
   await page.mouse.click(640, 8);
   await expect(dialog(page)).toHaveCount(0);
+  const address = page.url();
+  await member(page, 1).click();
+  await expect(seen(page).getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
 });
 
 test('zoom and full screen', async ({ page, paths }) => {

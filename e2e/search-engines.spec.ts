@@ -46,6 +46,8 @@ for (const path of ['/', '/germany-vps/', '/blog/', '/contact/', '/blog/choose-v
       const article = head.told.find((one) => one['@type'] === 'BlogPosting');
       expect(article.headline).toBe(head.heading);
       expect(article.author.name).not.toBe('');
+      const way = head.told.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
+      expect(way.map((step: { item: string }) => new URL(step.item).pathname)).toEqual(['/', '/blog/', path]);
     }
     for (const { '@type': type, mainEntity = [] } of head.told.filter((one) => one['@type'] === 'FAQPage')) {
       expect(type).toBe('FAQPage');

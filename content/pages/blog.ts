@@ -1,4 +1,5 @@
 import { document } from '../document.ts';
+import { noIncidents } from '../posts/incidents.ts';
 import type { DefaultPage } from '../types.ts';
 
 /** The list of articles, with search and a filter by category. */
@@ -10,6 +11,7 @@ export const blog: DefaultPage = {
     document('blog', (widget) => {
       const grid = widget('loop-grid', {
         type: 'post',
+        terms: noIncidents,
         lead: template('article-lead'),
         template: template('article-row'),
         count: 9,

@@ -113,7 +113,7 @@ export const germanyVps: DefaultPage = {
           [
             'سیستم-عامل',
             'چه سیستم‌عامل‌هایی دارید؟',
-            'Ubuntu، Debian، AlmaLinux و Rocky Linux، و در پلن‌های ویندوز Windows Server. هر زمان بخواهید از پنل دوباره نصب می‌کنید.',
+            'Ubuntu، Debian، AlmaLinux و Rocky Linux، و در پلن‌های ویندوز Windows Server. هر زمان بخواهید، پشتیبانی دوباره نصبش می‌کند.',
           ],
           [
             'بازگشت-وجه',

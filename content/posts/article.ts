@@ -1,5 +1,6 @@
 import { document, type Widget } from '../document.ts';
 import type { DefaultArticle } from '../types.ts';
+import { noIncidents } from './incidents.ts';
 import { type Block, readArticle } from './markup.ts';
 
 /** An article of the blog from its file: `articles/ssh-keys.md` is `/blog/ssh-keys/` with the picture `blog-ssh-keys`. */
@@ -84,6 +85,7 @@ export function article(slug: string, source: string): DefaultArticle {
             widget('loop-grid', {
               template: template('article-card'),
               related: true,
+              terms: noIncidents,
               count: 3,
               columnsTablet: 3,
               label: 'نوشته‌های مرتبط',

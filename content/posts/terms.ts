@@ -1,4 +1,4 @@
-/** The categories of the default blog, in their order. */
+/** The categories of the default blog, in their order, and the one of `incidents.ts`. */
 export const categories = [
   {
     slug: 'vps',
@@ -30,6 +30,11 @@ export const categories = [
     slug: 'business',
     name: 'کسب‌وکار',
     description: 'فاکتور رسمی، روزهای شلوغ فروش و پشتیبانی که روز حادثه به دادتان می‌رسد.',
+  },
+  {
+    slug: 'incidents',
+    name: 'رویدادهای سرویس',
+    description: 'هر بار که سرویسی قطع یا کند شد: چه شد، چه کردیم و چه چیزی عوض شد.',
   },
 ];
 

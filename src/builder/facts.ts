@@ -10,7 +10,7 @@ export interface PageOffer {
   /** For one month, or for one year where only years are sold. */
   price: Rial;
   per: 'month' | 'year';
-  /** Every period that can be paid for at once, the shortest first; `setup` is paid once, with the first. */
+  /** Every period that can be paid for at once, the shortest first; `setup` is paid once, at its beginning. */
   periods: Array<{ months: number; price: Rial; setup: Rial }>;
   /** Where it is ordered, on this site. */
   path: string;

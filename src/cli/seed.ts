@@ -8,6 +8,7 @@ import { pictures } from '../../content/pictures/index.ts';
 import { planLines, planOptions, plans } from '../../content/plans/index.ts';
 import { pagePopups, popups } from '../../content/popups.ts';
 import { authors } from '../../content/posts/authors.ts';
+import { incidents } from '../../content/posts/incidents.ts';
 import { articles } from '../../content/posts/index.ts';
 import { categories, tags } from '../../content/posts/terms.ts';
 import { menus, settings } from '../../content/site.ts';
@@ -66,7 +67,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
   const authorIds = new Map<string, string>();
   for (const [slug, author] of Object.entries(authors))
     authorIds.set(slug, await ensureAuthor(platform, { slug, ...author }));
-  for (const { document, picture, category, tags: named, author, date, ...article } of articles) {
+  for (const { document, picture, category, tags: named, author, date, ...article } of [...articles, ...incidents]) {
     await addPost(platform, `/blog/${article.slug}/`, async () => ({
       type: 'post',
       ...article,

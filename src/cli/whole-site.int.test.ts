@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, type NewPost, schedule, trash } from '../content/posts/index.ts';
+import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { misfits } from '../http/staff/answers-testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
@@ -141,6 +142,19 @@ describe('what is public', () => {
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });
+});
+
+it('what happened to a service is listed where its state is told, and by no list of articles', async () => {
+  const { platform } = server;
+  const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });
+  await createPost(platform, {
+    ...{ type: 'post', slug: 'cut-cable', title: 'کابلی که پاره شد', excerpt: 'ده دقیقه', authorId: null },
+    ...{ document: { version: 1, content: [] }, status: 'published', termIds: [term?.id ?? 0] },
+  });
+  const tellsOfIt = async (path: string) => (await (await server.request(path)).text()).includes('/blog/cut-cable/');
+  for (const path of ['/status/', '/blog/category/incidents/', '/feed/']) expect([path, await tellsOfIt(path)]).toEqual([path, true]);
+  for (const path of ['/', '/blog/', '/germany-vps/', '/blog/dns-records/', '/support/'])
+    expect([path, await tellsOfIt(path)]).toEqual([path, false]);
 });
 
 describe('what does not exist', () => {

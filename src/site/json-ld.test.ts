@@ -55,7 +55,7 @@ describe('what search engines are told', () => {
             priceSpecification: [
               { price: 1_990_000, billingDuration: 1, unitCode: 'MON' },
               { price: 19_900_000, billingDuration: 12, unitCode: 'MON' },
-              { price: 900_000, priceType: 'https://schema.org/ActivationFee' },
+              { price: 900_000, priceType: 'https://schema.org/ActivationFee', billingDuration: 1, unitCode: 'MON' },
             ],
             availability: 'https://schema.org/InStock',
           },

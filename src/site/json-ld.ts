@@ -104,11 +104,11 @@ function product({ page: { post, site }, settings, facts, image }: JsonLdInput) 
   };
 }
 
-/** One plan with its own address; beside its price what each period costs, and what is paid once with the shortest. */
+/** One plan with its own address; beside its price what each period costs, and what is paid once at its beginning. */
 function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffer, baseUrl: string) {
   const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true };
-  const unit = per === 'year' ? { months: 12, unitCode: 'ANN' } : { months: 1, unitCode: 'MON' };
-  const setup = periods[0]?.setup ?? 0;
+  const length = (months: number) =>
+    per === 'year' ? { billingDuration: months / 12, unitCode: 'ANN' } : { billingDuration: months, unitCode: 'MON' };
   return {
     '@type': 'Offer',
     name,
@@ -116,13 +116,13 @@ function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffe
     price,
     priceCurrency: 'IRR',
     priceSpecification: [
-      ...periods.map((period) => ({
-        ...specification,
-        price: period.price,
-        billingDuration: period.months / unit.months,
-        unitCode: unit.unitCode,
-      })),
-      ...(setup > 0 ? [{ ...specification, price: setup, priceType: `${context}/ActivationFee` }] : []),
+      ...periods.map((period) => ({ ...specification, price: period.price, ...length(period.months) })),
+      ...periods
+        .filter(({ setup }) => setup > 0)
+        .map(({ setup, months }) => ({
+          ...{ ...specification, price: setup, priceType: `${context}/ActivationFee` },
+          ...length(months),
+        })),
     ],
     availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     url: new URL(path, baseUrl).href,

@@ -10,7 +10,7 @@ export const about: DefaultPage = {
   document: ({ picture }) =>
     document('about', (widget) => [
       opening(widget, {
-        lead: 'میزبان یعنی کسی خانه است، چراغ روشن است و اتاق شما آماده. ما سرور و میزبانی را همین‌طور می‌بینیم.',
+        lead: 'میزبان یعنی کسی خانه است، چراغ روشن است و اتاق شما آماده. ما سرور و هاست را همین‌طور می‌بینیم.',
         picture: picture('about'),
       }),
       widget('container', {

@@ -100,7 +100,7 @@ export const networkTest: DefaultPage = {
         widget,
         [
           widget('rich-text', {
-            html: '<h2>در ویندوز</h2><p>کلید <kbd>Win</kbd> را بزنید، <code>cmd</code> بنویسید و Enter کنید. سپس این دو فرمان را یکی‌یکی اجرا کنید:</p>',
+            html: '<h2>در ویندوز</h2><p>کلید <kbd>Win</kbd> را بزنید، <code>cmd</code> بنویسید و Enter بزنید. سپس این دو فرمان را یکی‌یکی اجرا کنید:</p>',
           }),
           widget('code-block', {
             code: 'ping -n 10 de.test.example.com\ntracert -d de.test.example.com',

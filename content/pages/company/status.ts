@@ -2,12 +2,12 @@ import { document } from '../../document.ts';
 import type { DefaultPage } from '../../types.ts';
 import { beside, linkCard, opening, sampleNote } from '../layout.ts';
 
-/** What staff tell of the state of the services; written by people, so it says so. */
+/** What staff tell of the state of the services, and what happened to them before; written by people, so it says so. */
 export const status: DefaultPage = {
   slug: 'status',
   title: 'وضعیت سرویس‌ها',
   excerpt: 'الان چه چیزی کار می‌کند، چه تعمیری در راه است و در ماه‌های گذشته چه اتفاقی افتاد.',
-  document: ({ picture }) =>
+  document: ({ picture, template }) =>
     document('status', (widget) => [
       opening(widget, {
         lead: 'این صفحه چراغ سبز همیشگی نیست؛ همکاران شبکه آن را می‌نویسند و ساعت آخرین تغییر بالای آن هست.',
@@ -58,22 +58,15 @@ export const status: DefaultPage = {
         widget,
         [
           widget('heading', { text: 'چه اتفاق‌هایی افتاد؟', size: '6' }),
-          widget('accordion', {
-            items: [
-              {
-                anchor: 'sample-1',
-                question: 'نمونه: کندی شبکهٔ آلمان، ۴۰ دقیقه',
-                answer:
-                  '<p><strong>چه شد:</strong> نمونه: یکی از دو مسیر بیرونی بسته‌ها را گم می‌کرد.</p><p><strong>چه کردیم:</strong> نمونه: ترافیک را به مسیر دیگر بردیم و مسیر خراب را خاموش کردیم.</p><p><strong>چه عوض شد:</strong> نمونه: از این پس گم شدن بسته هم هشدار می‌دهد، نه فقط قطع کامل.</p>',
-              },
-              {
-                anchor: 'sample-2',
-                question: 'نمونه: تعویض سخت‌افزار یک میزبان، ۱۲ دقیقه',
-                answer:
-                  '<p><strong>چه شد:</strong> نمونه: یک ماژول حافظه خطا داد و سرورهای آن میزبان یک بار خاموش و روشن شدند.</p><p><strong>چه کردیم:</strong> نمونه: قطعه عوض شد و به مشتریان آن میزبان جداگانه خبر دادیم.</p>',
-              },
-            ],
+          widget('loop-grid', {
+            ...{ type: 'post', terms: [{ taxonomy: 'category', slugs: 'incidents' }], template: template('incident') },
+            ...{ columns: 1, columnsTablet: 1, count: 10, pagination: 'numbers_and_prev_next' },
+            ...{ label: 'رویدادهای گذشته', nothingFound: 'هنوز رویدادی نوشته نشده است.' },
           }),
+          sampleNote(
+            widget,
+            'این رویدادها ساختگی‌اند. برای نوشتن رویداد تازه، در فهرست نوشته‌ها از یکی از همین‌ها «رونوشت» بگیرید و منتشر کنید؛ هر نوشتهٔ دستهٔ «رویدادهای سرویس» خودش این‌جا می‌آید.',
+          ),
           widget('rich-text', {
             html: '<p>قطعی‌ای که از حد <a href="/sla/">توافق سطح خدمات</a> بگذرد جبران دارد؛ راه درخواستش همان‌جا نوشته شده است.</p>',
             tone: 'muted',
@@ -81,6 +74,7 @@ export const status: DefaultPage = {
         ],
         [
           linkCard(widget, 'کجا خبر بگیرم؟', [
+            { icon: 'list-tree', text: 'همهٔ رویدادها', url: '/blog/category/incidents/' },
             { icon: 'phone', text: 'تلفن و فرم پشتیبانی', url: '/contact/' },
             { icon: 'network', text: 'تست شبکه', url: '/network-test/' },
             { icon: 'circle-help', text: 'سایت باز نمی‌شود؛ از کجا شروع کنم؟', url: '/support/site-down/' },

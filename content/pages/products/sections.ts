@@ -1,5 +1,6 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
 import type { Widget } from '../../document.ts';
+import { noIncidents } from '../../posts/incidents.ts';
 
 /** The parts that home and the sales pages are put together from; each page chooses its own and their order. */
 
@@ -155,7 +156,7 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
 
 /** Articles beside each other; the newest, or those of a category. */
 export const articleGrid = (widget: Widget, template: number, label: string) =>
-  widget('loop-grid', { type: 'post', template, count: 2, columns: 2, label });
+  widget('loop-grid', { type: 'post', terms: noIncidents, template, count: 2, columns: 2, label });
 
 /** The newest articles, as a list of two. */
 export const articles = (widget: Widget, template: number, title = 'از وبلاگ') =>

@@ -45,7 +45,7 @@ export const systemPages: DefaultPage[] = [
           facts: [
             ['terminal', 'دسترسی روت'],
             ['key', 'ورود با کلید SSH'],
-            ['refresh', 'نصب دوباره از پنل'],
+            ['refresh', 'نصب دوباره با یک درخواست'],
           ],
           side: widget('live-corner', {
             title: 'سرور شما',
