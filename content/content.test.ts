@@ -14,7 +14,9 @@ import { templates } from './templates.ts';
 import type { Parts } from './types.ts';
 
 const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
-const written = [...pages, ...articles, ...incidents].map(({ slug, document }) => [slug || 'home', document(parts)] as const);
+const written = [...pages, ...articles, ...incidents].map(
+  ({ slug, document }) => [slug || 'home', document(parts)] as const,
+);
 const unlisted = [...templates, ...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const);
 const documents = [...written, ...unlisted];
 const [germanyVps] = pages.filter(({ id }) => id === 7107).map(({ document }) => document(parts));

@@ -114,7 +114,9 @@ test('on paper stand text and answers, dark on white, without header, footer and
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.locator('main :is(form, button, .btn, .mz-share-buttons, .mz-comments, .mz-loop-grid):visible')).toHaveCount(0);
+    await expect(
+      page.locator('main :is(form, button, .btn, .mz-share-buttons, .mz-comments, .mz-loop-grid):visible'),
+    ).toHaveCount(0);
     for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
     const lightness = await page.locator('h1').evaluate((heading) => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? [];
@@ -185,7 +187,10 @@ test('a picture that does not come leaves a quiet place of its size, without a f
   await page.goto('/blog/ssh-keys/');
   const picture = page.locator('.mz-featured-image img').first();
   await expect(picture).toBeVisible();
-  const { data, info } = await sharp(await picture.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await picture.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect(info.height).toBeGreaterThan(info.width / 3);
   const middleOf = (row: number) => [...data.subarray((row * info.width + info.width / 2) * 3).subarray(0, 3)];
   expect(middleOf(1)).toEqual(middleOf(12));

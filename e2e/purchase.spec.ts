@@ -59,6 +59,10 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
 
   await page.getByRole('link', { name: 'دیدن و چاپ فاکتور' }).click();
   await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('a:visible, button:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await expectSound(page, [360]);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'دریافت PDF' }).click();

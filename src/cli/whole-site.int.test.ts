@@ -152,7 +152,8 @@ it('what happened to a service is listed where its state is told, and by no list
     ...{ document: { version: 1, content: [] }, status: 'published', termIds: [term?.id ?? 0] },
   });
   const tellsOfIt = async (path: string) => (await (await server.request(path)).text()).includes('/blog/cut-cable/');
-  for (const path of ['/status/', '/blog/category/incidents/', '/feed/']) expect([path, await tellsOfIt(path)]).toEqual([path, true]);
+  for (const path of ['/status/', '/blog/category/incidents/', '/feed/'])
+    expect([path, await tellsOfIt(path)]).toEqual([path, true]);
   for (const path of ['/', '/blog/', '/germany-vps/', '/blog/dns-records/', '/support/'])
     expect([path, await tellsOfIt(path)]).toEqual([path, false]);
 });

@@ -51,7 +51,7 @@ export const networkTest: DefaultPage = {
                         row('نام', host),
                         row('IPv4 (نمونه)', '203.0.113.10'),
                         row('IPv6 (نمونه)', '2001:db8::10'),
-                        row('فایل تست (نمونه)', `https://${host}/100MB.bin`),
+                        row('فایل تست (نمونه)', `${host}/100MB.bin`),
                       ],
                     }),
                     widget('code-block', { code: commands(host), filename: `لینوکس و مک: ${title}` }),
