@@ -27,6 +27,15 @@ describe('providers of the shop from the environment', () => {
     });
   });
 
+  it('give money back at Zibal where a token and an account of its panel are told', () => {
+    const env = { ZIBAL_MERCHANT: 'zibal', ZIBAL_ACCESS_TOKEN: 'token-of-the-panel', ZIBAL_ACCOUNT: '12345' };
+    expect(readShopConfig(env, 'https://example.ir').gateways.zibal?.refunds).toEqual({
+      token: 'token-of-the-panel',
+      account: '12345',
+      destination: { url: 'https://api.zibal.ir', loopback: false },
+    });
+  });
+
   it('may be plain servers of this machine while the site itself is plain', () => {
     const env = { ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: 'http://127.0.0.1:4400' };
     expect(readShopConfig(env, 'http://localhost:3000').gateways.zibal?.destination).toEqual({
@@ -42,6 +51,8 @@ describe('providers of the shop from the environment', () => {
     [{ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: `http://${canary}.example/` }, 'ZIBAL_URL must be'],
     [{ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: 'http://10.0.0.1/' }, 'ZIBAL_URL must be'],
     [{ ZIBAL_MERCHANT: 'zibal', ZIBAL_URL: 'https://a:b@gateway.zibal.ir/' }, 'ZIBAL_URL must be'],
+    [{ ZIBAL_MERCHANT: 'zibal', ZIBAL_ACCESS_TOKEN: canary, ZIBAL_ACCOUNT: '12345' }, 'ZIBAL_ACCESS_TOKEN must be'],
+    [{ ZIBAL_MERCHANT: 'zibal', ZIBAL_ACCOUNT: '12345' }, 'ZIBAL_ACCOUNT needs ZIBAL_ACCESS_TOKEN'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'],
     [{ ...paypal, PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_CLIENT_ID needs PAYPAL_WEBHOOK_ID'],
     [{ ...paypal, PAYPAL_CURRENCY: 'IRR' }, 'PAYPAL_CURRENCY must be'],

@@ -18,9 +18,16 @@ export interface ShopConfig {
 
 export interface GatewayConfig {
   zarinpal?: { merchant: string; destination: Destination } | undefined;
-  zibal?: { merchant: string; destination: Destination } | undefined;
+  zibal?: { merchant: string; destination: Destination; refunds?: ZibalRefunds | undefined } | undefined;
   stripe?: ForeignGateway<{ secretKey: string; webhookSecret: string }> | undefined;
   paypal?: ForeignGateway<{ clientId: string; secret: string; webhookId: string }> | undefined;
+}
+
+/** What Zibal gives money back with: a token of the merchant's panel and the account that it is taken from. */
+export interface ZibalRefunds {
+  token: string;
+  account: string;
+  destination: Destination;
 }
 
 type ForeignGateway<Keys> = Keys & { currency: ForeignCurrency; destination: Destination };
@@ -36,7 +43,9 @@ const providerUrl = z
   .transform((value) => value.replace(/\/$/, ''));
 
 const key = z.string().regex(/^[\x21-\x7e]{4,300}$/);
+const token = z.string().regex(/^[\x21-\x7e]{8,2000}$/);
 const keyRule = (name: string) => [key, `${name} must be as the provider gave it to you, without spaces`] as const;
+const tokenRule = (name: string) => [token, `${name} must be as the provider gave it to you, without spaces`] as const;
 const urlRule = (name: string) =>
   [providerUrl, `${name} must be an https address, or an http address of this machine`] as const;
 const currencyRule = (name: string) =>
@@ -51,6 +60,9 @@ const rules = {
   ZARINPAL_URL: urlRule('ZARINPAL_URL'),
   ZIBAL_MERCHANT: keyRule('ZIBAL_MERCHANT'),
   ZIBAL_URL: urlRule('ZIBAL_URL'),
+  ZIBAL_ACCESS_TOKEN: tokenRule('ZIBAL_ACCESS_TOKEN'),
+  ZIBAL_ACCOUNT: keyRule('ZIBAL_ACCOUNT'),
+  ZIBAL_API_URL: urlRule('ZIBAL_API_URL'),
   STRIPE_SECRET_KEY: keyRule('STRIPE_SECRET_KEY'),
   STRIPE_WEBHOOK_SECRET: keyRule('STRIPE_WEBHOOK_SECRET'),
   STRIPE_CURRENCY: currencyRule('STRIPE_CURRENCY'),
@@ -60,10 +72,7 @@ const rules = {
   PAYPAL_WEBHOOK_ID: keyRule('PAYPAL_WEBHOOK_ID'),
   PAYPAL_CURRENCY: currencyRule('PAYPAL_CURRENCY'),
   PAYPAL_URL: urlRule('PAYPAL_URL'),
-  ZOHAL_TOKEN: [
-    z.string().regex(/^[\x21-\x7e]{8,2000}$/),
-    'ZOHAL_TOKEN must be as the provider gave it to you, without spaces',
-  ],
+  ZOHAL_TOKEN: tokenRule('ZOHAL_TOKEN'),
   ZOHAL_URL: urlRule('ZOHAL_URL'),
 } as const;
 
@@ -92,6 +101,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
 
   const zarinpal = readTogether('ZARINPAL_MERCHANT');
   const zibal = readTogether('ZIBAL_MERCHANT');
+  const zibalRefunds = readTogether('ZIBAL_ACCESS_TOKEN', 'ZIBAL_ACCOUNT');
   const stripe = readTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   const paypal = readTogether('PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID');
   const zohal = readTogether('ZOHAL_TOKEN');
@@ -110,6 +120,11 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
       zibal: zibal && {
         merchant: zibal.ZIBAL_MERCHANT,
         destination: destinationOf('ZIBAL_URL', 'https://gateway.zibal.ir'),
+        refunds: zibalRefunds && {
+          token: zibalRefunds.ZIBAL_ACCESS_TOKEN,
+          account: zibalRefunds.ZIBAL_ACCOUNT,
+          destination: destinationOf('ZIBAL_API_URL', 'https://api.zibal.ir'),
+        },
       },
       stripe: stripe && {
         secretKey: stripe.STRIPE_SECRET_KEY,

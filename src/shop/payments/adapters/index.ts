@@ -16,7 +16,7 @@ export function createGateways(
   const callOf = ({ destination }: { destination: Destination }) => createOutgoing({ destination, log });
   return [
     zarinpal && createZarinpal(zarinpal, { call: callOf(zarinpal) }),
-    zibal && createZibal(zibal, { call: callOf(zibal) }),
+    zibal && createZibal(zibal, { call: callOf(zibal), refunds: zibal.refunds && callOf(zibal.refunds) }),
     stripe && createStripe(stripe, { call: callOf(stripe) }),
     paypal && createPaypal(paypal, { call: callOf(paypal), clock }),
   ].filter((gateway) => gateway !== undefined);

@@ -175,6 +175,53 @@ describe('Zibal', () => {
   });
 });
 
+describe('a refund at Zibal', () => {
+  const panel = { token: 'panel-token', account: '1010101', destination: { url: 'https://api.zibal.ir' } };
+  const refund = (minor = 500_000) =>
+    createZibal(
+      { merchant: 'zibal', destination: { url: 'https://gateway.zibal.ir' }, refunds: panel },
+      { call, refunds: call },
+    ).refund?.(attempt, { currency: 'IRR', minor }, 'key-1') ?? Promise.reject(new Error('no refund'));
+  const known = (...data: object[]) => ({ result: 1, data });
+  const ours = (status: number) => ({ refundId: 'r1', amount: 500_000, description: 'mizban refund key-1', status });
+  const other = (amount: number, status = 2) => ({ refundId: 'r0', amount, description: 'by hand', status });
+
+  it.each([
+    ['nothing was given back yet', { result: 14 }, 'pending', 2],
+    ['another part was given back', known(other(1_000_000)), 'pending', 2],
+    ['all of it failed before', known(other(1_990_000, 3)), 'pending', 2],
+    ['ours is new', known(ours(0)), 'pending', 1],
+    ['ours is on its way', known(ours(1)), 'pending', 1],
+    ['ours is done', known(other(1_000_000), ours(2)), 'done', 1],
+    ['ours failed', known(ours(3)), 'GatewayRefusal', 1],
+    ['more than is left', known(other(1_600_000)), 'GatewayRefusal', 1],
+    ['an amount that is none', known({ ...other(0), amount: 'all' }), 'GatewayRefusal', 1],
+    ['the token is wrong', { result: 3 }, 'GatewayRefusal', 1],
+    ['its providers are away', { result: 45 }, 'GatewayUnavailable', 1],
+    ['no result', {}, 'GatewayUnavailable', 1],
+  ])('asks before it gives: %s', async (_row, inquiry, state, count) => {
+    answers = { '/refund/inquiry': inquiry, '/account/refund': { result: 1, data: { refundId: 'r1' } } };
+    expect(await stateOf(refund())).toBe(state);
+    expect(calls).toHaveLength(count);
+    expect(calls.map(({ headers }) => headers)).toEqual(calls.map(() => ({ authorization: 'Bearer panel-token' })));
+    if (count === 2)
+      expect(calls[1]?.json).toEqual({
+        ...{ accountId: '1010101', trackId: 123_456, amount: 500_000, tryReverse: false },
+        description: 'mizban refund key-1',
+      });
+  });
+
+  it.each([
+    [4, 'اجازهٔ بازپرداخت ندارد'],
+    [11, 'موجودی حساب زیبال کافی نیست'],
+    [6, 'نپذیرفت'],
+  ])('is refused with %i in a sentence for staff', async (result, sentence) => {
+    answers = { '/refund/inquiry': { result: 14 }, '/account/refund': { result } };
+    await expect(refund()).rejects.toThrow(GatewayRefusal);
+    await expect(refund()).rejects.toThrow(sentence);
+  });
+});
+
 describe('PayPal', () => {
   const hour = 3_600_000;
   const order = (status: string) => ({ id: '123456', status, purchase_units: [] });

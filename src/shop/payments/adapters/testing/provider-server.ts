@@ -26,6 +26,8 @@ export interface ProviderServer {
   calls: ProviderCall[];
   /** The fault of every call to come, until it is null again. */
   fault: Fault | null;
+  /** So many calls are still answered before the fault begins. */
+  spared: number;
   close(): void;
 }
 
@@ -34,7 +36,7 @@ export async function startProviderServer(reply: (call: ProviderCall) => Provide
     const { method = '', url: path = '', headers } = request;
     const call: ProviderCall = { method, path, headers, text: await text(request) };
     provider.calls.push(call);
-    const { fault } = provider;
+    const fault = provider.spared-- > 0 ? null : provider.fault;
     if (fault === 'slow') return;
     if (fault === 'down') return void response.socket?.destroy();
     if (fault === 'html') return void response.end('<!doctype html><title>در دست تعمیر</title>');
@@ -48,6 +50,7 @@ export async function startProviderServer(reply: (call: ProviderCall) => Provide
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     fault: null,
+    spared: 0,
     close() {
       server.closeAllConnections();
       server.close();

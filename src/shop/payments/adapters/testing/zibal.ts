@@ -7,20 +7,50 @@ interface Payment {
   status: number;
   taken: number;
   orderId: string;
+  refunds: Refund[];
+}
+
+interface Refund {
+  refundId: string;
+  amount: number;
+  description: string;
+  /** 0 new, 2 done; one that was seen once is done the next time. */
+  status: number;
 }
 
 const merchant = `merchant-${canary}`;
+const panel = { token: `token-${canary}`, account: '1010101' };
 
-/** Zibal as its documents tell: `verify` is sent no amount and answers one. */
+/**
+ * Zibal as its documents tell: `verify` is sent no amount and answers one, and a refund is work that ends later, of which
+ * a second call makes a second one.
+ */
 export const zibalHarness: MakeHarness = async (wrap) => {
   const payments = new Map<string, Payment>();
-  const provider = await startProviderServer(({ path, text }) => {
+  const refund = (path: string, sent: Record<string, unknown>) => {
+    const payment = payments.get(String(sent.transactionTrackId ?? sent.trackId));
+    if (!payment) return { body: { result: 14, message: 'not found' } };
+    if (path === '/v1/account/refund/inquiry') {
+      const data = payment.refunds.map((one) => ({ ...one, transactionDetail: { cardNumber: `62741****${canary}` } }));
+      for (const one of payment.refunds) one.status = 2;
+      return { body: { result: 1, message: 'success', data } };
+    }
+    const [amount, description] = [Number(sent.amount), String(sent.description)];
+    if (payment.status !== 1 || sent.accountId !== panel.account) return { body: { result: 6, message: 'input' } };
+    const made = { refundId: `r${payment.refunds.length}`, amount, description, status: 0 };
+    payment.refunds.push(made);
+    if (payment.refunds.reduce((sum, one) => sum + one.amount, 0) === payment.amount) payment.status = 15;
+    return { body: { result: 1, message: 'success', data: { reversed: false, refundId: made.refundId } } };
+  };
+  const provider = await startProviderServer(({ path, text, headers }) => {
     const sent = JSON.parse(text);
+    if (path.startsWith('/v1/account/'))
+      return headers.authorization === `Bearer ${panel.token}` ? refund(path, sent) : { body: { result: 3 } };
     if (sent.merchant !== merchant) return { body: { result: 102, message: 'merchant not found' } };
     if (path === '/v1/request') {
       if (!(sent.amount >= 1000)) return { body: { result: 105, message: 'amount' } };
       const trackId = 15_966_442_233_311 + payments.size;
-      payments.set(String(trackId), { amount: sent.amount, status: -1, taken: 0, orderId: sent.orderId });
+      payments.set(String(trackId), { amount: sent.amount, status: -1, taken: 0, orderId: sent.orderId, refunds: [] });
       return { body: { message: 'success', result: 100, trackId } };
     }
     const payment = payments.get(String(sent.trackId));
@@ -40,7 +70,10 @@ export const zibalHarness: MakeHarness = async (wrap) => {
   const destination = { url: provider.url, loopback: true };
   return {
     provider,
-    gateway: createZibal({ merchant, destination }, { call: wrap(destination.url) }),
+    gateway: createZibal(
+      { merchant, destination, refunds: { ...panel, destination } },
+      { call: wrap(destination.url), refunds: wrap(destination.url) },
+    ),
     pay(ref) {
       of(ref).status = 2;
       return callback(ref, '1');
@@ -56,6 +89,6 @@ export const zibalHarness: MakeHarness = async (wrap) => {
       of(ref).amount = minor;
     },
     taken: (ref) => of(ref).taken,
-    refunded: () => 0,
+    refunded: (ref) => of(ref).refunds.length,
   };
 };

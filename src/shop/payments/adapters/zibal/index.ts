@@ -1,14 +1,19 @@
 import type { GatewayConfig } from '../../../../platform/config-shop.ts';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
 import { type Gateway, type GatewayAnswer, GatewayUnavailable } from '../../gateway.ts';
 import { type AdapterInput, ask, ofStarted, pick, refusalOf } from '../provider.ts';
+import { createRefund } from './refund.ts';
 
 const label = 'زیبال';
 const recorded = ['result', 'status', 'amount', 'refNumber', 'paidAt', 'verifiedAt', 'orderId'];
 
-/** Zibal v1, in rial. `verify` sends no amount, so what was paid is what the answer tells, and our side compares. */
+/**
+ * Zibal v1, in rial. `verify` sends no amount, so what was paid is what the answer tells, and our side compares. It gives
+ * money back where the configuration has a token of its panel; `refunds` calls the other host that does so.
+ */
 export function createZibal(
-  { merchant, destination: { url } }: NonNullable<GatewayConfig['zibal']>,
-  { call }: AdapterInput,
+  { merchant, destination: { url }, refunds: panel }: NonNullable<GatewayConfig['zibal']>,
+  { call, refunds }: AdapterInput & { refunds?: Outgoing | undefined },
 ): Gateway {
   async function post(path: string, values: Record<string, unknown>) {
     const { body } = await ask(call, { path, json: { merchant, ...values } });
@@ -91,5 +96,6 @@ export function createZibal(
 
     verify: (attempt) => ofStarted(attempt, verify),
     inquire: (attempt) => ofStarted(attempt, inquire),
+    ...(panel && refunds && { refund: createRefund(panel, refunds) }),
   };
 }
