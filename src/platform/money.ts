@@ -49,6 +49,17 @@ export function roundToToman(amount: Rial): Rial {
   return toman(divideRounded(amount, 10));
 }
 
+/** Amounts in whole Toman whose sum is that of the exact ones in whole Toman, so that a column that is shown adds up. */
+export function inWholeToman(amounts: readonly Rial[]): Rial[] {
+  let [exact, shown] = [rial(0), rial(0)];
+  return amounts.map((amount) => {
+    exact = addRial(exact, amount);
+    const part = rial(roundToToman(exact) - shown);
+    shown = addRial(shown, part);
+    return part;
+  });
+}
+
 /** An amount with its unit, for people: `formatToman(rial(1_990_000))` → `۱۹۹٬۰۰۰ تومان`. */
 export function formatToman(amount: Rial): string {
   return `${formatTomanAmount(amount)} تومان`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOptions, plans } from '../../../content/plans/index.ts';
-import { rial, toman } from '../../platform/money.ts';
+import { addRial, inWholeToman, rial, roundToToman, toman } from '../../platform/money.ts';
 import { askedName, sampleName } from './names.ts';
 import { offeredOptions } from './offered.ts';
 import { optionInput } from './option-input.ts';
@@ -266,6 +266,25 @@ describe('a quote', () => {
     const two = [select('vps-de-1'), select('vps-de-2'), select('vps-de-1')];
     expect(problemsOf(two, null, catalogue)).toEqual([]);
     expect(problemsOf([...two, select('vps-de-1'), select('vps-de-1')], null, catalogue)).toEqual(['3 plan']);
+  });
+
+  it('P32: is whole Toman in every line and sum at every rate of VAT, and what is shown of it adds up', () => {
+    const rates = fc.integer({ min: 0, max: 5_000 });
+    fc.assert(
+      fc.property(anyCart, anyCoupon, rates, (cart, rules, rate) => {
+        const priced = quoted(cart, rules, { ...seeded, vatRates: [{ from: 0, rate }] });
+        const { lines, dueNow, discount, vat, renewals } = priced;
+        const amounts = [dueNow, discount, ...renewals.map(({ amount }) => amount)];
+        for (const amount of [...amounts, ...lines.flatMap((line) => [line.unit, line.amount])])
+          expect(Math.abs(amount % 10)).toBe(0);
+        const shown = inWholeToman(lines.map((line) => line.vat));
+        // Beside each line of an invoice, and in the sum of receipt and invoice.
+        expect(shown.every((part) => part % 10 === 0)).toBe(true);
+        expect(addRial(...shown)).toBe(roundToToman(vat));
+        for (const [index, { vat: exact }] of lines.entries())
+          expect(Math.abs((shown[index] ?? 0) - exact)).toBeLessThanOrEqual(10);
+      }),
+    );
   });
 
   it('takes the rate of the day, and none before there was one', () => {

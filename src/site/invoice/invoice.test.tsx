@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/index.ts';
-import { toman } from '../../platform/money.ts';
+import { rial, toman } from '../../platform/money.ts';
 import { invoicePage } from './page.tsx';
 import { invoicePdf } from './pdf.ts';
 import { invoiceText, type PrintedInvoice } from './text.ts';
@@ -20,7 +20,6 @@ const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   number: null,
   isTest: false,
   total: toman(198_000),
-  vat: toman(18_000),
   vatRate: 1000,
   refunded: toman(0),
   buyer: {
@@ -54,6 +53,16 @@ describe('the words of an invoice', () => {
     expect(text.title).toBe('پیش‌فاکتور');
     expect(text.facts.map(({ name }) => name)).toEqual(['تاریخ صدور', 'مهلت پرداخت']);
     expect(text.marks).toEqual([]);
+  });
+
+  it('tell VAT in whole Toman that add up, line by line and in all, and never more or less than the total', () => {
+    const line = (amount: number, vat: number) => ({
+      ...{ label: 'خط', quantity: 1, unit: rial(amount), amount: rial(amount), vat: rial(vat) },
+    });
+    const lines = [line(1_990_000, 180_909), line(3_490_000, 317_273), line(-350_000, -31_818), line(750_000, 68_182)];
+    const { rows, totals } = invoiceText(invoice({ lines, total: rial(5_880_000) }), seller);
+    expect(rows.map((row) => row[4])).toEqual(['۱۸٬۰۹۱', '۳۱٬۷۲۷', '\u200e−۳٬۱۸۲', '۶٬۸۱۹']);
+    expect(totals.map(({ value }) => value)).toEqual(['۵۳۴٬۵۴۵', '۵۳٬۴۵۵', '۵۸۸٬۰۰۰']);
   });
 
   it('tell number, Jalali time and way of payment once it is', () => {

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../content/settings/index.ts';
-import { formatTomanAmount, type Rial, rial } from '../../platform/money.ts';
+import { addRial, formatTomanAmount, inWholeToman, type Rial, rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { formatNumber, formatPercent, toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
@@ -13,7 +13,6 @@ export interface PrintedInvoice {
   number: number | null;
   isTest: boolean;
   total: Rial;
-  vat: Rial;
   /** Hundredths of a percent. */
   vatRate: number;
   refunded: Rial;
@@ -53,6 +52,8 @@ const columns = ['ردیف', 'شرح', 'تعداد', 'قیمت واحد', 'ما�
 /** Says an invoice in Persian: digits, Jalali dates, amounts in Toman. */
 export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceText {
   const isInvoice = invoice.number !== null;
+  const vats = inWholeToman(invoice.lines.map(({ vat }) => vat));
+  const vat = addRial(...vats);
   return {
     title: isInvoice ? 'فاکتور فروش' : 'پیش‌فاکتور',
     marks: marksOf(invoice),
@@ -83,14 +84,14 @@ export function invoiceText(invoice: PrintedInvoice, seller: Seller): InvoiceTex
       line.label,
       formatNumber(line.quantity),
       formatTomanAmount(line.unit),
-      formatTomanAmount(line.vat),
+      formatTomanAmount(vats[index] ?? rial(0)),
       formatTomanAmount(line.amount),
     ]),
     totals: [
-      { name: 'جمع بدون مالیات', value: formatTomanAmount(rial(invoice.total - invoice.vat)) },
+      { name: 'جمع بدون مالیات', value: formatTomanAmount(rial(invoice.total - vat)) },
       {
         name: `مالیات بر ارزش افزوده (${formatPercent(invoice.vatRate / 100)})`,
-        value: formatTomanAmount(invoice.vat),
+        value: formatTomanAmount(vat),
       },
       { name: isInvoice ? 'مبلغ فاکتور' : 'مبلغ قابل پرداخت', value: formatTomanAmount(invoice.total) },
       ...(invoice.refunded === 0

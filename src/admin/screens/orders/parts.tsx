@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptRow } from '../../../http/staff/calls.ts';
 import type { PageOf } from '../../../platform/db/page.ts';
-import { formatToman, formatTomanAmount, type Rial } from '../../../platform/money.ts';
+import { formatToman, formatTomanAmount, type Rial, roundToToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
@@ -111,7 +111,7 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
         <tr>
           <th scope="row" colSpan={2}>
             جمع
-            <span className="row-note">{formatToman(vat)} از آن مالیات بر ارزش افزوده است.</span>
+            <span className="row-note">{formatToman(roundToToman(vat))} از آن مالیات بر ارزش افزوده است.</span>
           </th>
           <td>
             <strong>{formatTomanAmount(total)}</strong>
