@@ -82,7 +82,7 @@ async function add(call: Call, services: Services): Promise<Response> {
   const plan = chosen && planForName(catalogue.plans, chosen, typed.hostname);
   const selection = plan ? { ...typed, plan: plan.slug, hostname: completeName(plan, typed.hostname) } : typed;
   const { ok } = quote(catalogue, [selection], { at: platform.clock.now() });
-  if (!ok) return respondRedirect(orderAddress(selection, fields.get('item')));
+  if (!ok) return respondRedirect(orderAddress(selection, fields));
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);
   const changed = await changeItem(platform, owner, { id: itemOf(fields), selection });
   return toCart(changed, 'cart-changed', services);
@@ -95,10 +95,12 @@ async function readCall(call: Call, services: Services) {
 
 const itemOf = (fields: URLSearchParams) => fields.get('item') ?? '';
 
-/** The configurator with everything as it was chosen. */
-function orderAddress(selection: Selection, item: string | null): string {
+/** The configurator with everything as it was chosen; a name that was left empty is told too. */
+function orderAddress(selection: Selection, fields: URLSearchParams): string {
   const query = selectionQuery(selection);
+  const item = fields.get('item');
   if (item) query.set('item', item);
+  if (fields.get('hostname') === '') query.set('hostname', '');
   return `${shopPaths.order}?${query}`;
 }
 

@@ -47,7 +47,9 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
     if (plans && !plans.has(plan)) return { plan: noPlan };
     const { plan: _, cycle, ...more } = Object.fromEntries(selectionQuery({ plan, ...rest }));
     const item = /^[0-9a-f]{24}$/.exec(query.get('item') ?? '')?.[0];
-    const own = { ...more, ...(item ? { item } : {}) };
+    // Sent without a name, unlike an address that nobody was asked at yet.
+    const unnamed = query.get('hostname') === '' ? { hostname: '' } : {};
+    const own = { ...unnamed, ...more, ...(item ? { item } : {}) };
     return {
       plan,
       ...(query.has('cycle') && cycle ? { cycle } : {}),
@@ -90,6 +92,7 @@ function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress
   const problems: Record<string, string> = answer.ok
     ? {}
     : Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
+  if (address.hostname === undefined) delete problems.hostname;
   const sold = {
     ...asked,
     cycle: problems.cycle === undefined ? asked.cycle : firstCycle(plan),
