@@ -49,3 +49,17 @@ test('what a customer typed is kept, without touching the mobile that is theirs'
   expect(await customerOf(platform, id)).toMatchObject({ mobile: '09123456789', buyer: { mobile: '09350000000' } });
   expect(await customerOf(platform, 'nobody')).toBeNull();
 });
+
+test('an identity that is known is of one national id: who gives another is not known any more', async () => {
+  const id = await ensure({ mobile: '09123456789', name: 'سارا' });
+  const save = async (typed: Parameters<typeof readBuyer>[0]) => {
+    const read = readBuyer({ name: 'سارا احمدی', mobile: '09123456789', ...typed });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    await write(platform, (trx) => saveBuyer(platform, trx, { userId: id, buyer: read.buyer }));
+    return (await customerOf(platform, id))?.isIdentityVerified;
+  };
+  await save({ nationalId: '0013542419' });
+  await platform.db.updateTable('customers').set({ identity_verified_at: 1 }).where('user_id', '=', id).execute();
+  expect(await save({ nationalId: '0013542419', city: 'یزد' })).toBe(true);
+  expect(await save({ nationalId: '0499370899' })).toBe(false);
+});

@@ -74,16 +74,21 @@ async function ownerOf(trx: Db, mobile: string): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-/** Keeps what a customer typed of themselves, so that they need not type it again. Who had no name has it from there. */
+/**
+ * Keeps what a customer typed of themselves, so that they need not type it again. Who had no name has it from there; who
+ * gives another national id is somebody whose identity is not known.
+ */
 export async function saveBuyer(
   platform: Platform,
   trx: Db,
   { userId, buyer }: { userId: string; buyer: Buyer },
 ): Promise<void> {
   await insertCustomer(platform, trx, userId);
+  const before = (await customerOf({ db: trx }, userId))?.buyer;
+  const isOther = buyer.nationalId !== '' && (before?.nationalId !== buyer.nationalId || before.kind !== buyer.kind);
   await trx
     .updateTable('customers')
-    .set({ buyer: encodeJson(buyer), draft: null })
+    .set({ buyer: encodeJson(buyer), draft: null, ...(isOther && { identity_verified_at: null }) })
     .where('user_id', '=', userId)
     .execute();
   await trx
