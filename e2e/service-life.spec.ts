@@ -95,6 +95,17 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await page.goto(`/account/?tab=services&id=${serviceId}`);
   await expect(account(page).getByRole('heading', { name: /رشد/ }).first()).toBeVisible();
 
+  // One address more, for the days that are left.
+  await page.getByText('تغییر گزینه‌ها', { exact: true }).click();
+  await page.getByLabel('IPv4 اضافه').selectOption('1');
+  await page.getByRole('button', { name: 'محاسبهٔ قیمت' }).click();
+  await expect(page.locator('#options').getByRole('status')).toContainText('اکنون می‌پردازید');
+  await expectSound(page, [360]);
+  await page.getByRole('button', { name: 'تأیید و پرداخت' }).click();
+  await payOnPage(page);
+  await page.goto(`/account/?tab=services&id=${serviceId}`);
+  await expect(account(page).locator('.facts').getByText('۱ عدد')).toBeVisible();
+
   await page.getByText('تغییر پلن', { exact: true }).click();
   await page
     .locator('.plans .card')

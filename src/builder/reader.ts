@@ -7,7 +7,8 @@ import type { Rating, RatingKey } from '../content/ratings/types.ts';
 import type { ListedSession } from '../content/users/sessions.ts';
 import type { Rial } from '../platform/money.ts';
 import type { BalanceEntry } from '../shop/balance/entries.ts';
-import type { UpgradeQuote } from '../shop/billing/upgrade.ts';
+import type { OptionChoices } from '../shop/billing/option-choices.ts';
+import type { ChangeQuote } from '../shop/billing/quote-change.ts';
 import type { QuotedCart } from '../shop/cart/quoted.ts';
 import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
@@ -45,7 +46,9 @@ export interface OwnReader {
   /** Null for one that is not theirs. */
   service(id: string): Promise<Service | null>;
   /** The plans that a service of theirs can become. */
-  planChanges(serviceId: string): Promise<UpgradeQuote[]>;
+  planChanges(serviceId: string): Promise<ChangeQuote[]>;
+  /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
+  optionChoices(serviceId: string, values: Readonly<Record<string, string>>): Promise<OptionChoices | null>;
   /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
   orders(page: number): Promise<PartOf<Order>>;
   invoices(page: number): Promise<PartOf<InvoiceSummary>>;

@@ -140,6 +140,7 @@ export const nothingOwn: OwnReader = {
   services: async () => [],
   service: async () => null,
   planChanges: async () => [],
+  optionChoices: async () => null,
   orders: async () => ({ rows: [], hasMore: false }),
   invoices: async () => ({ rows: [], hasMore: false }),
   payments: async () => ({ rows: [], hasMore: false }),

@@ -8,6 +8,7 @@ import {
   demo,
   manual,
   type ProvisioningWorker,
+  releaseFurtherNumbers,
   takeFurtherNumbers,
   takeServiceNumber,
 } from '../shop/services/index.ts';
@@ -29,6 +30,8 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
                 ...{ serviceId, count, range: 'proxmox-addresses' },
                 ...{ first: 0, last: (proxmox.addresses?.count ?? 0) - 1 },
               }),
+            releasePlaces: (serviceId, keep) =>
+              releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),
           }),
         ]
       : []),

@@ -6,14 +6,14 @@ import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { sharedLimitsMigrations } from '../platform/shared-limits.ts';
 import { createBalanceTables } from './balance/migration.ts';
 import { createCartTables } from './cart/migration.ts';
-import { addPlanVersions, createCatalogueTables, createPlanLines } from './catalogue/migration.ts';
+import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables } from './customers/migration.ts';
 import { createInvoiceTables } from './invoices/migration.ts';
 import { createOrderTables } from './orders/migration.ts';
 import { createPaymentTables } from './payments/migration.ts';
 import { createRefundTable } from './refunds/migration.ts';
-import { createServiceTables } from './services/migration.ts';
+import { addWantedPlan, createServiceTables } from './services/migration.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
@@ -25,10 +25,16 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0020_plan_versions': addPlanVersions,
     '0027_plan_lines': createPlanLines,
     '0029_shop': createShopTables,
+    '0035_changes_of_services': changeServices,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function changeServices(step: MigrationStep): Promise<void> {
+  await addWantedPlan(step);
+  await nameOptionPurposes(step);
 }
 
 async function createShopTables(step: MigrationStep): Promise<void> {

@@ -3,6 +3,7 @@ import { createPost } from '../../content/posts/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { toman } from '../../platform/money.ts';
+import { upsertOption } from '../../shop/catalogue/index.ts';
 import { createFakeGateway } from '../../shop/payments/testing.ts';
 import { paidUntil } from '../../shop/services/periods.ts';
 import { readService } from '../../shop/services/read.ts';
@@ -101,6 +102,43 @@ test('a larger plan is one invoice to pay, and paying it changes the service onc
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(period_rial).toBe(toman(400_000));
+});
+
+test('options are quoted by the address, added when they are paid, and taken away with the next period', async () => {
+  const { platform } = server;
+  const quantity = { min: 0, max: 8, step: 1, unit: 'عدد' };
+  const price = { setup: toman(0), monthly: toman(30_000) };
+  await upsertOption(
+    platform,
+    {
+      ...{ slug: 'extra-ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+      settings: { price, quantity },
+    },
+    0,
+  );
+  const { id, page, read } = await addActive();
+  const form = (name: string, ip: string) =>
+    sara.post(`/shop/account/services/${id}/${name}`, { plan: 'vps-de-1', 'option-extra-ip': ip, return: page });
+  expect((await sara.get(page)).html).toContain('name="option-extra-ip"');
+  const quoted = (await sara.get(`${page}&option-extra-ip=2`)).html;
+  expect(quoted).toContain('۶۰٬۰۰۰ تومان');
+  expect(quoted).toContain('<input type="hidden" name="option-extra-ip" value="2"/>');
+  expect((await sara.get(`${page}&option-extra-ip=99`)).html).toContain('از ۰ تا ۸ عدد است');
+  const { to } = await form('upgrade', '2');
+  const [invoice] = await invoicesOf(id);
+  expect(invoice).toMatchObject({ state: 'proforma', purpose: 'upgrade', total_rial: toman(60_000) });
+  expect(to).toBe(`/shop/pay/${invoice?.id}`);
+  expect((await sara.get(`/shop/invoice/${invoice?.id}`)).html).toContain('IPv4 اضافه: ۲ عدد، برای');
+  await write(platform, (trx, touch) =>
+    settleInvoice(platform, trx, touch, { invoiceId: invoice?.id ?? '', by: 'staff', isTest: false }),
+  );
+  expect(await read()).toMatchObject({ renewal: toman(260_000), selection: { options: { 'extra-ip': '2' } } });
+  expect((await form('downgrade', '1')).status).toBe(303);
+  const { html } = await sara.get(page);
+  expect(html).toContain('چنین می‌شود: <strong>IPv4 اضافه: ۱ عدد</strong>');
+  expect((await form('upgrade', '1')).to).toBe(page);
+  expect(await read()).toMatchObject({ next: { renewal: toman(230_000) } });
+  expect((await ali.post(`/shop/account/services/${id}/upgrade`, { 'option-extra-ip': '3' })).status).toBe(404);
 });
 
 test.each(['upgrade', 'renew'])(

@@ -1,13 +1,14 @@
 import { fail } from '../../platform/errors.ts';
-import { keepPlan, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
+import { type Change, keepPlan, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
+import { optionField } from '../../shop/catalogue/offered.ts';
 import { readService } from '../../shop/services/index.ts';
 import type { Call, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { type FormAnswer, ownForm } from './account-forms.ts';
-import { postedText } from './posted.ts';
+import { postedFields, postedText } from './posted.ts';
 
-/** How customers change the plan of a service: a larger one is paid now, a smaller one comes with the next period. */
+/** How customers change plan and options of a service: more is paid now, less comes with the next period. */
 export function planChangeRoutes(services: Services): Route[] {
   const { platform, config } = services;
   const form = (name: string, handle: (call: Call, own: Own) => Promise<FormAnswer>) =>
@@ -18,19 +19,43 @@ export function planChangeRoutes(services: Services): Route[] {
     );
   return [
     form('upgrade', async (call, own) => {
-      const started = await startUpgrade(platform, { ...own, plan: postedText(call, 'plan'), secret: config.secret });
+      const change = changeIn(call);
+      const started = await startUpgrade(platform, { ...own, ...change, secret: config.secret });
+      if (started.ok && started.isPaid && change.options) return { notice: 'options-changed' };
       if (started.ok) return { to: `/shop/pay/${started.invoiceId}` };
-      return { notice: started.why === 'identity' ? 'plan-identity' : 'plan-refused' };
+      return { notice: refusals[started.why ?? kindOf(change)] };
     }),
     form('downgrade', async (call, own) => {
-      const scheduled = await scheduleDowngrade(platform, { ...own, plan: postedText(call, 'plan') });
-      return { notice: scheduled.ok ? 'plan-changes-later' : 'plan-refused' };
+      const change = changeIn(call);
+      const scheduled = await scheduleDowngrade(platform, { ...own, ...change });
+      if (scheduled.ok) return { notice: change.options ? 'options-change-later' : 'plan-changes-later' };
+      return { notice: refusals[scheduled.why ?? kindOf(change)] };
     }),
     form('keep-plan', async (_call, own) => ({
       notice: (await keepPlan(platform, own)) ? 'plan-kept' : 'plan-not-kept',
     })),
   ];
 }
+
+/** What a form asks for: a plan, or its own one with other options. */
+function changeIn(call: Call): Change {
+  const options = Object.fromEntries(
+    [...postedFields(call)].flatMap(([name, value]) =>
+      name.startsWith(optionField('')) ? [[name.slice(optionField('').length), value]] : [],
+    ),
+  );
+  return { plan: postedText(call, 'plan'), ...(Object.keys(options).length > 0 && { options }) };
+}
+
+const kindOf = ({ options }: Change) => (options ? 'options' : 'plan');
+
+/** What the page says to what cannot be. */
+const refusals = {
+  identity: 'plan-identity',
+  'identity-asked': 'plan-waits-for-identity',
+  options: 'options-refused',
+  plan: 'plan-refused',
+};
 
 interface Own {
   serviceId: string;

@@ -1,3 +1,5 @@
+export { readOptionChoices } from './option-choices.ts';
+export type { Change } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';
 export {
   keepPlan,

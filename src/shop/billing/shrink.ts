@@ -1,9 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
+import { changedWords } from '../services/changed-words.ts';
 import { queueChange } from '../services/identity/waits.ts';
 import { note } from '../timeline/note.ts';
 
-/** Makes services the smaller plan that they become at the end of a period, once the time after it is paid. */
+/** Makes services what they become at the end of a period, once the time after it is paid. */
 export async function shrinkDue(platform: Platform): Promise<void> {
   const services = await platform.db
     .selectFrom('services')
@@ -28,7 +30,12 @@ export async function shrinkDue(platform: Platform): Promise<void> {
         .where('next_from', '=', service.next_from)
         .executeTakeFirst();
       if (changed.numUpdatedRows !== 1n) return;
-      await note(platform, trx, { kind: 'service-shrunk', serviceId: service.id, userId: service.user_id });
+      await note(platform, trx, {
+        ...{ kind: 'service-shrunk', serviceId: service.id, userId: service.user_id },
+        data: {
+          to: changedWords(decodeJson(service.selection), decodeJson(service.next_selection), service.next_label),
+        },
+      });
       await queueChange(platform, trx, service.id);
     });
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { rial, toman } from '../../platform/money.ts';
+import { type OptionInput, readCatalogue, upsertOption } from '../catalogue/index.ts';
+import { soldSelection } from '../catalogue/offered.ts';
 import { ensureCustomer, saveProfile } from '../customers/index.ts';
+import { messageTopic } from '../customers/messages.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
 import { askIdentities, identityTopic } from '../services/identity/check.ts';
@@ -13,7 +17,16 @@ import { addServices, addTestPlan } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
-import { keepPlan, listChanges, quoteUpgrade, renewDue, renewNow, scheduleDowngrade, startUpgrade } from './index.ts';
+import {
+  keepPlan,
+  listChanges,
+  quoteUpgrade,
+  readOptionChoices,
+  renewDue,
+  renewNow,
+  scheduleDowngrade,
+  startUpgrade,
+} from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site that has enough letters';
@@ -245,22 +258,47 @@ describe('a plan that asks for the identity of its owner', () => {
 
   test('takes no money before it can be asked for', async () => {
     expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity' });
-    await typeProfile();
+    await verify(1);
     expect(await startUpgrade(platform, wish())).toMatchObject({ ok: true });
   });
 
-  test('is paid for and then waits until it is known; meanwhile the service is as it was', async () => {
+  const verify = (at: number | null) =>
+    platform.db.updateTable('customers').set({ identity_verified_at: at }).where('user_id', '=', userId).execute();
+
+  test('is not paid for before it is known: the plan is remembered, people and Shahkar are asked', async () => {
     await typeProfile();
-    await paid();
-    expect(await openJobs()).toEqual([{ action: 'change', state: 'waiting_for_identity' }]);
-    expect(await own()).toMatchObject({ state: 'active', waitsForIdentity: true });
+    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity-asked' });
+    expect(await startUpgrade(platform, wish())).toMatchObject({ ok: false, why: 'identity-asked' });
+    expect(await own()).toMatchObject({ waitsForIdentity: true, wantsPlan: true, openInvoice: null });
     expect(await countWaitingServices(platform.db)).toBe(1);
+    expect(await keepPlan(platform, { serviceId: id, userId })).toBe(true);
+    expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
+    await startUpgrade(platform, wish());
     // Shahkar is asked as for a first purchase; tests are not.
     await platform.db.updateTable('services').set({ is_test: 0 }).where('id', '=', id).execute();
     await askIdentities(platform);
     const questions = platform.db.selectFrom('outbox').select('id').where('topic', '=', identityTopic);
     expect(await questions.execute()).toHaveLength(1);
-    // What is done with it otherwise is not held up.
+    await confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی دیده شد' });
+    expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
+    expect(await openJobs()).toEqual([]);
+    const told = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    expect(told.map(({ payload }) => payload).join()).toContain('identity-known');
+    await platform.db.updateTable('services').set({ is_test: 1 }).where('id', '=', id).execute();
+    await paid();
+    expect(await own()).toMatchObject({ label: 'طرح vps-de-2 VPS-DE-2' });
+  });
+
+  test('waits when the identity was lost between the bill and the payment; what else is done is not held up', async () => {
+    await typeProfile();
+    await verify(1);
+    const started = await startUpgrade(platform, wish());
+    if (!started.ok) throw new Error(started.message);
+    await verify(null);
+    expect(await pay(started.invoiceId)).toBe('settled');
+    await work();
+    expect(await openJobs()).toEqual([{ action: 'change', state: 'waiting_for_identity' }]);
+    expect(await own()).toMatchObject({ state: 'active', waitsForIdentity: true });
     await suspendByStaff(platform, { serviceId: id, by: 'staff', reason: 'شکایت' });
     await work();
     expect(await own()).toMatchObject({ state: 'suspended' });
@@ -273,10 +311,150 @@ describe('a plan that asks for the identity of its owner', () => {
 
   test('holds nobody who goes on to a plan that does not ask', async () => {
     await typeProfile();
-    await paid();
+    await startUpgrade(platform, wish());
     await addTestPlan(platform, 'vps-de-3', 600_000);
     await paid('vps-de-3');
     expect(await openJobs()).toEqual([]);
-    expect(await own()).toMatchObject({ waitsForIdentity: false });
+    expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
+  });
+});
+
+describe('options of a service that runs', () => {
+  const price = (thousandToman: number, setup = 0) => ({ setup: toman(setup), monthly: toman(thousandToman * 1000) });
+  const ip: OptionInput = {
+    ...{ slug: 'ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+    settings: { price: price(30, 5_000), quantity: { min: 0, max: 8, step: 1, unit: 'عدد' } },
+  };
+  const backup: OptionInput = {
+    ...{ slug: 'backup', name: 'پشتیبان', purpose: 'extra', kind: 'yes-no', settings: { price: price(60) } },
+  };
+  const system: OptionInput = {
+    ...{ slug: 'system', name: 'سیستم‌عامل', purpose: 'system', kind: 'choice' },
+    settings: { choices: ['ubuntu', 'debian'].map((slug) => ({ slug, name: slug, ...price(0) })) },
+  };
+  beforeEach(async () => {
+    for (const [position, option] of [system, ip, backup].entries()) await upsertOption(platform, option, position);
+  });
+  const wish = (options: Record<string, string>) => ({ ...change('vps-de-1'), options });
+  /** As if it had been sold with these, each for its price of that day. */
+  async function sold(options: Record<string, string>, renewal: number) {
+    const { selection } = await platform.db
+      .selectFrom('services')
+      .select('selection')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const bought = soldSelection(await readCatalogue(platform), { ...decodeJson(selection), options });
+    await platform.db
+      .updateTable('services')
+      .set({ selection: encodeJson(bought), renewal_rial: toman(renewal), period_rial: toman(renewal) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const half = async () => {
+    const days = (paidUntil(anchor, 1, 'gregorian') - anchor) / day;
+    platform.clock.advance((days * day) / 2);
+    return (amount: number) => toman(Math.round((amount * Math.ceil(days / 2)) / days));
+  };
+
+  test('more is paid for the rest of the period, with its setup, and there at once', async () => {
+    const rest = await half();
+    const due = rial(rest(60_000) + toman(10_000));
+    expect(await quoteUpgrade(platform, wish({ ip: '2', backup: 'no' }))).toMatchObject({
+      ...{ ok: true, quote: { kind: 'upgrade', due, renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' } },
+    });
+    const started = await startUpgrade(platform, wish({ ip: '2' }));
+    if (!started.ok) throw new Error(started.message);
+    const invoice = await readInvoice(platform.db, started.invoiceId);
+    expect(invoice).toMatchObject({ purpose: 'upgrade', total: due });
+    expect(await pay(started.invoiceId)).toBe('settled');
+    await work();
+    expect(await service()).toMatchObject({
+      ...{ state: 'active', renewal: toman(260_000), label: 'طرح vps-de-1 VPS-DE-1' },
+      selection: { plan: 'vps-de-1', options: { ip: '2' }, sold: { ip: { units: 2, monthly: toman(60_000) } } },
+    });
+    expect(await readOptionChoices(platform, { serviceId: id, userId: 'u1', values: {} })).toMatchObject({
+      fields: [{ value: '2' }, { value: 'no' }],
+    });
+    const events = await platform.db.selectFrom('shop_events').select('data').where('kind', '=', 'service-upgraded');
+    expect((await events.executeTakeFirstOrThrow()).data).toContain('IPv4 اضافه: ۲ عدد');
+    // What it was worth counts when another plan is bought.
+    expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({
+      ...{ ok: true, quote: { credit: rest(260_000), renewal: toman(460_000) } },
+    });
+  });
+
+  test('less counts from the next period, can be taken back, and costs its part of what it cost', async () => {
+    await sold({ ip: '4', backup: 'yes' }, 380_000);
+    expect(await startUpgrade(platform, wish({ ip: '1' }))).toMatchObject({ ok: false });
+    expect(await scheduleDowngrade(platform, wish({ ip: '1' }))).toEqual({ ok: true });
+    expect((await service())?.next).toMatchObject({ renewal: toman(290_000), selection: { options: { ip: '1' } } });
+    expect(await keepPlan(platform, { serviceId: id, userId: 'u1' })).toBe(true);
+    await scheduleDowngrade(platform, wish({ ip: '1' }));
+    platform.clock.advance(20 * day);
+    await renewDue(platform, { secret });
+    const open = (await service())?.openInvoice;
+    expect(open?.total).toBe(toman(290_000));
+    await pay(open?.id ?? '');
+    platform.clock.advance(12 * day);
+    await renewDue(platform, { secret });
+    await work();
+    expect(await service()).toMatchObject({
+      ...{
+        renewal: toman(290_000),
+        next: null,
+        state: 'active',
+        selection: { plan: 'vps-de-1', options: { ip: '1' } },
+      },
+    });
+  });
+
+  test('what is not changed keeps its price, also when it costs more today or is sold no more', async () => {
+    await sold({ ip: '2', backup: 'yes', system: 'debian' }, 320_000);
+    await upsertOption(platform, { ...ip, settings: { ...ip.settings, price: price(100) } }, 1);
+    await upsertOption(platform, { ...backup, active: false }, 2);
+    const [ubuntu] = system.settings.choices ?? [];
+    await upsertOption(platform, { ...system, settings: { choices: ubuntu ? [ubuntu] : [] } }, 0);
+    await addTestPlan(platform, 'vps-de-1', 900_000);
+    await write(platform, async (trx, touch) => {
+      await trx.updateTable('plans').set({ active: 0 }).where('slug', '=', 'vps-de-1').execute();
+      touch('catalogue');
+    });
+    const renewalOf = async (asked: Parameters<typeof quoteUpgrade>[1]) => {
+      const answer = await quoteUpgrade(platform, asked);
+      return answer.ok ? answer.quote.renewal : answer.message;
+    };
+    expect(await renewalOf(wish({ ip: '3' }))).toBe(toman(420_000));
+    expect(await renewalOf(wish({ ip: '1' }))).toBe(toman(290_000));
+    expect(await renewalOf(change('vps-de-2'))).toBe(toman(520_000));
+    expect(await renewalOf(wish({ backup: 'no' }))).toContain('دیگر فروخته نمی‌شود');
+    expect(await renewalOf(wish({ ip: '2', backup: 'yes' }))).toContain('چیزی عوض نشده است');
+    const choices = await readOptionChoices(platform, { serviceId: id, userId: 'u1', values: {} });
+    expect(choices?.fields.map(({ option }) => option.slug)).toEqual(['ip']);
+    expect(choices?.kept.toSorted()).toEqual(['پشتیبان', 'سیستم‌عامل: debian'].toSorted());
+    expect((await listChanges(platform, { serviceId: id, userId: 'u1' })).length).toBe(2);
+  });
+
+  test('a service that was sold before prices were kept has them of today', async () => {
+    await platform.db
+      .updateTable('services')
+      .set({ selection: encodeJson({ ...(await service())?.selection, options: { ip: '1', old: 'yes' } }) as never })
+      .where('id', '=', id)
+      .execute();
+    await upsertOption(platform, { ...ip, active: false }, 1);
+    expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({
+      ...{ ok: true, quote: { renewal: toman(430_000), selection: { options: { ip: '1', old: 'yes' } } } },
+    });
+    expect(await quoteUpgrade(platform, wish({ backup: 'yes' }))).toMatchObject({
+      ...{ ok: true, quote: { renewal: toman(260_000) } },
+    });
+  });
+
+  test('P13 nobody changes what is another’s, is not offered or cannot be', async () => {
+    expect(await startUpgrade(platform, { ...wish({ ip: '1' }), userId: 'u2' })).toMatchObject({ ok: false });
+    expect(await readOptionChoices(platform, { serviceId: id, userId: 'u2', values: {} })).toBeNull();
+    for (const options of [{ ip: '9' }, { ip: '-1' }, { ip: '1.5' }, { system: 'debian' }, { nothing: 'yes' }])
+      expect(await quoteUpgrade(platform, wish(options as never)), JSON.stringify(options)).toMatchObject({
+        ok: false,
+      });
   });
 });

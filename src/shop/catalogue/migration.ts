@@ -57,6 +57,21 @@ export async function createPlanLines({ db, columns }: MigrationStep): Promise<v
     .execute();
 }
 
+/** What the options of the first catalogue are for, where it was not known that they are parts of a machine. */
+export async function nameOptionPurposes({ db }: MigrationStep): Promise<void> {
+  for (const [slug, purpose] of [
+    ['extra-ip', 'address'],
+    ['extra-disk', 'disk'],
+  ] as const)
+    await db
+      .updateTable('plan_options')
+      .set({ purpose })
+      .where('slug', '=', slug)
+      .where('kind', '=', 'quantity')
+      .where('purpose', '=', 'extra')
+      .execute();
+}
+
 /** Which state of a plan somebody changes. */
 export async function addPlanVersions({ db, columns }: MigrationStep): Promise<void> {
   await db.schema

@@ -1,6 +1,15 @@
-import { rial } from '../../platform/money.ts';
+import { multiplyRial, rial } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import type { OptionChoice, OptionPrice, PlanOption, PlanView } from './types.ts';
+import type {
+  Catalogue,
+  OptionChoice,
+  OptionPrice,
+  PlanOption,
+  PlanView,
+  Selection,
+  SoldOption,
+  SoldSelection,
+} from './types.ts';
 
 /** An option of a selection: what it is called, how often it is paid for. */
 export interface ChosenOption {
@@ -36,8 +45,14 @@ export function offeredOptions(options: readonly PlanOption[], { line, specs }: 
     });
 }
 
+/** The amounts of a quantity that can be bought, at most so many that a list can hold. */
+export function amountsOf({ min, max, step }: NonNullable<PlanOption['settings']['quantity']>): number[] {
+  const count = Math.min(Math.floor((max - min) / step) + 1, 200);
+  return Array.from({ length: Math.max(count, 1) }, (_, index) => min + index * step);
+}
+
 /** The value that an option has while nothing was chosen. */
-function defaultValue({ kind, settings }: PlanOption): string {
+export function defaultValue({ kind, settings }: PlanOption): string {
   if (kind === 'choice') return settings.choices?.[0]?.slug ?? '';
   return kind === 'quantity' ? String(settings.quantity?.min ?? 0) : 'no';
 }
@@ -58,17 +73,44 @@ export function chooseOptions(
     });
   const chosen = offered.flatMap((option) => {
     const value = Object.hasOwn(values, option.slug) ? (values[option.slug] ?? '') : defaultValue(option);
-    const read = choose(option, value);
-    if (typeof read !== 'string') return [{ option, value, ...read }];
+    const read = chooseOption(option, value);
+    if (typeof read !== 'string') return [read];
     problems.push({ field: optionField(option.slug), message: read });
     return [];
   });
   return { chosen, problems };
 }
 
+/** An option with a value, or the sentence why it cannot have that. */
+export function chooseOption(option: PlanOption, value: string): ChosenOption | string {
+  const read = choose(option, value);
+  return typeof read === 'string' ? read : { option, value, ...read };
+}
+
+/** What an option is sold as, for as long as it is not changed. */
+export const soldAs = ({ option, value, label, units, price }: ChosenOption): SoldOption => ({
+  label: option.kind === 'yes-no' && units === 0 ? `بدون ${label}` : label,
+  ...{ value, units, monthly: multiplyRial(price.monthly, units) },
+});
+
+/** The options of a plan as they are sold now, each with its default where nothing was chosen. */
+export function soldOptions(
+  options: readonly PlanOption[],
+  plan: Optional,
+  values: Readonly<Record<string, string>>,
+): Record<string, SoldOption> {
+  const { chosen } = chooseOptions(options, plan, values);
+  return Object.fromEntries(chosen.map((one) => [one.option.slug, soldAs(one)]));
+}
+
+/** A selection as it is sold now. */
+export function soldSelection({ plans, options }: Catalogue, selection: Selection): SoldSelection {
+  const plan = plans.find(({ slug }) => slug === selection.plan);
+  return plan ? { ...selection, sold: soldOptions(options, plan, selection.options) } : selection;
+}
+
 type Choice = Pick<ChosenOption, 'label' | 'units' | 'price'>;
 
-/** What a value means, or the sentence why it means nothing. */
 function choose(option: PlanOption, value: string): Choice | string {
   if (option.kind === 'choice') return chooseOne(option, option.settings.choices ?? [], value);
   return option.kind === 'quantity' ? chooseQuantity(option, value) : chooseYesNo(option, value);

@@ -206,6 +206,21 @@ export interface Selection {
   sshKey: string;
 }
 
+/** An option as it was sold; until it is changed, it costs what it cost then. */
+export interface SoldOption {
+  value: string;
+  /** As people were told: `دیسک اضافه: ۱۰۰ گیگابایت`. */
+  label: string;
+  units: number;
+  /** For all units, with VAT. */
+  monthly: Rial;
+}
+
+/** A selection with what its options cost when they were sold, by their slugs; older sales do not tell. */
+export interface SoldSelection extends Selection {
+  sold?: Record<string, SoldOption>;
+}
+
 export type LineKind = 'plan' | 'option' | 'setup' | 'discount' | 'renewal' | 'top-up' | 'upgrade' | 'payment';
 
 /** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the part of it. */

@@ -6,14 +6,18 @@ import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { findOption } from '../catalogue/index.ts';
 
-/** How many things were ordered with an option, whatever was chosen of it. */
+/** How many things were ordered with an option, or got it later, whatever was chosen of it. */
 export async function countSold(db: Db, slug: string): Promise<number> {
-  const { sold } = await db
-    .selectFrom('order_items')
-    .select((eb) => eb.fn.countAll<number>().as('sold'))
-    .where((eb) => sql`(${eb.ref('selection')} -> 'options' ->> cast(${slug} as text))`, 'is not', null)
-    .executeTakeFirstOrThrow();
-  return sold;
+  const [ordered, held] = await Promise.all(
+    (['order_items', 'services'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((eb) => sql`(${eb.ref('selection')} -> 'options' ->> cast(${slug} as text))`, 'is not', null)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Math.max(ordered?.count ?? 0, held?.count ?? 0);
 }
 
 /** Deletes an option that nothing was ordered with; what was sold names its options for good, so one of those is refused. */

@@ -17,6 +17,8 @@ import {
   quote,
   type Selection,
 } from '../catalogue/index.ts';
+import { soldSelection } from '../catalogue/offered.ts';
+import type { SoldSelection } from '../catalogue/types.ts';
 import { type Buyer, notifyCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
@@ -77,10 +79,14 @@ export async function placeOrderIn(
   const now = platform.clock.now();
   const found = coupon === '' ? null : await findCoupon(trx, coupon);
   if (coupon !== '' && !found) throw refuse('coupon', 'این کد تخفیف را نمی‌شناسیم.');
-  const quoted = quote(await loadCatalogue(trx), selections, { at: now, coupon: found });
+  const catalogue = await loadCatalogue(trx);
+  const quoted = quote(catalogue, selections, { at: now, coupon: found });
   if (!quoted.ok) throw new OrderProblems(quoted.problems);
 
-  const code = await insertOrder(trx, orderId, { order, selections, now, quote: quoted.quote });
+  const code = await insertOrder(trx, orderId, {
+    ...{ order, now, quote: quoted.quote },
+    selections: selections.map((selection) => soldSelection(catalogue, selection)),
+  });
   const expiresAt = now + heldMs;
   if (found) {
     const held = await holdCoupon(platform, trx, { coupon: found, orderId, userId: order.userId, expiresAt });
@@ -164,7 +170,12 @@ async function readCart(trx: Db, { cartId, userId }: NewOrder): Promise<{ select
 async function insertOrder(
   trx: Db,
   id: string,
-  { order, selections, now, quote: priced }: { order: NewOrder; selections: Selection[]; now: number; quote: Quote },
+  {
+    order,
+    selections,
+    now,
+    quote: priced,
+  }: { order: NewOrder; selections: SoldSelection[]; now: number; quote: Quote },
 ): Promise<string> {
   const code = await freeCode(trx);
   const made = await trx

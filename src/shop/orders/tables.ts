@@ -1,5 +1,5 @@
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Quote, Selection } from '../catalogue/types.ts';
+import type { Quote, SoldSelection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { OrderState } from './states.ts';
 
@@ -34,5 +34,5 @@ export interface OrderItemsTable {
   id: string;
   order_id: string;
   position: number;
-  selection: JsonText<Selection>;
+  selection: JsonText<SoldSelection>;
 }

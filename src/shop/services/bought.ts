@@ -1,5 +1,6 @@
-import { chooseOptions } from '../catalogue/offered.ts';
-import type { PlanOption, PlanView, Selection } from '../catalogue/types.ts';
+import { rial } from '../../platform/money.ts';
+import { chooseOptions, soldOptions } from '../catalogue/offered.ts';
+import type { PlanOption, PlanView, Selection, SoldOption, SoldSelection } from '../catalogue/types.ts';
 
 /** An option that came with what was bought. */
 export interface BoughtOption {
@@ -22,9 +23,9 @@ export interface BoughtOption {
 export function boughtOptions(
   options: ReadonlyArray<PlanOption & { active: boolean }>,
   plan: Pick<PlanView, 'line' | 'specs'>,
-  { options: values }: Pick<Selection, 'options'>,
+  { options: values, sold = {} }: Pick<SoldSelection, 'options' | 'sold'>,
 ): BoughtOption[] {
-  const known = options.filter(({ slug, active }) => active || Object.hasOwn(values, slug));
+  const known = knownOptions(options, values);
   const { chosen } = chooseOptions(known, plan, values);
   const bought = chosen.map(({ option, value, label, units, price }) => ({
     ...{ slug: option.slug, purpose: option.purpose, value, label, units },
@@ -35,10 +36,35 @@ export function boughtOptions(
     ...bought,
     ...unknown.map(([slug, value]) => {
       const { name = slug, purpose = null } = options.find((option) => option.slug === slug) ?? {};
-      const units = /^\d{1,9}$/.test(value) ? Number(value) : Number(value !== 'no');
-      return { slug, purpose, value, label: `${name}: ${value}`, units, isMore: units > 0 };
+      const label = sold[slug]?.label ?? `${name}: ${value}`;
+      const units = sold[slug]?.units ?? unitsIn(value);
+      return { slug, purpose, value, label, units, isMore: units > 0 };
     }),
   ];
+}
+
+type KnownOption = PlanOption & { active: boolean };
+
+/** What is sold, and what was chosen when it still was. */
+const knownOptions = (options: readonly KnownOption[], values: Selection['options']) =>
+  options.filter(({ slug, active }) => active || Object.hasOwn(values, slug));
+
+const unitsIn = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : Number(value !== 'no'));
+
+/**
+ * The options of something that was sold when it was not kept what each of them costs: as they cost now, and nothing
+ * for what the catalogue cannot tell any more.
+ */
+export function heldOptions(
+  options: readonly KnownOption[],
+  plan: Pick<PlanView, 'line' | 'specs'> | null,
+  { options: values }: Pick<Selection, 'options'>,
+): Record<string, SoldOption> {
+  const unknown = Object.entries(values).map(([slug, value]): [string, SoldOption] => {
+    const name = options.find((option) => option.slug === slug)?.name ?? slug;
+    return [slug, { value, label: `${name}: ${value}`, units: unitsIn(value), monthly: rial(0) }];
+  });
+  return { ...Object.fromEntries(unknown), ...(plan && soldOptions(knownOptions(options, values), plan, values)) };
 }
 
 const isFirst = ({ settings }: PlanOption, value: string) => settings.choices?.[0]?.slug === value;

@@ -6,7 +6,7 @@ export { cancelAtEnd } from './cancel.ts';
 export { extendService } from './extend.ts';
 export { askIdentities, createIdentityHandler, identityTopic } from './identity/check.ts';
 export { createIdentityProvider } from './identity/provider.ts';
-export { takeFurtherNumbers, takeServiceNumber } from './numbers.ts';
+export { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from './numbers.ts';
 export { hurryJob } from './queue.ts';
 export { listServices, readService, type Service } from './read.ts';
 export { reconcileServices } from './reconcile.ts';

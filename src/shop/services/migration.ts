@@ -98,3 +98,14 @@ export async function createServiceTables({ db, columns }: MigrationStep): Promi
     .addPrimaryKeyConstraint('service_numbers_once', ['range', 'number'])
     .execute();
 }
+
+/** The plan that a service becomes once the identity of its owner is known. */
+export async function addWantedPlan({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema.alterTable('services').addColumn('wanted_plan', columns.text).execute();
+  await db.schema
+    .createIndex('services_wishing')
+    .on('services')
+    .columns(['id'])
+    .where(sql.ref('wanted_plan'), 'is not', null)
+    .execute();
+}

@@ -32,6 +32,21 @@ export async function takeFurtherNumbers(
   return await takeNumbers(platform, range, holders);
 }
 
+/** Gives back what a service has beyond so many beside its own; tells how many these were. */
+export async function releaseFurtherNumbers(
+  { db }: Pick<Platform, 'db'>,
+  { serviceId, range, keep }: { serviceId: string; range: string; keep: number },
+): Promise<number> {
+  const holders = furtherHolders(serviceId).slice(keep);
+  if (holders.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('service_numbers')
+    .where('range', '=', range)
+    .where('service_id', 'in', holders)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** The most that a service has beside its own. */
 const mostFurther = 31;
 

@@ -33,8 +33,8 @@ export type Step =
   | { state: 'failed'; reason: string };
 
 /**
- * What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. `leftover` is a sentence
- * for staff: what was bought and they must give by hand.
+ * What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. `leftover` names
+ * what was bought and staff must give by hand, for them and for the customer.
  */
 export interface Delivered {
   remote?: Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import type { Cycle, Selection } from '../catalogue/types.ts';
+import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { identityProblems } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
 import type { ServiceState } from './states.ts';
@@ -14,7 +14,7 @@ export interface Service {
   orderId: string;
   label: string;
   hostname: string;
-  selection: Selection;
+  selection: SoldSelection;
   cycle: Cycle;
   state: ServiceState;
   isTest: boolean;
@@ -27,7 +27,7 @@ export interface Service {
   /** What the next period costs. */
   renewal: Rial;
   /** What it becomes at the end of the period. */
-  next: { selection: Selection; label: string; renewal: Rial; from: number } | null;
+  next: { selection: SoldSelection; label: string; renewal: Rial; from: number } | null;
   cancelsAtEnd: boolean;
   /** Why it is or will be suspended: it was not paid, or staff decided so. */
   suspendedFor: 'unpaid' | 'staff' | null;
@@ -35,6 +35,10 @@ export interface Service {
   waitsForIdentity: boolean;
   /** It is known that mobile and national id are of two people. */
   identityDiffers: boolean;
+  /** Whether they want a plan that can be paid for once that is known. */
+  wantsPlan: boolean;
+  /** What was bought and people still have to give; empty for nothing. */
+  extras: string;
   /** The renewal or upgrade that can be paid now. */
   openInvoice: { id: string; purpose: 'renewal' | 'upgrade'; total: Rial; dueAt: number } | null;
   createdAt: number;
@@ -67,7 +71,7 @@ async function readServices(
 ): Promise<Service[]> {
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
-  const [open, waiting] = await Promise.all([openInvoices(db, ids), findWaiting(db, ids)]);
+  const [open, waiting, extras] = await Promise.all([openInvoices(db, ids), findWaiting(db, ids), openExtras(db, ids)]);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -86,6 +90,8 @@ async function readServices(
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
     waitsForIdentity: waiting.has(row.id),
     identityDiffers: waiting.has(row.id) && row.problem === identityProblems.differs,
+    wantsPlan: row.wanted_plan !== null,
+    extras: extras.get(row.id) ?? '',
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));
@@ -95,6 +101,19 @@ function nextOf(row: Selectable<ServicesTable>): Service['next'] {
   if (row.next_selection === null || row.next_from === null) return null;
   const selection = decodeJson(row.next_selection);
   return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
+}
+
+/** Of each service what is left to people. */
+async function openExtras(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_jobs')
+    .select(['service_id', 'error'])
+    .where('service_id', 'in', ids)
+    .where('action', '=', 'extras')
+    .where('done_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ service_id, error }) => [service_id, error]));
 }
 
 /** Of each service the oldest invoice that can be paid. */

@@ -88,7 +88,7 @@ async function look(
 }
 
 async function toProvisioned({ db }: Platform, service: Service): Promise<ProvisionedService> {
-  const selection = decodeJson(service.selection);
+  const { sold, ...selection } = decodeJson(service.selection);
   const plan = await db
     .selectFrom('plans')
     .select(['line', 'specs', 'delivery_settings'])
@@ -97,7 +97,11 @@ async function toProvisioned({ db }: Platform, service: Service): Promise<Provis
   const specs = plan ? fromStoredSpecs(decodeJson(plan.specs)).specs : null;
   return {
     ...{ id: service.id, label: service.label, hostname: service.hostname, selection, specs },
-    options: boughtOptions(await listOptions({ db }), { line: plan?.line ?? '', specs }, selection),
+    options: boughtOptions(
+      await listOptions({ db }),
+      { line: plan?.line ?? '', specs },
+      { ...selection, ...(sold && { sold }) },
+    ),
     settings: plan?.delivery_settings ? decodeJson(plan.delivery_settings) : {},
     remote: decodeJson(service.remote),
   };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Cycle, Selection } from '../catalogue/types.ts';
+import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import type { ServiceState } from './states.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -24,7 +24,7 @@ export interface ServicesTable {
   /** What people call it: the name of the plan at the time. */
   label: string;
   hostname: string;
-  selection: JsonText<Selection>;
+  selection: JsonText<SoldSelection>;
   cycle: Cycle;
   /** How its months are counted. */
   calendar: 'jalali' | 'gregorian';
@@ -46,11 +46,13 @@ export interface ServicesTable {
   period_rial: Generated<number>;
   /** Price of the next period, with VAT, as it was sold. */
   renewal_rial: number;
-  /** What it becomes at the end of the period: a smaller plan. */
-  next_selection: JsonText<Selection> | null;
+  /** What it becomes at the end of the period: a smaller plan, fewer options. */
+  next_selection: JsonText<SoldSelection> | null;
   next_label: Generated<string>;
   next_rial: Generated<number>;
   next_from: number | null;
+  /** The plan that it becomes once the identity of its owner is known and it is paid for. */
+  wanted_plan: Generated<string | null>;
   /** Not renewed; ends with the period. */
   cancels_at_end: Generated<number>;
   /** Why it should not run now: `unpaid`, or what staff wrote. */
@@ -103,7 +105,7 @@ export interface ServiceNoticesTable {
 export interface ServiceUpgradesTable {
   invoice_id: string;
   service_id: string;
-  selection: JsonText<Selection>;
+  selection: JsonText<SoldSelection>;
   label: string;
   renewal_rial: number;
   /** What all of the paid time is worth from then on. */

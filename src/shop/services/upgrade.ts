@@ -1,7 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { note } from '../timeline/note.ts';
 import { voidOpenInvoices } from './cancel.ts';
+import { changedWords } from './changed-words.ts';
 import { queueChange } from './identity/waits.ts';
 
 /**
@@ -23,6 +25,7 @@ export async function upgradeService(
     .executeTakeFirst();
   const invoice = await trx.selectFrom('invoices').select('user_id').where('id', '=', invoiceId).executeTakeFirst();
   if (!upgrade || !invoice) return false;
+  const before = await trx.selectFrom('services').select('selection').where('id', '=', serviceId).executeTakeFirst();
   const changed = await trx
     .updateTable('services')
     .set((eb) => ({
@@ -32,15 +35,19 @@ export async function upgradeService(
       period_rial: upgrade.period_rial,
       next_selection: null,
       next_from: null,
+      wanted_plan: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', serviceId)
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) return false;
+  if (changed.numUpdatedRows !== 1n || !before) return false;
   // The next period is billed anew, at the new price.
   await voidOpenInvoices(trx, serviceId);
-  await note(platform, trx, { kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id });
+  await note(platform, trx, {
+    ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
+    data: { to: changedWords(decodeJson(before.selection), decodeJson(upgrade.selection), upgrade.label) },
+  });
   await queueChange(platform, trx, serviceId);
   return true;
 }

@@ -16,6 +16,9 @@ const money = (value: unknown) => (typeof value === 'number' ? formatToman(rial(
 /** ` دلیل: …`, where there is one. */
 const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${text(reason)}`);
 
+/** `: …`, what something became, where it is told. */
+const into = ({ to }: Data) => (text(to) === '' ? '' : `: ${text(to)}`);
+
 /** What happens to orders, invoices, services and customers, each as a sentence for support. */
 export const eventWords = {
   'invoice-made': ({ purpose, total }) =>
@@ -44,14 +47,15 @@ export const eventWords = {
     `${money(amount)} ${method === 'balance' ? 'به اعتبار حساب مشتری رفت' : 'به مشتری برگشت'}.`,
   'service-bought': () => 'سرویس ثبت شد و در صف ساخت رفت.',
   'service-extended': () => 'سرویس تمدید شد.',
-  'service-upgraded': () => 'سرویس ارتقا یافت.',
+  'service-upgraded': (data) => `سرویس ارتقا یافت${into(data)}.`,
+  'service-wants-identity': (data) => `مشتری سرویس را ارتقا می‌خواهد${into(data)}؛ پیش از پرداخت باید هویت او روشن شود.`,
   'service-cancelled': () => 'مشتری خواست سرویس در پایان دوره تمام شود.',
   'service-unpaid': () => 'مهلت پرداخت گذشت و سرویس باید متوقف شود.',
   'service-ends-unpaid': () => 'چون تمدید نشد، سرویس باید پایان یابد.',
   'service-ends-as-asked': () => 'دوره تمام شد و سرویس به خواست مشتری باید پایان یابد.',
-  'service-shrinks-later': () => 'مشتری خواست سرویس از دورهٔ بعد به پلن کوچک‌تر برود.',
-  'service-stays': () => 'مشتری از رفتن به پلن کوچک‌تر برگشت.',
-  'service-shrunk': () => 'سرویس با آغاز دورهٔ تازه به پلن کوچک‌تر رفت.',
+  'service-shrinks-later': (data) => `مشتری خواست سرویس از دورهٔ بعد کوچک‌تر شود${into(data)}.`,
+  'service-stays': () => 'مشتری از تغییر سرویس برگشت.',
+  'service-shrunk': (data) => `سرویس با آغاز دورهٔ تازه کوچک‌تر شد${into(data)}.`,
   'identity-matches': () => 'شاهکار گفت کد ملی و شمارهٔ همراه از آنِ یک نفر است؛ هویت مشتری روشن شد.',
   'identity-differs': () => 'شاهکار گفت کد ملی و شمارهٔ همراه از آنِ یک نفر نیست.',
   'identity-unavailable': () => 'شاهکار چند بار پاسخ نداد.',
@@ -78,7 +82,7 @@ export const eventWords = {
   'service-terminate-waits': () => 'پایان دادن به سرویس در صف کار همکاران است.',
   'service-terminate-failed': (data) => `پایان دادن به سرویس ناموفق بود.${because(data)}`,
   'service-extras-done': () => 'آنچه همراه سرویس خریده شده بود دستی داده شد.',
-  'service-extras-waits': ({ reason }) => `بخشی از خرید در صف کار همکاران است. ${text(reason)}`,
+  'service-extras-waits': ({ reason }) => `بخشی از خرید در صف کار همکاران است: ${text(reason)}`,
   'refund-due-credited': ({ total, ...data }) => `${money(total)} به اعتبار حساب مشتری برده شد.${because(data)}`,
   'refund-due-returned': ({ total, ...data }) => `${money(total)} بیرون از سایت به مشتری برگردانده شد.${because(data)}`,
   'balance-corrected': ({ total, ...data }) => `اعتبار حساب مشتری به اندازهٔ ${money(total)} اصلاح شد.${because(data)}`,

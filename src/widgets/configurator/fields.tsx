@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import { askedName, nameBeforeEnding } from '../../shop/catalogue/names.ts';
-import { type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
+import { amountsOf, type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
-import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
+import type { OptionPrice } from '../../shop/catalogue/types.ts';
 import { cycleNames, domainNote, planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import type { Configuration, PlanGroup } from './state.ts';
@@ -122,12 +122,6 @@ export function OptionField({
       {price && quantity && <p className="help">{`هر ${quantity.unit} ${priceText(price)}`}</p>}
     </div>
   );
-}
-
-/** The amounts that can be bought, at most so many that a list can hold. */
-function amountsOf({ min, max, step }: NonNullable<PlanOption['settings']['quantity']>): number[] {
-  const count = Math.min(Math.floor((max - min) / step) + 1, 200);
-  return Array.from({ length: Math.max(count, 1) }, (_, index) => min + index * step);
 }
 
 const nameWords = {

@@ -10,6 +10,8 @@ export interface AccountData {
   service?: NonNullable<Answer<'service'>>;
   /** The plans that it can become. */
   planChanges?: Answer<'planChanges'>;
+  /** What can be changed of its options. */
+  optionChoices?: Answer<'optionChoices'>;
   orders?: Answer<'orders'>;
   invoices?: Answer<'invoices'>;
   payments?: Answer<'payments'>;

@@ -2,7 +2,7 @@ import type { PageContext } from '../../builder/context.ts';
 import type { OwnReader, PartOf, Reader } from '../../builder/reader.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AccountData } from './data.ts';
-import { pageOf, type Tab, tabOf } from './tabs.ts';
+import { askedOptions, pageOf, type Tab, tabOf } from './tabs.ts';
 
 /** Reads what the tab of the address shows; null for who is not signed in. What is not theirs is not there. */
 export async function loadAccount({ visitor, address }: PageContext, reader: Reader): Promise<AccountData | null> {
@@ -19,7 +19,11 @@ async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']
   if (tab === 'services' && id !== undefined) {
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
-    return { service, planChanges: await own.planChanges(id) };
+    const [planChanges, optionChoices] = await Promise.all([
+      own.planChanges(id),
+      own.optionChoices(id, askedOptions(address)),
+    ]);
+    return { service, planChanges, optionChoices };
   }
   switch (tab) {
     case 'overview': {

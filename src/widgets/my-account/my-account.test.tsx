@@ -3,7 +3,8 @@ import type { Visitor } from '../../builder/context.ts';
 import type { OwnReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
-import type { UpgradeQuote } from '../../shop/billing/upgrade.ts';
+import type { OptionChoices } from '../../shop/billing/option-choices.ts';
+import type { ChangeQuote } from '../../shop/billing/quote-change.ts';
 import type { Service } from '../../shop/services/index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { readAddress } from './tabs.ts';
@@ -31,11 +32,13 @@ const service: Service = {
     suspendedFor: null,
     waitsForIdentity: false,
     identityDiffers: false,
+    wantsPlan: false,
+    extras: '',
   },
   openInvoice: { id: 'b'.repeat(24), purpose: 'renewal', total: toman(250_000), dueAt: 5 },
   createdAt: Date.UTC(2026, 9, 15),
 };
-const larger: UpgradeQuote = {
+const larger: ChangeQuote = {
   ...{ kind: 'upgrade', label: 'بزرگ VPS-L', selection: { ...service.selection, plan: 'vps-large' } },
   plan: {
     features: [],
@@ -48,13 +51,15 @@ const larger: UpgradeQuote = {
     cost: toman(200_000),
     credit: toman(125_000),
     due: toman(75_000),
+    options: [],
+    lines: [],
     worth: toman(75_000),
     daysLeft: 15,
     renewal: toman(400_000),
     from: 0,
   },
 };
-const smaller: UpgradeQuote = {
+const smaller: ChangeQuote = {
   ...larger,
   ...{ kind: 'downgrade', label: 'کوچک VPS-S', selection: { ...service.selection, plan: 'vps-small' } },
   ...{ cost: rial(0), credit: rial(0), due: rial(0), renewal: toman(100_000), from: Date.UTC(2026, 10, 15) },
@@ -115,6 +120,74 @@ describe('my-account', () => {
     const uncovered = { serviceId: service.id, text: 'hunter2' };
     expect(await show({ ...sara, uncovered }, query)).toContain('hunter2');
     expect(await show({ ...sara, uncovered: { ...uncovered, serviceId: 'another' } }, query)).not.toContain('hunter2');
+  });
+
+  it('tells what people still have to give, and what an identity is awaited for', async () => {
+    const query = `tab=services&id=${service.id}`;
+    const of = (more: Partial<Service>) =>
+      show(sara, query, { ...own, service: async () => ({ ...service, ...more }) });
+    expect(await of({ extras: 'کنترل‌پنل: cPanel.' })).toContain('برای شما آماده می‌کنند: کنترل‌پنل: cPanel.');
+    const waits = await of({ waitsForIdentity: true, wantsPlan: true });
+    expect(waits).toContain('تا آن زمان چیزی نمی‌پردازید');
+    expect(waits).toContain(`action="/shop/account/services/${service.id}/keep-plan"`);
+    expect(await of({ waitsForIdentity: true })).not.toContain('keep-plan');
+  });
+
+  it('lets options be chosen by an address, tells their price and asks for what differs, without a price', async () => {
+    const sold = {
+      backup: { value: 'no', label: 'بدون پشتیبان', units: 0, monthly: toman(0) },
+      ip: { value: '1', label: 'IPv4 اضافه: ۱ عدد', units: 1, monthly: toman(95_000) },
+    };
+    const choices: OptionChoices = {
+      plan: 'vps',
+      kept: ['سیستم‌عامل: Debian 12'],
+      asked: null,
+      fields: [
+        {
+          value: '2',
+          option: {
+            ...{ slug: 'ip', name: 'IPv4 اضافه', purpose: 'address', kind: 'quantity' },
+            settings: {
+              ...{ lines: [], price: { setup: toman(0), monthly: toman(95_000) } },
+              quantity: { min: 0, max: 2, step: 1, unit: 'عدد' },
+            },
+          },
+        },
+      ],
+    };
+    const query = `tab=services&id=${service.id}&option-ip=2&option-x=<b>&other=1`;
+    const asked: Array<Readonly<Record<string, string>>> = [];
+    const of = (answer: OptionChoices['asked'], more: Partial<Service> = {}) =>
+      show(sara, query, {
+        ...own,
+        service: async () => ({ ...service, selection: { ...service.selection, sold }, ...more }),
+        async optionChoices(_id, values) {
+          asked.push(values);
+          return { ...choices, asked: answer };
+        },
+      });
+    const plain = await of(null);
+    expect(asked).toEqual([{ ip: '2' }]);
+    expect(plain).toContain('بی‌تغییر می‌مانند: سیستم‌عامل: Debian 12.');
+    expect(plain).toMatch(/<option value="2" selected="">۲ عدد، ماهی ۱۹۰٬۰۰۰ تومان/);
+    expect(plain).not.toMatch(/<details[^>]*open/);
+    const options = [{ slug: 'ip', value: '2', label: 'IPv4 اضافه: ۲ عدد' }];
+    const more = await of({ ok: true, quote: { ...larger, options } });
+    expect(more).toMatch(/<details[^>]*id="options" open/);
+    expect(more).toContain('۱۵ روز');
+    expect(more).toContain('<input type="hidden" name="option-ip" value="2"/>');
+    expect(more).toContain('تأیید و پرداخت');
+    const less = { ok: true as const, quote: { ...smaller, options } };
+    expect(await of(less)).toContain('از دورهٔ بعد کم شود');
+    expect(await of(less, { cancelsAtEnd: true })).toContain('دورهٔ بعدی ندارد');
+    expect(await of({ ok: false, message: 'دیسک کوچک نمی‌شود' })).toContain('دیسک کوچک نمی‌شود');
+    const next = { label: service.label, renewal: toman(155_000), from: Date.UTC(2026, 10, 15) };
+    const later = {
+      ...service.selection,
+      options: { ip: '0' },
+      sold: { ...sold, ip: { ...sold.ip, value: '0', label: 'IPv4 اضافه: ۰ عدد' } },
+    };
+    expect(await of(null, { next: { ...next, selection: later } })).toMatch(/چنین می‌شود: <strong>IPv4 اضافه: ۰ عدد/);
   });
 
   it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {

@@ -1,3 +1,4 @@
+import { changedOptions } from '../../shop/services/changed-words.ts';
 import { planFeatures } from '../shared/plan-words.ts';
 import { Specs } from '../shared/shop-words.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
@@ -15,19 +16,39 @@ interface Place {
 
 /** What the service becomes with the next period, and a way back for as long as nothing was paid for it. */
 export function NextPlan({ service, here }: Place) {
-  const { next, paidUntil } = service;
+  const { next, paidUntil, selection } = service;
   if (next === null || service.state === 'terminated') return null;
+  const isSame = next.selection.plan === selection.plan;
   return (
     <div className="next-plan">
       <p>
-        این سرویس از <Day at={next.from} /> به پلن <strong>{next.label}</strong> می‌رود، هر دوره{' '}
-        <Money amount={next.renewal} />.
+        این سرویس از <Day at={next.from} />{' '}
+        {isSame ? (
+          <>
+            چنین می‌شود: <strong>{changedOptions(selection, next.selection).join('؛ ')}</strong>
+          </>
+        ) : (
+          <>
+            به پلن <strong>{next.label}</strong> می‌رود
+          </>
+        )}
+        ، هر دوره <Money amount={next.renewal} />.
       </p>
       {paidUntil !== null && paidUntil <= next.from && (
-        <AccountForm action={`services/${service.id}/keep-plan`} returnTo={here} submit="همین پلن بماند" isQuiet />
+        <AccountForm
+          action={`services/${service.id}/keep-plan`}
+          returnTo={here}
+          submit={isSame ? 'همین‌گونه بماند' : 'همین پلن بماند'}
+          isQuiet
+        />
       )}
     </div>
   );
+}
+
+/** Says that what is asked for now takes the place of what was asked for the next period. */
+export function Replaces({ service: { next } }: Pick<Place, 'service'>) {
+  return next && <p className="hint">آنچه اکنون بخواهید جای تغییر دورهٔ بعد را می‌گیرد.</p>;
 }
 
 /** The plans that a service can become, each with what it costs. */
@@ -45,6 +66,7 @@ export function PlanChanges({ changes, service, here }: Place & { changes: Chang
         پلن بزرگ‌تر پس از پرداخت آغاز می‌شود و تنها تفاوت قیمت تا پایان دوره را می‌پردازید. پلن کوچک‌تر از دورهٔ بعد آغاز
         می‌شود و اکنون هزینه‌ای ندارد.
       </p>
+      <Replaces service={service} />
       <ul className="cards">
         {offered.map((change) => (
           <Offer key={change.selection.plan} {...{ change, service, here }} />

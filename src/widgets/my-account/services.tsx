@@ -5,6 +5,7 @@ import { accessWords } from '../../shop/services/access-words.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
+import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
 import { NextPlan, PlanChanges } from './plan-change.tsx';
 import { serviceWords } from './words.ts';
@@ -61,6 +62,16 @@ function nextOf({ hostname, access, paidUntil, cancelsAtEnd, renewal }: Service)
   ];
 }
 
+/** What was bought beside the plan. */
+function boughtWith({ selection: { sold = {} } }: Service): Fact[] {
+  return Object.values(sold)
+    .filter(({ units }) => units > 0)
+    .map(({ label }) => {
+      const [name = '', value] = label.split(': ');
+      return [name, value === undefined ? 'دارد' : <bdi key={name}>{value}</bdi>];
+    });
+}
+
 function PayButton({ service: { openInvoice } }: { service: Service }) {
   if (openInvoice === null) return null;
   return (
@@ -76,11 +87,13 @@ function PayButton({ service: { openInvoice } }: { service: Service }) {
 export function ServiceDetail({
   service,
   planChanges,
+  optionChoices,
   path,
   uncovered,
 }: {
   service: Service;
   planChanges: NonNullable<AccountData['planChanges']>;
+  optionChoices: AccountData['optionChoices'];
   path: string;
   uncovered: Visitor['uncovered'];
 }) {
@@ -101,17 +114,16 @@ export function ServiceDetail({
         <Facts
           facts={[
             ...nextOf(service),
+            ...boughtWith(service),
             ['دوره', cycleNames[service.cycle]],
             ['از', <Day key="from" at={service.createdAt} />],
           ]}
         />
       </div>
-      {service.waitsForIdentity && (
-        <p className="notice" data-tone="bad">
-          {service.identityDiffers
-            ? `کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و ${gatedWords(service)} هنوز انجام نشده است؛ آن‌ها را درست کنید: `
-            : `${gatedWords(service)} پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: `}
-          <a href={`${path}?tab=profile`}>مشخصات</a>
+      {service.waitsForIdentity && <Gate {...{ service, path, here }} />}
+      {service.extras !== '' && (
+        <p className="notice" data-tone="wait">
+          {`همکاران ما هنوز این‌ها را برای شما آماده می‌کنند: ${service.extras}`}
         </p>
       )}
       {service.suspendedFor !== null && (
@@ -166,7 +178,28 @@ export function ServiceDetail({
         </section>
       )}
       <PlanChanges changes={planChanges} {...{ service, here }} />
+      {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
     </>
+  );
+}
+
+/** What is not done before the identity of the owner is known, and what they can do about it. */
+function Gate({ service, path, here }: { service: Service; path: string; here: string }) {
+  const what = gatedWords(service);
+  return (
+    <div className="notice" data-tone={service.identityDiffers ? 'bad' : 'wait'}>
+      <p>
+        {service.identityDiffers
+          ? `کد ملی و شمارهٔ همراه شما از آنِ یک نفر نیست و ${what} هنوز انجام نشده است؛ آن‌ها را درست کنید: `
+          : service.wantsPlan
+            ? `${what} پس از روشن شدن هویت شما آغاز می‌شود؛ خبر می‌دهیم و تا آن زمان چیزی نمی‌پردازید. کد ملی شما در: `
+            : `${what} پس از روشن شدن هویت خریدار آغاز می‌شود؛ کد ملی خود را بنویسید: `}
+        <a href={`${path}?tab=profile`}>مشخصات</a>
+      </p>
+      {service.wantsPlan && (
+        <AccountForm action={`services/${service.id}/keep-plan`} returnTo={here} submit="همین پلن بماند" isQuiet />
+      )}
+    </div>
   );
 }
 

@@ -27,8 +27,9 @@ export const tabIcons: Readonly<Record<Tab, IconName>> = {
 };
 
 /**
- * What is asked for: a tab and, of services, one, of long lists a page; or the form for a password that a mailed link opens, for a first one or with an e-mail that is added. Who only has to
- * sign in is led on to `return`.
+ * What is asked for: a tab and, of services, one with options that it could have, of long lists a page; or the form for a
+ * password that a mailed link opens, for a first one or with an e-mail that is added. Who only has to sign in is led on to
+ * `return`.
  */
 export const readAddress: AddressReader = (query) => {
   const tab = query.get('tab') ?? '';
@@ -39,10 +40,25 @@ export const readAddress: AddressReader = (query) => {
   if (tab === 'password' && /^[0-9a-f]{64}$/.test(key)) return { tab, key, ...on };
   if (tab === 'email' && /^[\w-]{1,900}\.[0-9a-f]{48}$/.test(key)) return { tab, key };
   if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
-  if (tab === 'services') return /^[0-9a-f]{24}$/.test(id) ? { tab, id } : { tab };
+  if (tab === 'services') return /^[0-9a-f]{24}$/.test(id) ? { tab, id, ...readOptions(query) } : { tab };
   const page = query.get('page') ?? '';
   return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
+
+/** Values of options that a price is asked for, by the names of their fields. */
+function readOptions(query: URLSearchParams): Record<string, string> {
+  const fits = ([name, value]: [string, string]) =>
+    /^option-[a-z0-9-]{1,60}$/.test(name) && /^[a-z0-9-]{1,60}$/.test(value);
+  return Object.fromEntries([...query].filter(fits).slice(0, 40));
+}
+
+/** The same by the slugs of the options. */
+export const askedOptions = (address: PageAddress): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(address).flatMap(([name, value]) =>
+      name.startsWith('option-') && value !== undefined ? [[name.slice('option-'.length), value]] : [],
+    ),
+  );
 
 /** The parts that are lists with pages. */
 const paged: ReadonlySet<string> = new Set<Tab>(['orders', 'invoices', 'payments', 'balance']);

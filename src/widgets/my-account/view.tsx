@@ -114,7 +114,18 @@ function Signed({
   const path = encodeURI(page.post.path);
   const tab = tabOf(page.address.tab);
   const number = pageOf(page.address);
-  const { customer, services, service, planChanges = [], orders, invoices, payments, balance, security } = data;
+  const {
+    customer,
+    services,
+    service,
+    planChanges = [],
+    optionChoices,
+    orders,
+    invoices,
+    payments,
+    balance,
+    security,
+  } = data;
   const long = orders ?? invoices ?? payments;
   return (
     <div className="signed">
@@ -139,7 +150,7 @@ function Signed({
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
-        {service && <ServiceDetail {...{ service, planChanges, path }} uncovered={visitor.uncovered} />}
+        {service && <ServiceDetail {...{ service, planChanges, optionChoices, path }} uncovered={visitor.uncovered} />}
         {orders && <OrderList orders={orders.rows} />}
         {invoices && <InvoiceList invoices={invoices.rows} empty="هنوز فاکتوری ندارید." />}
         {payments && <PaymentList payments={payments.rows} />}

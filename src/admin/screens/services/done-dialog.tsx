@@ -13,6 +13,7 @@ type Asked = 'ipv4' | 'ipv6' | 'extra-ipv4' | 'user' | 'panel' | 'note';
 /** What the customer is told of something that was done. */
 const askedOf: Partial<Record<StaffJob['action'], readonly Asked[]>> = {
   create: ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'],
+  change: ['ipv6', 'extra-ipv4', 'panel', 'note'],
   extras: ['ipv6', 'extra-ipv4', 'panel', 'note'],
 };
 
@@ -50,7 +51,7 @@ export function DoneDialog({ id, job: { action, error }, close, done }: DoneInpu
   return (
     <Modal title={`${actions[action]} انجام شد`} close={close}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        {action === 'extras' && <p>{error}</p>}
+        {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
         {asked.length > 0 ? (
           <>
             <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید.</p>

@@ -118,7 +118,7 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           مشکل: <bdi>{service.problem}</bdi>
         </p>
       )}
-      {job?.action === 'extras' && <p role="note">{job.error}</p>}
+      {job?.action === 'extras' && <p role="note">باید دستی انجام شود: {job.error}</p>}
       {service.waitsForIdentity && <p>{gatedWords(service)}</p>}
       {suspendedFor !== null && <p>دلیل توقف: {suspendedFor === 'unpaid' ? 'پرداخت‌نشدن تمدید' : suspendedFor}</p>}
       {service.cancelsAtEnd && <p>به خواست مشتری با پایان دوره تمام می‌شود.</p>}

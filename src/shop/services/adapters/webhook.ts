@@ -45,8 +45,8 @@ export function createWebhookProvisioner({ call, secret }: { call: Outgoing; sec
   return {
     name: 'webhook',
     async step({ jobId, action, service }) {
-      const { id, label, hostname, selection, specs, settings } = service;
-      const json = { job: jobId, action, service: { id, label, hostname, selection, specs, settings } };
+      const { id, label, hostname, selection, specs, settings, options } = service;
+      const json = { job: jobId, action, service: { id, label, hostname, selection, options, specs, settings } };
       const signature = webhookSignature(webhookSecret(secret, signer), JSON.stringify(json));
       const answer = await call({
         path: '/',

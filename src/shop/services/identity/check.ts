@@ -99,7 +99,7 @@ export function createIdentityHandler(platform: Platform, provider: IdentityProv
   };
 }
 
-/** The identity of a customer is known from now on, and what waited for it is made. */
+/** The identity of a customer is known from now on: what waited for it is made, and what they want can be paid for. */
 export async function takeIdentity(platform: Platform, trx: Db, userId: string): Promise<boolean> {
   const waiting = await waitingOf(trx, userId).execute();
   await tellWaiting(trx, userId, '');
@@ -114,15 +114,22 @@ export async function takeIdentity(platform: Platform, trx: Db, userId: string):
     trx,
     waiting.map(({ id }) => id),
   );
-  for (const { id, state } of waiting)
+  for (const { id, state, label, wanted_plan } of waiting) {
     if (state === 'pending') await queueJob(platform, trx, { serviceId: id, action: 'create' });
+    if (wanted_plan === null) continue;
+    await trx.updateTable('services').set({ wanted_plan: null }).where('id', '=', id).execute();
+    await notifyCustomer(platform, trx, {
+      ...{ userId, kind: 'identity-known', dedupeKey: `identity-known:${id}:${wanted_plan}:${platform.clock.now()}` },
+      data: { service: label, path: `/account/?tab=services&id=${id}` },
+    });
+  }
   return true;
 }
 
 const waitingOf = (trx: Db, userId: string) =>
   trx
     .selectFrom('services')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'label', 'wanted_plan'])
     .where('user_id', '=', userId)
     .where('id', 'in', waitingForIdentity(trx));
 

@@ -11,6 +11,16 @@ const gatedJobs = (db: Db) =>
     .where('service_jobs.state', '=', 'waiting_for_identity')
     .where('service_jobs.done_at', 'is', null);
 
+/** Services whose owners want a plan that is not paid for before their identity is known. */
+const gatedWishes = (db: Db) =>
+  db
+    .selectFrom('services as wishing')
+    .leftJoin('customers as wisher', 'wisher.user_id', 'wishing.user_id')
+    .select('wishing.id')
+    .where('wishing.wanted_plan', 'is not', null)
+    .where('wishing.state', '!=', 'terminated')
+    .where('wisher.identity_verified_at', 'is', null);
+
 /** The ids of services that are not made, or not changed, before the identity of their owner is known. */
 export const waitingForIdentity = (db: Db) =>
   db
@@ -20,7 +30,8 @@ export const waitingForIdentity = (db: Db) =>
     .where('unmade.state', '=', 'pending')
     .where('unmade.needs_identity', '=', 1)
     .where('owner.identity_verified_at', 'is', null)
-    .union(gatedJobs(db));
+    .union(gatedJobs(db))
+    .union(gatedWishes(db));
 
 /** Which of some services wait for the identity of their owner. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<Set<string>> {

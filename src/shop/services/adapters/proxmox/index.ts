@@ -3,7 +3,7 @@ import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { Look, ProvisionedService, Provisioner, ServiceAction, Step } from '../../provisioner.ts';
 import { newPassword } from '../../secrets.ts';
 import { createProxmoxApi, type ProxmoxApi } from './api.ts';
-import { addressesOf, firstCard, furtherCards, nextIpv4 } from './network.ts';
+import { addressesOf, firstCard, furtherCards, isInPool, nextIpv4 } from './network.ts';
 import { diskOf, furtherAddressesOf, hasIpv6, leftoversOf, mostCards, nodeOf, templateOf, textOf } from './wants.ts';
 
 /** Between two looks at a task, and how long one may last. */
@@ -18,6 +18,8 @@ interface Progress {
   task?: string | null;
   since?: number;
   tries?: number;
+  /** It was begun again from the first step: what that would do now was perhaps done before. */
+  isAgain?: boolean;
 }
 
 /** A machine of ours: the id and the node that were chosen before anything was made. */
@@ -42,18 +44,20 @@ export interface ProxmoxInput {
   takeId(serviceId: string): Promise<number>;
   /** Places among the further addresses, from 0: as many as are wanted or free, always the same ones. */
   takePlaces(serviceId: string, count: number): Promise<number[]>;
+  /** Gives the places back that a service has beyond so many; tells how many these were. */
+  releasePlaces(serviceId: string, count: number): Promise<number>;
 }
 
 /** What a step must know beside the service. */
-interface Means extends Pick<ProxmoxInput, 'config' | 'takePlaces'> {}
+interface Means extends Pick<ProxmoxInput, 'config' | 'takePlaces' | 'releasePlaces'> {}
 
 /**
  * Runs services as virtual machines of Proxmox VE: clones a template under an id that is stored before the first call,
  * sets it up by cloud-init, starts, stops and deletes it. Everything long is a task that is looked at again and again.
  * A machine whose description does not name the service is another's and is never touched.
  */
-export function createProxmox({ config, call, takeId, takePlaces }: ProxmoxInput): Provisioner {
-  const means = { config, takePlaces };
+export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput): Provisioner {
+  const means = { config, ...places };
   const steps: Readonly<Record<ServiceAction, Steps>> = {
     create: { ...creation(means), ...starting(means) },
     suspend: suspension,
@@ -94,7 +98,8 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
     const tries = (progress.tries ?? 0) + (state === 'failed' ? 1 : 0);
     if (tries >= mostTries) return { state: 'failed', reason: `Proxmox: ${reason}` };
     // A task that failed, or that Proxmox forgot: the first step looks at what is there and goes on from it.
-    if (state !== 'ok') return { state: 'working', progress: { at: first, tries }, lookAgainMs: pauseMs * 5 ** tries };
+    if (state !== 'ok')
+      return { state: 'working', progress: { at: first, tries, isAgain: true }, lookAgainMs: pauseMs * 5 ** tries };
   }
   const answer = await (steps[at] ?? steps[first])?.(context);
   if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
@@ -102,7 +107,7 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
   const { next, task = null, secret, afterMs = task ? pauseMs : 0 } = answer;
   return {
     state: 'working',
-    progress: { at: next, task, since: now, tries: progress.tries ?? 0 },
+    progress: { at: next, task, since: now, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
     lookAgainMs: afterMs,
     ...(secret !== undefined && { secret }),
   };
@@ -189,15 +194,18 @@ const suspension: Steps = {
 };
 
 const changing = (means: Means): Steps => ({
-  async configure(context) {
-    const { api, vmid, service } = context;
+  /** Looks before anything is changed: what the machine does not show, like a backup, is no reason to stop what runs. */
+  async look(context) {
+    const { api, vmid, service, progress } = context;
     if (!(await api.find(vmid))) return missing(vmid);
     if (!(await isOurs(context))) return foreign(vmid);
-    await api.configure(vmid, {
-      ...sizeOf(service),
-      ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
-      ...(await cardsOf(means, context)),
-    });
+    const present = await api.config(vmid);
+    const { delete: surplus, ...wanted } = await wantedConfig(means, context);
+    const isOther = Object.entries(wanted).some(([name, value]) => String(present[name] ?? '') !== value);
+    return { next: surplus || isOther || growth(service, present) || progress.isAgain ? 'configure' : 'end' };
+  },
+  async configure(context) {
+    await context.api.configure(context.vmid, await wantedConfig(means, context));
     return { next: 'resize' };
   },
   async resize(context) {
@@ -209,7 +217,8 @@ const changing = (means: Means): Steps => ({
     return { next: 'end', task: found?.status === 'running' ? await api.power(vmid, 'reboot') : null };
   },
   async end(context) {
-    return await delivered(means, context);
+    const released = await means.releasePlaces(context.service.id, wantedPlaces(context.service));
+    return await delivered(means, context, { tellsFewer: released > 0 });
   },
 });
 
@@ -224,9 +233,11 @@ const removal: Steps = {
   },
 };
 
+const wantedPlaces = (service: ProvisionedService) => Math.min(furtherAddressesOf(service), mostCards);
+
 /** The further addresses of a machine, as many as were bought or are free. */
 async function furtherOf({ config: { addresses }, takePlaces }: Means, service: ProvisionedService): Promise<string[]> {
-  const count = Math.min(furtherAddressesOf(service), mostCards);
+  const count = wantedPlaces(service);
   if (!addresses || count === 0) return [];
   return (await takePlaces(service.id, count)).map((place) => nextIpv4(addresses.first, place));
 }
@@ -241,8 +252,25 @@ async function cardsOf(means: Means, { api, vmid, service }: Context): Promise<R
   return Object.fromEntries(Object.entries(cards).filter(([name]) => name.startsWith('ip') || !present[name]));
 }
 
+/** What a machine that is there should be told; `delete` names cards of our pool beyond what was bought. */
+async function wantedConfig(means: Means, context: Context): Promise<Record<string, string>> {
+  const { api, vmid, service } = context;
+  const { addresses } = means.config;
+  const kept = (await furtherOf(means, service)).length;
+  const surplus = Object.entries(await api.config(vmid)).flatMap(([name, value]) => {
+    const card = Number(/^ipconfig(\d+)$/.exec(name)?.[1] ?? 0);
+    return addresses && card > kept && isInPool(addresses, textOf(value)) ? [name, `net${card}`] : [];
+  });
+  return {
+    ...sizeOf(service),
+    ipconfig0: firstCard(means.config, vmid, hasIpv6(service)),
+    ...(await cardsOf(means, context)),
+    ...(surplus.length > 0 && { delete: surplus.join(',') }),
+  };
+}
+
 /** What the customer is told of a machine that runs, and what people must still give. */
-async function delivered(means: Means, { service, vmid }: Context): Promise<Step> {
+async function delivered(means: Means, { service, vmid }: Context, { tellsFewer = false } = {}): Promise<Step> {
   const { ipv4, ipv6 } = addressesOf(means.config, vmid);
   const further = await furtherOf(means, service);
   const leftovers = leftoversOf(service, { addresses: further.length, ipv6: ipv6 !== null });
@@ -252,23 +280,29 @@ async function delivered(means: Means, { service, vmid }: Context): Promise<Step
     access: {
       ipv4,
       ...(ipv6 !== null && hasIpv6(service) && { ipv6 }),
-      ...(further.length > 0 && { 'extra-ipv4': further.join('، ') }),
+      ...((further.length > 0 || tellsFewer) && { 'extra-ipv4': further.join('، ') }),
       user: userOf(service),
     },
     ...(leftovers.length > 0 && {
       remote: { ...service.remote, handed: { ...(service.remote.handed as object | undefined), ...handed } },
-      leftover: `این‌ها را Proxmox نمی‌دهد و باید دستی داده شود: ${leftovers.map(({ label }) => label).join('؛ ')}.`,
+      leftover: `${leftovers.map(({ label }) => label).join('؛ ')}.`,
     }),
   };
 }
 
 /** Makes the disk as large as was bought; it is never made smaller. */
 async function growDisk({ api, vmid, service }: Context): Promise<string | null> {
+  const grows = growth(service, await api.config(vmid));
+  return grows && (await api.resize(vmid, grows.disk, grows.size));
+}
+
+/** Which disk of a machine is smaller than was bought, and how large it becomes; null when it is large enough. */
+function growth(service: ProvisionedService, config: Record<string, unknown>): { disk: string; size: string } | null {
   const disk = textOf(service.settings.disk) || 'scsi0';
   const wanted = diskOf(service);
-  const present = /size=(\d+)G/.exec(textOf((await api.config(vmid))[disk]));
+  const present = /size=(\d+)G/.exec(textOf(config[disk]));
   if (wanted === 0 || (present && Number(present[1]) >= wanted)) return null;
-  return await api.resize(vmid, disk, `${wanted}G`);
+  return { disk, size: `${wanted}G` };
 }
 
 function sizeOf({ specs }: ProvisionedService): Record<string, string> {

@@ -1,8 +1,10 @@
 import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts';
 
+const numberOf = (ipv4: string) => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
 /** The address that comes so many after an IPv4. */
 export function nextIpv4(first: string, after: number): string {
-  const number = first.split('.').reduce((sum, part) => sum * 256 + Number(part), 0) + after;
+  const number = numberOf(first) + after;
   return [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join('.');
 }
 
@@ -38,6 +40,13 @@ export function firstCard(config: Networks, vmid: number, hasIpv6: boolean): str
     `ip=${ipv4}/${network.prefix},gw=${network.gateway}`,
     ...(hasIpv6 && network6 ? [`ip6=${ipv6}/${network6.prefix},gw6=${network6.gateway}`] : []),
   ].join(',');
+}
+
+/** Whether a card has an address of a pool, as cloud-init is told: `ip=192.0.2.7/24`. */
+export function isInPool({ first, count }: { first: string; count: number }, card: string): boolean {
+  const [, address] = /^ip=([\d.]+)\//.exec(card) ?? [];
+  const place = address === undefined ? -1 : numberOf(address) - numberOf(first);
+  return place >= 0 && place < count;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ProxmoxConfig } from '../../../../platform/config-provisioning.ts'
 import { createOutgoing } from '../../../../platform/outgoing.ts';
 import { upsertOption } from '../../../catalogue/index.ts';
 import { createTestDatabase } from '../../../testing.ts';
-import { takeFurtherNumbers, takeServiceNumber } from '../../numbers.ts';
+import { releaseFurtherNumbers, takeFurtherNumbers, takeServiceNumber } from '../../numbers.ts';
 import { queueJob } from '../../queue.ts';
 import { takeSecret } from '../../secrets.ts';
 import { countWaitingServices } from '../../staff.ts';
@@ -52,6 +52,8 @@ function workerOf() {
     },
     call: createOutgoing({ destination, log }),
     takeId: (serviceId) => takeServiceNumber(platform, { serviceId, range: 'proxmox', ...ids }),
+    releasePlaces: (serviceId, keep) =>
+      releaseFurtherNumbers(platform, { serviceId, keep, range: 'proxmox-addresses' }),
     takePlaces: (serviceId, count) =>
       takeFurtherNumbers(platform, {
         serviceId,
@@ -344,6 +346,30 @@ describe('what was bought with a machine', () => {
     ]);
   });
 
+  test('fewer addresses take their cards from the machine, and others may have them', async () => {
+    more = { network6, addresses };
+    const id = await addMachine({ 'extra-ip': '2' });
+    await work();
+    const [machine] = ours();
+    if (machine) machine.config.ipconfig7 = 'ip=10.0.0.7/24';
+    const fewer = async (count: string) => {
+      await choose(id, { 'extra-ip': count });
+      await platform.db.transaction().execute((trx) => queueJob(platform, trx, { serviceId: id, action: 'change' }));
+      await work();
+      return JSON.parse((await readService(id)).access)['extra-ipv4'];
+    };
+    expect(await fewer('1')).toBe('198.51.100.254');
+    expect(machine?.config).toMatchObject({ ipconfig1: 'ip=198.51.100.254/24', ipconfig7: 'ip=10.0.0.7/24' });
+    expect(machine?.config).not.toHaveProperty('net2');
+    expect(machine?.config).not.toHaveProperty('ipconfig2');
+    expect(await fewer('0')).toBe('');
+    expect(machine?.config).not.toHaveProperty('net1');
+    expect(await platform.db.selectFrom('service_numbers').select('service_id').execute()).toEqual([
+      { service_id: id },
+    ]);
+    expect(await openExtras(id)).toEqual([]);
+  });
+
   test('what Proxmox does not give waits for staff with a sentence, once, and holds up nothing', async () => {
     more = {};
     const id = await addMachine({ 'extra-traffic': '2', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
@@ -366,6 +392,13 @@ describe('what was bought with a machine', () => {
     await choose(id, { 'extra-traffic': '3', backup: 'yes', panel: 'cpanel', location: 'nuremberg' });
     await run('change');
     expect((await openExtras(id))[0]?.error).toMatch(/۲ ترابایت.*۳ ترابایت/);
+    // What nobody sees on the machine is no reason to start it anew, and what is bought no more is taken back by people.
+    const reboots = () => fake.calls.filter((call) => call.endsWith('/status/reboot')).length;
+    const before = reboots();
+    await choose(id, { 'extra-traffic': '3', backup: 'no', panel: 'cpanel', location: 'nuremberg' });
+    await run('change');
+    expect((await openExtras(id))[0]?.error).toContain('برداشتن «پشتیبان‌گیری هفتگی»');
+    expect(reboots()).toBe(before);
 
     await markJobDone(platform, {
       serviceId: id,

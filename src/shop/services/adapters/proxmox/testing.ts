@@ -102,6 +102,8 @@ export async function startFakeProxmox() {
     if (action === 'config' && method === 'GET') return [200, { data: machine.config }];
     if (machine.lock) return [500, { message: `VM is locked (${machine.lock})` }];
     if (action === 'config') {
+      for (const name of form.get('delete')?.split(',') ?? []) delete machine.config[name];
+      form.delete('delete');
       Object.assign(machine.config, Object.fromEntries(form));
       return [200, { data: null }];
     }

@@ -54,18 +54,29 @@ export const hasIpv6 = ({ specs }: ProvisionedService) => (specs?.ipv6 ?? 0) > 0
 export function leftoversOf(service: ProvisionedService, given: { addresses: number; ipv6: boolean }): Leftover[] {
   const handed = (service.remote.handed ?? {}) as Record<string, string>;
   const missing = furtherAddressesOf(service) - given.addresses;
+  const more = missing - Number(handed.ipv4 ?? 0);
   const all: Leftover[] = service.options
     .filter((option) => isForPeople(service, option))
     .map(({ slug, value, label }) => ({ slug, value, label }));
-  if (missing > 0)
+  if (more !== 0)
     all.push({
-      slug: 'ipv4',
-      value: String(missing),
-      label: `${formatNumber(missing)} نشانی IPv4 دیگر، چون نشانی آزادی نبود`,
+      ...{ slug: 'ipv4', value: String(missing) },
+      label:
+        more > 0
+          ? `${formatNumber(more)} نشانی IPv4 دیگر، چون نشانی آزادی نبود`
+          : `برداشتن ${formatNumber(-more)} نشانی IPv4`,
     });
   if (hasIpv6(service) && !given.ipv6)
     all.push({ slug: 'ipv6', value: '1', label: 'نشانی IPv6، چون شبکهٔ آن پیکربندی نشده است' });
-  return all.filter(({ slug, value }) => handed[slug] !== value);
+  const less = Object.entries(handed).flatMap(([slug, value]) => taken(service, slug, value));
+  return [...all.filter(({ slug, value }) => handed[slug] !== value), ...less];
+}
+
+/** What people gave once and is bought no more. */
+function taken({ options }: ProvisionedService, slug: string, value: string): Leftover[] {
+  const option = options.find((one) => one.slug === slug);
+  if (!option || option.isMore || option.value === value) return [];
+  return [{ slug, value: option.value, label: option.value === 'no' ? `برداشتن «${option.label}»` : option.label }];
 }
 
 function isForPeople({ settings }: ProvisionedService, { purpose, value, isMore }: BoughtOption): boolean {

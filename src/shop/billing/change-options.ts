@@ -1,0 +1,78 @@
+import { multiplyRial, type Rial, rial, roundToToman } from '../../platform/money.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { type ChosenOption, chooseOption, defaultValue, offeredOptions, soldAs } from '../catalogue/offered.ts';
+import type { PlanOption, PlanSpecs, PlanView, SoldOption } from '../catalogue/types.ts';
+
+/** An option that becomes another; null before: it was not part of the service. */
+export interface OptionChange {
+  slug: string;
+  before: SoldOption | null;
+  after: SoldOption;
+  /** What is paid once for what is added. */
+  setup: Rial;
+}
+
+export interface OptionWish {
+  /** What can be bought now, and the plan that the service then has. */
+  options: readonly PlanOption[];
+  plan: Pick<PlanView, 'line' | 'specs'>;
+  /** What it has, and the sizes of the plan that it has now. */
+  held: Readonly<Record<string, SoldOption>>;
+  specs: PlanSpecs | null;
+  /** By the slugs of options. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** What runs cannot be moved or installed anew without losing what is on it. */
+const fixed: ReadonlySet<PlanOption['purpose']> = new Set(['location', 'system']);
+
+/** Whether customers can change an option of something that runs. */
+export const isChangeable = ({ purpose }: Pick<PlanOption, 'purpose'>) => !fixed.has(purpose);
+
+/**
+ * What changes when options get other values, or the sentence why it cannot be. What was bought keeps its price: of a
+ * larger quantity only what is added costs what it costs now, a smaller one costs its part of what it cost.
+ */
+export function changeOptions(wish: OptionWish): OptionChange[] | string {
+  const offered = offeredOptions(wish.options, wish.plan);
+  const changes: OptionChange[] = [];
+  for (const [slug, value] of Object.entries(wish.values)) {
+    const before = wish.held[slug] ?? null;
+    if (before?.value === value) continue;
+    const option = offered.find((one) => one.slug === slug);
+    if (!option)
+      return before ? `«${before.label}» دیگر فروخته نمی‌شود و همان‌گونه که هست می‌ماند.` : 'چنین گزینه‌ای نیست.';
+    if (!before && value === defaultValue(option)) continue;
+    if (!isChangeable(option))
+      return `«${option.name}» سرویسی که کار می‌کند عوض نمی‌شود؛ سرویس تازه‌ای سفارش دهید یا از پشتیبانی بپرسید.`;
+    const chosen = chooseOption(option, value);
+    if (typeof chosen === 'string') return chosen;
+    if (shrinksDisk(wish, chosen, before))
+      return `دیسک کوچک نمی‌شود؛ «${option.name}» دست‌کم ${formatNumber(before?.units ?? 0)} ${option.settings.quantity?.unit ?? ''} می‌ماند.`;
+    changes.push(changeOf(chosen, before));
+  }
+  return changes;
+}
+
+/** The disk of a machine cannot be made smaller, unless that of a larger plan makes up for it. */
+function shrinksDisk({ plan, specs }: OptionWish, { option, units }: ChosenOption, before: SoldOption | null): boolean {
+  const less = (before?.units ?? 0) - units;
+  return option.purpose === 'disk' && less > 0 && (plan.specs?.diskGb ?? 0) - (specs?.diskGb ?? 0) < less;
+}
+
+function changeOf(chosen: ChosenOption, before: SoldOption | null): OptionChange {
+  const { option, units, price } = chosen;
+  const isCounted = option.kind === 'quantity' && before !== null;
+  const added = isCounted ? Math.max(0, units - before.units) : units;
+  return {
+    slug: option.slug,
+    before,
+    after: { ...soldAs(chosen), ...(isCounted && { monthly: countedPrice(before, units, price.monthly) }) },
+    setup: multiplyRial(price.setup, added),
+  };
+}
+
+function countedPrice(before: SoldOption, units: number, each: Rial): Rial {
+  if (units >= before.units) return rial(before.monthly + multiplyRial(each, units - before.units));
+  return roundToToman(rial(Math.round((before.monthly * units) / before.units)));
+}

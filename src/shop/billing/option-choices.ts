@@ -1,0 +1,57 @@
+import type { Platform } from '../../platform/context.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { chooseOption, defaultValue, offeredOptions } from '../catalogue/offered.ts';
+import type { PlanOption, SoldOption } from '../catalogue/types.ts';
+import { isChangeable } from './change-options.ts';
+import { type ChangeAnswer, quoteChange } from './quote-change.ts';
+import { type Own, type Running, readRunning } from './running.ts';
+
+/** The options of a running service, for its owner. */
+export interface OptionChoices {
+  /** The plan that it has. */
+  plan: string;
+  /** What can be changed, with the value that is asked for or that it has. */
+  fields: Array<{ option: PlanOption; value: string }>;
+  /** What stays as it was sold. */
+  kept: string[];
+  /** What the asked change costs; null while nothing is asked. */
+  asked: ChangeAnswer | null;
+}
+
+/** What a customer can change of a service of theirs that runs, and what it costs; null when it does not run. */
+export async function readOptionChoices(
+  platform: Platform,
+  { values, ...own }: Own & { values: Readonly<Record<string, string>> },
+): Promise<OptionChoices | null> {
+  const catalogue = await readCatalogue(platform);
+  const running = await readRunning(platform.db, own);
+  if (!running?.plan) return null;
+  const { held, present, plan } = running;
+  const options = offeredOptions(catalogue.options, plan).filter((option) => canChange(option, running));
+  const slugs = new Set(options.map(({ slug }) => slug));
+  return {
+    plan: present.plan,
+    fields: options.map((option) => ({
+      option: notSmaller(option, held[option.slug]),
+      value: values[option.slug] ?? held[option.slug]?.value ?? defaultValue(option),
+    })),
+    kept: Object.entries(held).flatMap(([slug, { label, units }]) => (slugs.has(slug) || units === 0 ? [] : [label])),
+    asked:
+      Object.keys(values).length === 0
+        ? null
+        : quoteChange(catalogue, running, { plan: present.plan, options: values }, platform.clock.now()),
+  };
+}
+
+/** What was sold otherwise than it is sold now stays as it is. */
+function canChange(option: PlanOption, { held }: Running): boolean {
+  const value = held[option.slug]?.value;
+  return isChangeable(option) && (value === undefined || typeof chooseOption(option, value) !== 'string');
+}
+
+/** A disk without the sizes that it cannot be given any more. */
+function notSmaller(option: PlanOption, held: SoldOption | undefined): PlanOption {
+  const { quantity } = option.settings;
+  if (option.purpose !== 'disk' || !quantity || !held) return option;
+  return { ...option, settings: { ...option.settings, quantity: { ...quantity, min: held.units } } };
+}

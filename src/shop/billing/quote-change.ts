@@ -1,0 +1,175 @@
+import { addRial, multiplyRial, type Rial, rial } from '../../platform/money.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { cycleNames } from '../catalogue/cycle-names.ts';
+import { findPrice, monthsOf } from '../catalogue/pricing.ts';
+import type { Catalogue, PlanView, SoldOption, SoldSelection } from '../catalogue/types.ts';
+import { changeOptions, type OptionChange } from './change-options.ts';
+import { type PaidTime, prorate } from './prorate.ts';
+import type { Running } from './running.ts';
+
+/** A plan, or options, that a customer wants their service to have; the cycle and the machine's names stay. */
+export interface Change {
+  /** Its own, or another of the same category and line. */
+  plan: string;
+  /** By the slug of the option; those not named stay as they are. */
+  options?: Readonly<Record<string, string>>;
+}
+
+/** What a change would cost: now, and each period from then on. */
+export interface ChangeQuote {
+  kind: 'upgrade' | 'downgrade';
+  selection: SoldSelection;
+  label: string;
+  plan: Pick<PlanView, 'specs' | 'features'>;
+  /** The options that change, with their values and in words. */
+  options: Array<{ slug: string; value: string; label: string }>;
+  cost: Rial;
+  credit: Rial;
+  due: Rial;
+  /** What the invoice says of it; together they are what is due. */
+  lines: Array<{ label: string; amount: Rial }>;
+  /** How many days it is paid for; 0 when nothing is paid now. */
+  daysLeft: number;
+  /** What all of the paid time is worth from then on. */
+  worth: Rial;
+  renewal: Rial;
+  /** From when less counts. */
+  from: number;
+}
+
+export type ChangeAnswer = { ok: true; quote: ChangeQuote } | { ok: false; message: string };
+
+export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
+
+/**
+ * What it costs to make a running service another one. More is paid for the rest of the period and there at once; less
+ * counts from the next period and costs nothing now. What is not changed keeps the price at which it was bought, sold
+ * today or not.
+ */
+export function quoteChange(catalogue: Catalogue, running: Running | null, change: Change, now: number): ChangeAnswer {
+  if (!running) return refuse(notRunning);
+  const { service, present, held } = running;
+  const { period_start: start, paid_until: end, next_from: nextFrom } = service;
+  if (start === null || end === null || end <= now) return refuse(notRunning);
+  const target = targetOf(catalogue, running, change.plan);
+  if (typeof target === 'string') return refuse(target);
+  const { plan, price } = target;
+  const changes = changeOptions({
+    ...{ options: catalogue.options, plan, held, specs: running.plan?.specs ?? null },
+    values: change.options ?? {},
+  });
+  if (typeof changes === 'string') return refuse(changes);
+  if (price === null && changes.length === 0)
+    return refuse(change.options ? 'چیزی عوض نشده است.' : 'سرویس هم‌اکنون همین پلن را دارد.');
+  const months = monthsOf[service.cycle];
+  const sold = { ...held, ...Object.fromEntries(changes.map((one) => [one.slug, one.after])) };
+  const more = multiplyRial(rial(monthly(sold) - monthly(held)), months);
+  const renewal =
+    price === null
+      ? rial(Math.max(0, service.renewal_rial + more))
+      : addRial(price, multiplyRial(monthly(sold), months));
+  const kind = price === null ? kindOf(changes) : renewal >= service.renewal_rial ? 'upgrade' : 'downgrade';
+  if (kind === 'mixed')
+    return refuse('آنچه بیشتر می‌شود همین حالا آغاز می‌شود و آنچه کمتر می‌شود از دورهٔ بعد؛ این دو را جدا از هم بخواهید.');
+  if (kind === 'downgrade' && nextFrom !== null && nextFrom < end)
+    return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
+  const label = price === null ? service.label : `${plan.name} ${plan.code}`;
+  const paid = { start, end, months: service.period_months, paid: rial(service.period_rial) };
+  const costs =
+    kind === 'downgrade'
+      ? { cost: rial(0), credit: rial(0), due: rial(0), lines: [], worth: paid.paid, daysLeft: 0 }
+      : price === null
+        ? costsOfOptions(changes, paid, { months, now })
+        : costsOfPlan({ label, renewal, changes }, paid, { months, now });
+  return {
+    ok: true,
+    quote: {
+      ...costs,
+      ...{ kind, label, renewal },
+      options: changes.map(({ slug, after: { value, label: words } }) => ({ slug, value, label: words })),
+      selection: {
+        ...{ ...present, plan: change.plan, sold },
+        options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
+      },
+      plan: { specs: plan.specs, features: plan.features },
+      from: kind === 'upgrade' ? now : end,
+    },
+  };
+}
+
+const refuse = (message: string): ChangeAnswer => ({ ok: false, message });
+
+/** The plan that it becomes, with its price where it is another than now; or why it cannot be that. */
+function targetOf(
+  { plans }: Catalogue,
+  { present, plan: own, service }: Running,
+  slug: string,
+): { plan: Pick<PlanView, 'name' | 'code' | 'line' | 'specs' | 'features'>; price: Rial | null } | string {
+  if (slug === present.plan) return own ? { plan: own, price: null } : 'به این پلن نمی‌توان رفت.';
+  const plan = plans.find((one) => one.slug === slug);
+  if (!plan || plan.product === 'domain' || plan.category !== own?.category || plan.line !== own.line)
+    return 'به این پلن نمی‌توان رفت.';
+  if (plan.stock === 'out') return `«${plan.name}» فعلاً ناموجود است.`;
+  const price = findPrice(plan.prices, service.cycle);
+  if (!price) return `«${plan.name}» پرداخت ${cycleNames[service.cycle]} ندارد.`;
+  return { plan, price: price.renewal ?? price.amount };
+}
+
+const monthly = (options: Readonly<Record<string, SoldOption>>) =>
+  addRial(...Object.values(options).map((option) => option.monthly));
+
+/** Whether options become more or less; what costs the same is there at once. */
+function kindOf(changes: readonly OptionChange[]): 'upgrade' | 'downgrade' | 'mixed' {
+  const differences = changes.map(({ before, after }) => after.monthly - (before?.monthly ?? 0));
+  const [isMore, isLess] = [differences.some((one) => one > 0), differences.some((one) => one < 0)];
+  return isMore && isLess ? 'mixed' : isLess ? 'downgrade' : 'upgrade';
+}
+
+type Costs = Pick<ChangeQuote, 'cost' | 'credit' | 'due' | 'lines' | 'worth' | 'daysLeft'>;
+interface When {
+  months: number;
+  now: number;
+}
+
+/** Another plan costs its price for the days that are left, less what was paid for them. */
+function costsOfPlan(
+  { label, renewal, changes }: { label: string; renewal: Rial; changes: readonly OptionChange[] },
+  paid: PaidTime,
+  { months, now }: When,
+): Costs {
+  const { due, ...costs } = prorate(paid, { price: renewal, months, now });
+  const setups = setupLines(changes);
+  const lines =
+    due > 0
+      ? [
+          { label: `ارتقا به ${label} برای ${formatNumber(costs.daysLeft)} روز`, amount: costs.cost },
+          { label: 'مانده از پلن کنونی', amount: rial(-costs.credit) },
+        ]
+      : [{ label: `ارتقا به ${label}`, amount: rial(0) }];
+  return { ...costs, due: addRial(due, ...setups.map(({ amount }) => amount)), lines: [...lines, ...setups] };
+}
+
+/** Of more options only what is added is paid for, whatever the rest has cost. */
+function costsOfOptions(changes: readonly OptionChange[], paid: PaidTime, { months, now }: When): Costs {
+  const parts = changes.map(({ before, after }) => {
+    const price = multiplyRial(rial(after.monthly - (before?.monthly ?? 0)), months);
+    return { label: after.label, ...prorate({ ...paid, paid: rial(0) }, { price, months, now }) };
+  });
+  const daysLeft = parts[0]?.daysLeft ?? 0;
+  const lines = [
+    ...parts.map(({ label, cost }) => ({
+      ...{ label: cost > 0 ? `${label}، برای ${formatNumber(daysLeft)} روز` : label, amount: cost },
+    })),
+    ...setupLines(changes),
+  ];
+  const due = addRial(...lines.map(({ amount }) => amount));
+  return {
+    ...{ cost: due, credit: rial(0), due, lines, daysLeft },
+    worth: addRial(paid.paid, ...parts.map(({ worth }) => worth)),
+  };
+}
+
+const setupLines = (changes: readonly OptionChange[]) =>
+  changes
+    .filter(({ setup }) => setup > 0)
+    .map(({ after, setup }) => ({ label: `راه‌اندازی ${after.label}`, amount: setup }));

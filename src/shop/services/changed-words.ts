@@ -1,0 +1,13 @@
+import type { SoldSelection } from '../catalogue/types.ts';
+
+/** What differs in a service that became another one, in words: `رشد VPS-DE-2`, `IP اضافه: ۲ عدد`. `label` is that of its plan. */
+export function changedWords(before: SoldSelection, after: SoldSelection, label: string): string {
+  return [...(before.plan === after.plan ? [] : [label]), ...changedOptions(before, after)].join('، ');
+}
+
+/** The options that differ, as they are then. */
+export function changedOptions(before: SoldSelection, after: SoldSelection): string[] {
+  return Object.entries(after.options)
+    .filter(([slug, value]) => value !== (before.options[slug] ?? before.sold?.[slug]?.value))
+    .map(([slug, value]) => after.sold?.[slug]?.label ?? `${slug}: ${value}`);
+}
