@@ -142,8 +142,13 @@ const campaign: UnlistedPost = {
               ...{ kind: 'coupon', coupon: code, look: 'plain', showDate: false },
               ...{ onExpire: 'message', message: 'این پیشنهاد تمام شد.' },
             }),
-            widget('button', { text: 'دیدن پیشنهاد', url: '/offers/', size: 'small' }),
-            widget('button', { ...never, variant: 'ghost', size: 'small', wide: false }),
+            widget('container', {
+              ...{ tag: 'div', direction: 'row', space: 'none', gap: 'small' },
+              children: [
+                widget('button', { text: 'دیدن پیشنهاد', url: '/offers/', size: 'small' }),
+                widget('button', { ...never, variant: 'ghost', size: 'small', wide: false }),
+              ],
+            }),
           ],
         }),
       ],

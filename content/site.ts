@@ -4,7 +4,7 @@ import type { SiteSettings } from '../src/content/settings/index.ts';
 /** Phone, address, pages elsewhere and seals are samples until the provider enters its own. */
 export const settings: Partial<SiteSettings> = {
   title: 'میزبان',
-  tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت روشن و پشتیبانی شبانه‌روزی.',
+  tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت شفاف و پشتیبانی شبانه‌روزی.',
   phone: '02191000000',
   email: 'info@example.com',
   address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
@@ -60,7 +60,7 @@ export const menus: Record<string, { name: string; items: MenuItem[] }> = {
           link('هاست لینوکس', '/hosting/', { description: 'سایت شرکتی و شخصی، بی‌دردسر سرور' }),
           link('هاست وردپرس', '/wordpress-hosting/', { description: 'وردپرس آماده، با پشتیبان روزانه' }),
           link('هاست ویندوز', '/windows-hosting/', { description: 'برای ASP.NET و SQL Server' }),
-          link('ثبت دامنه', '/domains/', { description: 'به نام خودتان، با قیمت تمدید روشن' }),
+          link('ثبت دامنه', '/domains/', { description: 'به نام خودتان، با قیمت تمدید شفاف' }),
         ]),
         group('بار سنگین و امنیت', [
           link('سرور اختصاصی', '/dedicated/', { note: 'از {{from:dedicated}}' }),

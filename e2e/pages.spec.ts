@@ -90,7 +90,7 @@ test.describe('the plan table', () => {
     await expect(table.locator('tbody tr').first()).toContainText('ECO-DE-1');
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(table.locator('tbody tr').first()).toContainText('PRO-DE-3');
+    await expect(table.locator('tbody tr').first()).toContainText('DED-3');
     expect(scripts.filter((url) => /react-island/.test(url))).toHaveLength(1);
   });
 });

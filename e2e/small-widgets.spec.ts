@@ -419,6 +419,16 @@ test.describe('tabs', () => {
     });
   }
 
+  test('are opened after a reload too, and the visitor stays where they were', async ({ page, paths }) => {
+    await page.goto(`${paths.article}#specs`);
+    await live(page, 'tabs');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.reload();
+    await live(page, 'tabs');
+    await expect(tab(page, 'مشخصات')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('footer')).toBeInViewport();
+  });
+
   test('without JavaScript stand one after another under their titles', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);

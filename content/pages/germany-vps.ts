@@ -1,11 +1,10 @@
 import { document } from '../document.ts';
 import type { DefaultPage } from '../types.ts';
-import { row } from './layout.ts';
 import {
   articleGrid,
   bento,
-  cards,
   closing,
+  comparison,
   hero,
   part,
   questions,
@@ -50,16 +49,28 @@ export const germanyVps: DefaultPage = {
           lead: 'همهٔ پلن‌ها یک IPv4 و یک IPv6 دارند. لینوکس با دسترسی روت تحویل می‌شود و ویندوز با دسترسی Administrator و مجوز. مالیات در قیمت‌ها آمده است و قیمت تمدید همان قیمت خرید است.',
           children: [
             switcher(widget, 'نوع سرور مجازی آلمان', [
-              [
-                'linux',
-                'لینوکس',
-                'از {{from:germany-vps/linux}}',
-                'با روت',
-                cards(widget, 'germany-vps', ['linux'], '4'),
-              ],
-              ['windows', 'ویندوز', 'با مجوز ویندوز سرور', 'با مجوز', cards(widget, 'germany-vps', ['windows'])],
-              ['economic', 'اقتصادی', 'برای پروژه‌های سبک', 'کم‌هزینه', cards(widget, 'germany-vps', ['economic'])],
-              ['professional', 'حرفه‌ای', 'پردازندهٔ اختصاصی', 'اختصاصی', cards(widget, 'germany-vps', ['professional'])],
+              { category: 'germany-vps', line: 'linux', name: 'لینوکس', short: 'با روت', columns: '4' },
+              {
+                category: 'germany-vps',
+                line: 'windows',
+                name: 'ویندوز',
+                note: 'با مجوز ویندوز سرور',
+                short: 'با مجوز',
+              },
+              {
+                category: 'germany-vps',
+                line: 'economic',
+                name: 'اقتصادی',
+                note: 'برای پروژه‌های سبک',
+                short: 'کم‌هزینه',
+              },
+              {
+                category: 'germany-vps',
+                line: 'professional',
+                name: 'حرفه‌ای',
+                note: 'پردازندهٔ اختصاصی',
+                short: 'اختصاصی',
+              },
             ]),
           ],
         }),
@@ -88,19 +99,16 @@ export const germanyVps: DefaultPage = {
             ]),
           ],
         }),
-        part(widget, {
+        comparison(widget, {
           title: 'سرور مجازی، ابری یا اختصاصی؟',
-          children: [
-            widget('table', {
-              ...{ caption: 'مقایسهٔ سرور مجازی، سرور ابری و سرور اختصاصی', captionShown: false },
-              columns: [{ label: 'سرور مجازی', highlighted: true }, { label: 'سرور ابری' }, { label: 'سرور اختصاصی' }],
-              rows: [
-                row('شروع قیمت', '{{from:germany-vps}} در ماه', 'ساعتی', '{{from:dedicated}} در ماه'),
-                row('تحویل', 'پس از پرداخت', 'پس از پرداخت', 'پس از آماده شدن سخت‌افزار'),
-                row('ارتقا بدون جابه‌جایی', true, true, false),
-                row('بهتر برای', 'سایت و فروشگاه', 'بار متغیر', 'بار سنگین'),
-              ],
-            }),
+          caption: 'مقایسهٔ سرور مجازی، سرور ابری و سرور اختصاصی',
+          columns: ['سرور مجازی', 'سرور ابری', 'سرور اختصاصی'],
+          own: 0,
+          rows: [
+            ['شروع قیمت', '{{from:germany-vps}} در ماه', 'ساعتی', '{{from:dedicated}} در ماه'],
+            ['تحویل', 'پس از پرداخت', 'پس از پرداخت', 'پس از آماده شدن سخت‌افزار'],
+            ['ارتقا بدون جابه‌جایی', true, true, false],
+            ['بهتر برای', 'سایت و فروشگاه', 'بار متغیر', 'بار سنگین'],
           ],
         }),
         serverStepsOf(widget),
@@ -108,7 +116,7 @@ export const germanyVps: DefaultPage = {
           [
             'تحویل',
             'سرور چه زمانی آماده می‌شود؟',
-            'معمولاً چند دقیقه پس از پرداخت. خبرش را پیامک می‌کنیم و نشانی IP و رمز ورود را در حسابتان می‌بینید.',
+            'معمولاً چند دقیقه پس از پرداخت. خبرش را پیامک می‌کنیم و نشانی IP و گذرواژه را در حسابتان می‌بینید.',
           ],
           [
             'سیستم-عامل',
@@ -118,7 +126,7 @@ export const germanyVps: DefaultPage = {
           [
             'بازگشت-وجه',
             'اگر راضی نبودم پولم برمی‌گردد؟',
-            'بله، تا ۷ روز پس از نخستین خرید و بی پرس‌وجو. مجوزها و دامنه جدا هستند؛ شرط‌ها در <a href="/refund/">بازگشت وجه</a> است.',
+            'بله، تا ۷ روز پس از نخستین خرید و بدون پرس‌وجو. مجوز و دامنه شامل آن نمی‌شود؛ شرط‌ها را در <a href="/refund/">بازگشت وجه</a> نوشته‌ایم.',
           ],
           [
             'پینگ',
@@ -144,12 +152,6 @@ export const germanyVps: DefaultPage = {
           width: 'narrow',
           children: [widget('comments', { title: 'پرسش خود را دربارهٔ سرور مجازی آلمان بنویسید' })],
         }),
-        closing(
-          widget,
-          'سرور آلمان شما آماده است',
-          'از {{from:germany-vps}} در ماه؛ تا ۷ روز پس از نخستین خرید، پولتان برمی‌گردد.',
-          { text: 'انتخاب پلن آلمان', url: '#plans' },
-        ),
         widget(
           'container',
           {
@@ -161,6 +163,12 @@ export const germanyVps: DefaultPage = {
             hideOn: ['desktop', 'tablet'],
             sticky: { sticky: 'bottom', sticky_on: ['mobile'] },
           },
+        ),
+        closing(
+          widget,
+          'سرور آلمان شما آماده است',
+          'از {{from:germany-vps}} در ماه؛ تا ۷ روز پس از نخستین خرید، پولتان برمی‌گردد.',
+          { text: 'انتخاب پلن آلمان', url: '#plans' },
         ),
       ];
     }),

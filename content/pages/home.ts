@@ -2,14 +2,21 @@ import { document } from '../document.ts';
 import type { DefaultPage } from '../types.ts';
 import { articleGrid, bento, cards, closing, hero, part, route, ways } from './products/sections.ts';
 
+const houses = [
+  ['germany', 'آلمان'],
+  ['iran', 'ایران، تهران'],
+  ['finland', 'فنلاند، هلسینکی'],
+  ['netherlands', 'هلند، آمستردام'],
+];
+
 const everyLine = { linux: ['linux', 'iran-linux', 'finland-linux'], windows: ['windows', 'iran-windows'] };
 
 export const home: DefaultPage = {
   slug: '',
-  title: 'میزبان؛ سرور مجازی و میزبانی مطمئن',
+  title: 'میزبان؛ سرور مجازی و هاست مطمئن',
   excerpt: 'سرور مجازی در آلمان، ایران، فنلاند و هلند، هاست و دامنه؛ با قیمت شفاف و پشتیبانی فارسی شبانه‌روزی.',
   seo: { title: 'میزبان؛ سرور مجازی، هاست و دامنه', description: '', canonical: '', noindex: false },
-  document: ({ template }) =>
+  document: ({ picture, template }) =>
     document('home', (widget) => {
       const guide = widget('off-canvas', {
         ...{ label: 'راهنمای انتخاب پلن', side: 'end' },
@@ -23,7 +30,7 @@ export const home: DefaultPage = {
       return [
         hero(widget, {
           ...{ trail: null, title: 'سروری که خیالتان را راحت می‌کند', eyebrow: 'چراغ این خانه همیشه روشن است' },
-          lead: 'سرور، هاست و دامنه با قیمت روشن؛ و کارشناس‌هایی که به زبان خودتان جواب می‌دهند.',
+          lead: 'سرور، هاست و دامنه با قیمت شفاف؛ و کارشناس‌هایی که به زبان خودتان جواب می‌دهند.',
           from: 'سرور مجازی از <strong>{{from:germany-vps}}</strong> در ماه',
           action: ways(
             widget,
@@ -78,7 +85,7 @@ export const home: DefaultPage = {
           ],
         }),
         part(widget, {
-          title: 'چه می‌خواهید؟',
+          title: 'دنبال چه می‌گردید؟',
           children: [
             bento(widget, [
               {
@@ -107,7 +114,7 @@ export const home: DefaultPage = {
               {
                 size: 'wide',
                 title: 'فضای پشتیبان',
-                text: 'در ساختمانی دیگر؛ از {{from:backup}} در ماه.',
+                text: 'نسخهٔ دوم داده‌ها در ساختمانی دیگر؛ از {{from:backup}} در ماه.',
                 drawing: 'girih',
                 url: '/backup/',
               },
@@ -125,7 +132,17 @@ export const home: DefaultPage = {
           ],
         }),
         part(widget, {
-          title: 'تازه از وبلاگ',
+          title: 'چهار خانه، چهار کشور',
+          lead: 'سرورتان نزدیک بازدیدکننده‌هایتان باشد؛ تفاوت‌ها را در <a href="/datacenters/">مراکز داده</a> ببینید.',
+          children: [
+            widget('gallery', {
+              images: houses.map(([name, caption]) => ({ media: picture(`datacenter-${name}`), caption })),
+              ...{ columnsTablet: 2, captions: 'below', label: 'مراکز داده' },
+            }),
+          ],
+        }),
+        part(widget, {
+          ...{ title: 'تازه از وبلاگ', background: 'soft' },
           children: [
             articleGrid(widget, template('article-card'), 'نوشته‌های تازه'),
             widget('button', { text: 'همهٔ نوشته‌ها', url: '/blog/', variant: 'secondary' }),

@@ -1,14 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HashAction } from '../features/hash-actions/index.ts';
 import { createActions } from './actions.ts';
-import { logError } from './log.ts';
-
-vi.mock(import('./log.ts'), () => ({ logError: vi.fn() }));
 
 const open: HashAction = { name: 'popup:open', settings: { id: 7, toggle: false } };
 const byClick = { element: null, cause: 'click' } as const;
 const atLoad = { element: null, cause: 'load' } as const;
 const byChange = { element: null, cause: 'change' } as const;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('hash actions', () => {
   test('reach those who hear their name, until they stop', () => {
@@ -53,6 +52,7 @@ describe('hash actions', () => {
   });
 
   test('one handler that fails does not silence the others', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     const { onAction, run } = createActions();
     const fault = new Error('broken');
     const second = vi.fn();
@@ -62,6 +62,6 @@ describe('hash actions', () => {
     onAction('popup:open', second);
     run(open, byClick);
     expect(second).toHaveBeenCalledOnce();
-    expect(logError).toHaveBeenCalledExactlyOnceWith(fault);
+    expect(log).toHaveBeenCalledExactlyOnceWith(fault);
   });
 });

@@ -1,3 +1,4 @@
+import { isModified } from './click.ts';
 import { onHash } from './hash.ts';
 
 /** The id that the hash of an anchor link names: a letter or underscore, then word characters or dashes; else null. */
@@ -28,9 +29,9 @@ export function listenToAnchors(): void {
 
 function onClick(event: MouseEvent): void {
   clicked = null;
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-  if (!link || link.target === '_blank' || !isOnThisPage(link)) return;
+  if (!link || link.target === '_blank' || pageOf(link) !== pageOf(location)) return;
   const target = targetOf(link.hash);
   if (!target) return;
   // The same address again scrolls, but does not change.
@@ -38,8 +39,8 @@ function onClick(event: MouseEvent): void {
   else clicked = target.id;
 }
 
-function isOnThisPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
-  return origin === location.origin && pathname === location.pathname && search === location.search;
+function pageOf({ href }: { href: string }): string | undefined {
+  return href.split('#')[0];
 }
 
 function targetOf(hash: string): HTMLElement | null {

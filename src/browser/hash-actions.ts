@@ -22,7 +22,7 @@ export function listenToActions(): void {
   });
   onHash('action', (value, cause) => {
     if (!inAddress.test(value)) return false;
-    if (cause !== 'select') void decodeAndRun(value, { element: null, cause });
+    if (cause !== 'select') void decodeAndRun(value, { element: null, cause: cause === 'change' ? cause : 'load' });
     return true;
   });
 }

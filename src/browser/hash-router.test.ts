@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHashRouter, readFragment, writeFragment } from './hash-router.ts';
 
-function fakePage(fragment = '') {
+function fakePage(fragment = '', { isKnown = false } = {}) {
   const history: string[] = [fragment];
   const router = createHashRouter({
     read: () => history.at(-1) ?? '',
@@ -10,6 +10,7 @@ function fakePage(fragment = '') {
       if (replace) history.pop();
       history.push(next);
     },
+    isKnown,
   });
   const goTo = (next: string) => {
     history.push(next);
@@ -111,6 +112,16 @@ describe('the fragment the page was loaded with', () => {
     const late = vi.fn(() => true);
     onHash('tab', late);
     expect(late).toHaveBeenCalledExactlyOnceWith('آلمان', 'load');
+  });
+
+  test('has the cause return on a page that the visitor was on before, until the address changes', () => {
+    const { onHash, goTo } = fakePage('#faq', { isKnown: true });
+    const [early, late] = [vi.fn(() => true), vi.fn(() => true)];
+    onHash('anchor', early);
+    expect(early).toHaveBeenCalledExactlyOnceWith('faq', 'return');
+    goTo('#plans');
+    onHash('anchor', late);
+    expect(late).toHaveBeenCalledExactlyOnceWith('plans', 'load');
   });
 
   test('no fragment, no call', () => {

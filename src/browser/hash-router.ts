@@ -1,5 +1,5 @@
 import type { HashCause, HashHandler, HashKind } from '../builder/island.tsx';
-import { logError } from './log.ts';
+import { attempt } from './attempt.ts';
 
 const order: readonly HashKind[] = ['action', 'tab', 'anchor'];
 
@@ -8,6 +8,8 @@ export interface Address {
   /** The fragment with its `#`, percent-encoded as browsers give it; empty when there is none. */
   read(): string;
   write(fragment: string, options: { replace: boolean }): void;
+  /** Whether the visitor was on this page before: it was reloaded or gone back to. */
+  isKnown: boolean;
 }
 
 /** The value that a fragment carries, decoded once: `#%DB%8C` → `ی`. Bad percent-encoding stays as it is. */
@@ -38,9 +40,12 @@ export function createHashRouter(address: Address) {
   const handlers: Record<HashKind, Set<HashHandler>> = { action: new Set(), tab: new Set(), anchor: new Set() };
   /** The kind that took the present fragment. */
   let owner: HashKind | undefined;
+  /** What those hear who come late. */
+  let first: HashCause = address.isKnown ? 'return' : 'load';
 
   const tell = (value: string, cause: HashCause) => {
-    owner = order.find((kind) => [...handlers[kind]].map((handler) => ask(handler, value, cause)).includes(true));
+    first = 'load';
+    owner = order.find((kind) => [...handlers[kind]].map((handler) => attempt(handler, value, cause)).includes(true));
   };
 
   return {
@@ -48,7 +53,7 @@ export function createHashRouter(address: Address) {
       handlers[kind].add(handler);
       const value = readFragment(address.read());
       const isTaken = owner !== undefined && order.indexOf(owner) < order.indexOf(kind);
-      if (value !== '' && !isTaken && ask(handler, value, 'load')) owner = kind;
+      if (value !== '' && !isTaken && attempt(handler, value, first)) owner = kind;
       return () => handlers[kind].delete(handler);
     },
     selectHash(value: string, { replace = false }: { replace?: boolean } = {}): void {
@@ -60,14 +65,4 @@ export function createHashRouter(address: Address) {
       tell(readFragment(address.read()), 'change');
     },
   };
-}
-
-/** One handler that fails must not silence the others. */
-function ask(handler: HashHandler, value: string, cause: HashCause): boolean {
-  try {
-    return handler(value, cause);
-  } catch (error) {
-    logError(error);
-    return false;
-  }
 }

@@ -5,14 +5,14 @@ const router = createHashRouter({
   read: () => location.hash,
   write(fragment, { replace }) {
     try {
-      const url = location.pathname + location.search + fragment;
-      if (replace) history.replaceState(history.state, '', url);
-      else history.pushState(null, '', url);
+      if (replace) history.replaceState(history.state, '', fragment);
+      else history.pushState(null, '', fragment);
     } catch (error) {
       // Browsers refuse too many entries in a short time; the page moves on without one.
       logError(error);
     }
   },
+  isKnown: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type !== 'navigate',
 });
 
 /** The page's one hash router; see `hash-router.ts` for its order. */

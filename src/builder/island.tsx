@@ -22,8 +22,11 @@ export function behaviour({ name, id, when, options }: { name: string; id: strin
 
 /** What a fragment of the address may name, in the order in which the page asks. */
 export type HashKind = 'action' | 'tab' | 'anchor';
-/** `load`: the first time the handler hears of the fragment; `change`: the address changed; `select`: the page set it. */
-export type HashCause = 'load' | 'change' | 'select';
+/**
+ * `load`: the first time the handler hears of the fragment; `return`: the same after a reload or Back, when the browser
+ * goes by itself to where the visitor was; `change`: the address changed; `select`: the page set it.
+ */
+export type HashCause = 'load' | 'return' | 'change' | 'select';
 /** Answers true when the fragment is its own; then the kinds after it are not asked. */
 export type HashHandler = (value: string, cause: HashCause) => boolean;
 

@@ -117,7 +117,8 @@ class KnownParts {
     const { id } = await importMedia(this.platform, {
       content: await this.#readPicture(name),
       alt,
-      title: alt || name,
+      title: alt,
+      fileName: `${name}.svg`,
     });
     this.#pictures.set(name, id);
     return id;

@@ -8,7 +8,7 @@ export const siteArticles: HelpArticle[] = [
     title: 'نصب وردپرس روی سرور مجازی',
     excerpt: 'Nginx، PHP و MariaDB را نصب کنید و وردپرس را با زبان فارسی بالا بیاورید.',
     blocks: [
-      '<h2>پیش از شروع</h2><p>این راهنما برای Ubuntu 24.04 است. دست‌کم دو گیگابایت حافظه داشته باشید و دامنه را به سرور <a href="/support/dns-records/">وصل کرده باشید</a>. اگر نمی‌خواهید خودتان سرور را نگه دارید، <a href="/wordpress-hosting/">هاست وردپرس</a> همهٔ این کارها را کرده است.</p><h2>گام ۱: برنامه‌ها</h2>',
+      '<h2>پیش از شروع</h2><p>این راهنما برای Ubuntu 24.04 است. دست‌کم دو گیگابایت رم داشته باشید و دامنه را به سرور <a href="/support/dns-records/">وصل کرده باشید</a>. اگر نمی‌خواهید خودتان سرور را نگه دارید، <a href="/wordpress-hosting/">هاست وردپرس</a> همهٔ این کارها را کرده است.</p><h2>گام ۱: برنامه‌ها</h2>',
       {
         code: 'apt update && apt upgrade -y\napt install -y nginx mariadb-server php-fpm php-mysql php-curl php-gd php-intl \\\n  php-mbstring php-xml php-zip php-imagick unzip\nmysql_secure_installation',
       },
@@ -57,7 +57,7 @@ export const siteArticles: HelpArticle[] = [
     title: 'سایت باز نمی‌شود؛ از کجا شروع کنم؟',
     excerpt: 'ده دقیقه عیب‌یابی با ترتیب درست: دامنه، شبکه، سرور وب، پایگاه داده و دیسک.',
     blocks: [
-      '<h2>نخست: برای همه یا فقط برای شما؟</h2><p>با اینترنت همراه سایت را باز کنید. اگر باز شد، مشکل از شبکهٔ خانه یا محل کار است. سپس <a href="/status/">صفحهٔ وضعیت</a> و <a href="/account/">حساب من</a> را ببینید؛ شاید تمدید پرداخت نشده و سرویس متوقف است.</p><h2>پیام مرورگر چه می‌گوید؟</h2><table><thead><tr><th scope="col">پیام</th><th scope="col">مشکل کجاست</th></tr></thead><tbody><tr><td><code>DNS_PROBE_FINISHED_NXDOMAIN</code></td><td>دامنه یا DNS؛ شاید دامنه منقضی شده</td></tr><tr><td><code>ERR_CONNECTION_TIMED_OUT</code></td><td>سرور خاموش یا فایروال</td></tr><tr><td><code>ERR_CONNECTION_REFUSED</code></td><td>سرور روشن، سرور وب خاموش</td></tr><tr><td>۵۰۲ یا ۵۰۴</td><td>PHP یا برنامه پاسخ نمی‌دهد</td></tr><tr><td>۵۰۰</td><td>خطای برنامه؛ گزارش را ببینید</td></tr><tr><td>«Error establishing a database connection»</td><td>پایگاه داده خاموش یا دیسک پر</td></tr></tbody></table><h2>روی سرور، به همین ترتیب</h2>',
+      '<h2>نخست: برای همه یا فقط برای شما؟</h2><p>با اینترنت همراه سایت را باز کنید. اگر باز شد، مشکل از شبکهٔ خانه یا محل کار است. سپس <a href="/status/">صفحهٔ وضعیت</a> و <a href="/account/">حساب من</a> را ببینید؛ شاید تمدید پرداخت نشده و سرویس متوقف است.</p><h2>پیام مرورگر چه می‌گوید؟</h2><table><thead><tr><th scope="col">پیام</th><th scope="col">جای گره</th></tr></thead><tbody><tr><td><code>DNS_PROBE_FINISHED_NXDOMAIN</code></td><td>دامنه یا DNS؛ شاید دامنه منقضی شده</td></tr><tr><td><code>ERR_CONNECTION_TIMED_OUT</code></td><td>سرور خاموش یا فایروال</td></tr><tr><td><code>ERR_CONNECTION_REFUSED</code></td><td>سرور روشن، سرور وب خاموش</td></tr><tr><td>۵۰۲ یا ۵۰۴</td><td>PHP یا برنامه پاسخ نمی‌دهد</td></tr><tr><td>۵۰۰</td><td>خطای برنامه؛ گزارش را ببینید</td></tr><tr><td>«Error establishing a database connection»</td><td>پایگاه داده خاموش یا دیسک پر</td></tr></tbody></table><h2>روی سرور، به همین ترتیب</h2>',
       {
         code: '# ۱) جا و حافظه\ndf -h; free -m; uptime\n\n# ۲) سرویس‌ها\nsystemctl --failed\nsystemctl status nginx php8.3-fpm mariadb --no-pager\n\n# ۳) چه گفته‌اند\ntail -n 50 /var/log/nginx/error.log\njournalctl -p err -n 50 --no-pager\n\n# ۴) از خود سرور باز می‌شود؟\ncurl -I -H "Host: example.com" http://127.0.0.1/',
       },

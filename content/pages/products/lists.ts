@@ -3,26 +3,20 @@ import { linuxLines, windowsLines } from '../../plans/machines.ts';
 import type { DefaultPage } from '../../types.ts';
 import { cards, closing, hero, part, questions, seo, ways } from './sections.ts';
 
-/** A table of the price list: all lines of a category, or lines of several. */
-interface List {
-  caption: string;
-  category?: string;
-  lines?: string[];
-}
-
-const groups: Array<[anchor: string, title: string, lists: List[]]> = [
-  ['vps', 'سرور مجازی', [{ caption: 'همهٔ سرورهای مجازی', lines: [...linuxLines, ...windowsLines] }]],
-  ['dedicated', 'سرور اختصاصی', [{ caption: 'سرور اختصاصی آلمان', category: 'dedicated' }]],
-  ['hosting', 'هاست', [{ caption: 'همهٔ هاست‌ها', lines: ['hosting', 'wordpress', 'windows-hosting'] }]],
-  ['domains', 'دامنه', [{ caption: 'دامنه، قیمت یک سال', category: 'domains' }]],
-  [
-    'more',
-    'گواهی، پشتیبان و مجوز',
-    [
-      { caption: 'گواهی SSL، قیمت یک سال', category: 'ssl' },
-      { caption: 'فضای پشتیبان و مجوز نرم‌افزار', lines: ['backup', 'licence'] },
-    ],
-  ],
+/** The tables of the price list: what is paid for in the same way stands together, line by line. */
+const groups: Array<{ anchor: string; title: string; lines: string[]; caption: string }> = [
+  {
+    ...{ anchor: 'servers', title: 'سرور', caption: 'سرورهای مجازی و اختصاصی' },
+    lines: [...linuxLines, ...windowsLines, 'dedicated'],
+  },
+  {
+    ...{ anchor: 'hosting', title: 'هاست، پشتیبان و مجوز', caption: 'پلن‌های هاست، فضا و نرم‌افزار' },
+    lines: ['hosting', 'wordpress', 'windows-hosting', 'backup', 'licence'],
+  },
+  {
+    ...{ anchor: 'domains', title: 'دامنه و گواهی', caption: 'پسوندها و گواهی‌ها' },
+    lines: ['domains-ir', 'domains-world', 'ssl'],
+  },
 ];
 
 /** The price list, and what is cheaper just now. */
@@ -44,14 +38,14 @@ export const listPages: DefaultPage[] = [
             }),
             widget('icon-list', {
               ...{ layout: 'inline', tone: 'primary' },
-              items: groups.map(([anchor, title]) => ({ icon: 'chevron-down', text: title, url: `#${anchor}` })),
+              items: groups.map(({ anchor, title }) => ({ icon: 'chevron-down', text: title, url: `#${anchor}` })),
             }),
           ],
         }),
-        ...groups.map(([anchor, title, lists], index) =>
+        ...groups.map(({ anchor, title, lines, caption }, index) =>
           part(widget, {
             ...{ title, anchor, background: index % 2 === 0 ? 'none' : 'soft' },
-            children: lists.map((list) => widget('plan-table', { category: '', ...list })),
+            children: [widget('plan-table', { category: '', lines, caption })],
           }),
         ),
         closing(widget, 'نمی‌دانید کدام؟', 'بگویید چه دارید و چه می‌خواهید؛ پلن را با هم پیدا می‌کنیم.', {

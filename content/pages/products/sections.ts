@@ -1,6 +1,8 @@
 import type { WidgetNode } from '../../../src/builder/document.ts';
-import type { Widget } from '../../document.ts';
+import { document, type Widget } from '../../document.ts';
 import { noIncidents } from '../../posts/incidents.ts';
+import type { DefaultPage, Parts } from '../../types.ts';
+import { row } from '../layout.ts';
 
 /** The parts that home and the sales pages are put together from; each page chooses its own and their order. */
 
@@ -101,17 +103,48 @@ export function part(widget: Widget, { title, lead, background = 'none', anchor,
 export const cards = (widget: Widget, category: string, lines: string[] = [], columns = '3', more: object = {}) =>
   widget('plan-cards', { category, lines, columns, cycles: 'usual', ...more });
 
-type Tab = [value: string, label: string, note: string, mobileNote: string, panel: WidgetNode];
+/** A line of plans under a tab of its own. */
+interface Line {
+  category: string;
+  line: string;
+  name: string;
+  /** Under the name; without it what the line costs. */
+  note?: string;
+  /** The same in a word or two, for phones. */
+  short: string;
+  columns?: string;
+}
 
 /** Plans under tabs, whose addresses are the names of their lines. */
-export function switcher(widget: Widget, label: string, tabs: Tab[]): WidgetNode {
-  return widget('hosting-switcher', {
+export const switcher = (widget: Widget, label: string, lines: Line[]) =>
+  widget('hosting-switcher', {
     label,
-    tabs: tabs.map(([value, name, desktopNote, mobileNote, panel]) => ({
-      ...{ value, label: name, desktopNote, mobileNote, panel: [panel] },
+    tabs: lines.map(({ category, line, name, note = `از {{from:${category}/${line}}}`, short, columns }) => ({
+      ...{ value: line, label: name, desktopNote: note, mobileNote: short },
+      panel: [cards(widget, category, [line], columns)],
     })),
   });
+
+interface Comparison extends Omit<Part, 'children' | 'lead'> {
+  caption: string;
+  columns: string[];
+  /** The number of the column that the page sells. */
+  own?: number;
+  rows: Array<[label: string, ...cells: Array<string | boolean>]>;
 }
+
+/** Things side by side in a table. */
+export const comparison = (widget: Widget, { caption, columns, own, rows, ...rest }: Comparison) =>
+  part(widget, {
+    ...rest,
+    children: [
+      widget('table', {
+        ...{ caption, captionShown: false },
+        columns: columns.map((label, index) => ({ label, highlighted: index === own })),
+        rows: rows.map((cells) => row(...cells)),
+      }),
+    ],
+  });
 
 /** From choosing to using, in three steps. */
 export const steps = (widget: Widget, title: string, items: Array<[title: string, text: string]>) =>
@@ -154,13 +187,12 @@ export const questions = (widget: Widget, items: Array<[anchor: string, question
     { cssId: 'faq' },
   );
 
-/** Articles beside each other; the newest, or those of a category. */
-export const articleGrid = (widget: Widget, template: number, label: string) =>
-  widget('loop-grid', { type: 'post', terms: noIncidents, template, count: 2, columns: 2, label });
-
-/** The newest articles, as a list of two. */
-export const articles = (widget: Widget, template: number, title = 'از وبلاگ') =>
-  part(widget, { title, background: 'soft', children: [articleGrid(widget, template, title)] });
+/** The newest two articles beside each other; of all, or of those with one of these tags. */
+export const articleGrid = (widget: Widget, template: number, label: string, tags = '') =>
+  widget('loop-grid', {
+    ...{ type: 'post', template, count: 2, columns: 2, label },
+    terms: tags === '' ? noIncidents : [...noIncidents, { taxonomy: 'tag', slugs: tags }],
+  });
 
 /** The last call. */
 export const closing = (widget: Widget, title: string, text: string, button: { text: string; url: string }) =>
@@ -212,12 +244,38 @@ export const priceNote = (widget: Widget) =>
     html: '<p>مالیات بر ارزش افزوده در قیمت‌ها آمده است. قیمت تمدید همان قیمت خرید است.</p>',
   });
 
+interface SalesPage extends Pick<DefaultPage, 'slug' | 'title' | 'excerpt'> {
+  /** Its title for search engines. */
+  search: string;
+  /** The articles at its end: slugs of their tags between commas, and what they are called. */
+  reading: { tags: string; title?: string };
+  /** The last call; it leads to the plans, if nowhere else. */
+  call: { title: string; text: string; button: string; to?: string };
+}
+
+/** A page that sells: its own parts, then articles and the last call. */
+export const salesPage = (
+  { slug, title, excerpt, search, reading: { tags, title: name = 'از وبلاگ' }, call }: SalesPage,
+  write: (widget: Widget, parts: Parts) => WidgetNode[],
+): DefaultPage => ({
+  ...{ slug, title, excerpt, seo: seo(search) },
+  document: (parts) =>
+    document(slug, (widget) => [
+      ...write(widget, parts),
+      part(widget, {
+        ...{ title: name, background: 'soft' },
+        children: [articleGrid(widget, parts.template('article-card'), name, tags)],
+      }),
+      closing(widget, call.title, call.text, { text: call.button, url: call.to ?? '#plans' }),
+    ]),
+});
+
 /** The words for search engines; the rest follows from the page. */
 export const seo = (title: string) => ({ title, description: '', canonical: '', noindex: false });
 
 const serverSteps: Array<[string, string]> = [
   ['پلن را انتخاب کنید', 'سیستم‌عامل، مکان و امکانات اضافه را هم همان‌جا مشخص کنید؛ قیمت نهایی جلوی چشمتان است.'],
   ['پرداخت کنید', 'با کارت بانکی یا موجودی حسابتان؛ فاکتور همان لحظه در حساب شماست.'],
-  ['وارد سرور شوید', 'نشانی IP و رمز ورود را در حسابتان می‌بینید؛ رمز را ایمیل نمی‌کنیم.'],
+  ['وارد سرور شوید', 'نشانی IP و گذرواژه را در حسابتان می‌بینید؛ گذرواژه را ایمیل نمی‌کنیم.'],
 ];
 export const serverStepsOf = (widget: Widget) => steps(widget, 'از سفارش تا ورود، سه گام', serverSteps);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BrowserTools, HashHandler } from '../../builder/island.tsx';
+import type { BrowserTools, HashCause, HashHandler } from '../../builder/island.tsx';
 import behaviour from './behaviour.ts';
 
 /** A page whose one item has the anchor `تحویل`; `stands` tells whether it stands in the accordion under test. */
@@ -16,7 +16,7 @@ function start({ stands = true } = {}) {
     return stop;
   };
   const cleanup = behaviour(root, undefined, { onHash } as BrowserTools);
-  return { item, cleanup, stop, tell: (value: string) => handler(value, 'change') };
+  return { item, cleanup, stop, tell: (value: string, cause: HashCause = 'change') => handler(value, cause) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,6 +27,13 @@ describe('the address names an item', () => {
     expect(tell('تحویل')).toBe(true);
     expect(item.open).toBe(true);
     expect(item.scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('opens it after a reload too, and leaves the visitor where they were', () => {
+    const { item, tell } = start();
+    expect(tell('تحویل', 'return')).toBe(true);
+    expect(item.open).toBe(true);
+    expect(item.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('leaves every other fragment to others', () => {

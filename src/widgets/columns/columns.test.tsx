@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderWidget } from '../shared/testing.tsx';
-import { tracks } from './rules.ts';
+import { shareOf, tracks } from './rules.ts';
 import { schema } from './schema.ts';
 
 const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text, tag: 'h3' } });
@@ -51,6 +51,24 @@ describe('tracks of the grid', () => {
   });
 });
 
+describe('the width that a column gives to what stands in it', () => {
+  const page = { desktop: 1, tablet: 1, mobile: 1 };
+  const grid = { desktop: 5, tablet: 5, mobile: 1 };
+  it.each([
+    [{ span: 2, isAlone: false }, grid, page, { desktop: 0.4, tablet: 0.4, mobile: 1 }],
+    [{ span: 2, isAlone: false }, { ...grid, tablet: 2 }, page, { desktop: 0.4, tablet: 0.5, mobile: 1 }],
+    [{ span: 1, isAlone: true }, { desktop: 3, tablet: 2, mobile: 2 }, page, { desktop: 1 / 3, tablet: 1, mobile: 1 }],
+    [
+      { span: 1, isAlone: false },
+      { desktop: 2, tablet: 2, mobile: 2 },
+      { desktop: 0.5, tablet: 1, mobile: 1 },
+      { desktop: 0.25, tablet: 0.5, mobile: 0.5 },
+    ],
+  ])('%o in %o of %o', (column, of, whole, share) => {
+    expect(shareOf(column, of, whole)).toEqual(share);
+  });
+});
+
 describe('columns', () => {
   it('hold other widgets, one element a column', async () => {
     const columns = [{ content: [heading('child01', 'یک')] }, { content: [heading('child02', 'دو')] }];
@@ -61,12 +79,12 @@ describe('columns', () => {
 
   it('never span more tracks than the grid has', async () => {
     const html = await renderWidget('columns', { desktop: '2', columns: [{ ratio: '5' }, {}] });
-    expect(html).toContain('class="col k2"');
+    expect(html).toContain('class="col s2 kept"');
   });
 
   it.each([
-    ['3', 'col k2'],
-    ['1', 'col r2'],
+    ['3', 'col s2 kept'],
+    ['1', 'col s2'],
   ])('keep their ratio on a tablet of as many tracks only: %s', async (tablet, name) => {
     const html = await renderWidget('columns', { desktop: '3', tablet, columns: [{ ratio: '2' }, {}] });
     expect(html).toContain(`class="${name}"`);

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
+import type { WidthShare } from '../../builder/width-share.ts';
 import type { schema } from './schema.ts';
 
 type Chosen = Pick<z.output<typeof schema>, 'desktop' | 'tablet' | 'mobile'> & { columns: Array<{ ratio: string }> };
 
+type Grid = Record<'desktop' | 'tablet' | 'mobile', number>;
+
 const most = 6;
 
 /** The tracks of the grid on each device: what staff chose, else what suits the number of columns and their ratios. */
-export function tracks({ desktop, tablet, mobile, columns }: Chosen): Record<'desktop' | 'tablet' | 'mobile', number> {
+export function tracks({ desktop, tablet, mobile, columns }: Chosen): Grid {
   const total = columns.reduce((sum, { ratio }) => sum + Number(ratio), 0);
   return {
     desktop: desktop === 'auto' ? automatic(columns.length, total) : Number(desktop),
@@ -21,4 +24,25 @@ function automatic(count: number, total: number): number {
   if (count <= 4) return count;
   if (count % 4 === 0) return 4;
   return count === 5 || count % 3 === 0 ? 3 : 4;
+}
+
+/** How many tracks a column takes on a desktop, never more than there are. */
+export const spanOf = (ratio: string, { desktop }: Grid) => Math.min(Number(ratio), desktop);
+
+/** Whether columns keep their ratio on a tablet: where it has as many tracks as the desktop. */
+export const isKept = ({ desktop, tablet }: Grid) => tablet === desktop;
+
+/** The width of a column beside that of all; `isAlone`: two in a row leave it a row of its own, which it fills. */
+export function shareOf(
+  { span, isAlone }: { span: number; isAlone: boolean },
+  grid: Grid,
+  whole: WidthShare,
+): WidthShare {
+  const { desktop, tablet, mobile } = grid;
+  const inRow = (taken: number, count: number) => (isAlone && count === 2 ? 1 : taken / count);
+  return {
+    desktop: (whole.desktop * span) / desktop,
+    tablet: whole.tablet * inRow(isKept(grid) ? span : 1, tablet),
+    mobile: whole.mobile * inRow(1, mobile),
+  };
 }

@@ -1,30 +1,31 @@
-import { Fragment } from 'react';
+import { use } from 'react';
 import type { ViewInput } from '../../builder/widget.ts';
-import { tracks } from './rules.ts';
+import { WidthShareContext } from '../../builder/width-share.ts';
+import { isKept, shareOf, spanOf, tracks } from './rules.ts';
 import type { schema } from './schema.ts';
 
-export function ColumnsView({ props, attrs }: ViewInput<typeof schema>) {
-  const { desktop, tablet, mobile } = tracks(props);
+export function ColumnsView({ props: { columns, gap, align, ...chosen }, attrs }: ViewInput<typeof schema>) {
+  const whole = use(WidthShareContext);
+  const grid = tracks({ ...chosen, columns });
   return (
     <div
       {...attrs}
-      data-desktop={desktop}
-      data-tablet={tablet}
-      data-mobile={mobile}
-      data-gap={props.gap}
-      data-align={props.align}
+      data-desktop={grid.desktop}
+      data-tablet={grid.tablet}
+      data-mobile={grid.mobile}
+      data-gap={gap}
+      data-align={align}
     >
-      {props.columns.map(({ ratio, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
-        <Fragment key={index}>
-          {content({ className: columnClass(Math.min(Number(ratio), desktop), tablet === desktop) })}
-        </Fragment>
-      ))}
+      {columns.map(({ ratio, content }, index) => {
+        const span = spanOf(ratio, grid);
+        const isAlone = index % 2 === 0 && index === columns.length - 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
+          <WidthShareContext key={index} value={shareOf({ span, isAlone }, grid, whole)}>
+            {content({ className: span === 1 ? 'col' : `col s${span}${isKept(grid) ? ' kept' : ''}` })}
+          </WidthShareContext>
+        );
+      })}
     </div>
   );
-}
-
-/** `k` where the ratio is kept on tablets, `r` where only the desktop has it. */
-function columnClass(span: number, isKept: boolean): string {
-  return span === 1 ? 'col' : `col ${isKept ? 'k' : 'r'}${span}`;
 }

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { ViewInput } from '../../builder/widget.ts';
+import { sizesWithin, WidthShareContext } from '../../builder/width-share.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,6 +8,7 @@ import type { schema } from './schema.ts';
 
 /** The picture of the post that the page shows, or that the item of a list stands for. */
 export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
+  const share = use(WidthShareContext);
   const { title, path } = page.post;
   const variants = { 'data-ratio': props.ratio, 'data-frame': props.frame };
   if (!data) {
@@ -19,7 +22,7 @@ export function FeaturedImageView({ props, attrs, data, page }: ViewInput<typeof
   const isLinked = props.link && path !== '';
   const alt = data.alt || (isLinked ? title : '');
   const { eager } = props;
-  const sizes = '(max-width: 767px) calc(100vw - 2rem), 600px';
+  const sizes = sizesWithin(share, 600);
   const picture = <Picture media={data} {...{ sizes, eager, alt }} lazy={!eager && !page.isFirst} />;
   return (
     <div {...attrs} {...variants}>

@@ -39,10 +39,10 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
 
   const stopHearing = onHash('tab', (hash, cause) => {
     const named = tabForHash(values, hash);
-    const tab = cause === 'load' ? initialTab(values, hash) : named;
+    const tab = cause === 'load' || cause === 'return' ? initialTab(values, hash) : named;
     if (tab !== null) show(tab);
-    // Who comes by a link sees what it named. After a reload or Back the browser goes to where they were, in its own time.
-    if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0 && isFirstVisit()))) {
+    // Who comes by a link sees what it named.
+    if (named !== null && (cause === 'change' || (cause === 'load' && scrollY === 0))) {
       root.scrollIntoView({ block: 'nearest' });
     }
     return named !== null;
@@ -73,11 +73,5 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     list?.removeEventListener('keydown', onKeyDown);
   };
 };
-
-/** Whether the page was opened anew, not reloaded or gone back to. */
-function isFirstVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
-}
 
 export default hostingSwitcher;

@@ -37,6 +37,15 @@ describe('image', () => {
     expect(html).not.toContain('lazy');
   });
 
+  it('tells the width that the columns around it leave', async () => {
+    const image = { id: 'image01', type: 'image', v: 1, props: { media: 5, size: 'medium', eager: true } };
+    const columns = [{ ratio: '3' }, { ratio: '2', content: [image] }];
+    const html = await renderWidget('columns', { desktop: '5', tablet: '5', columns }, { reader });
+    expect(html).toContain(
+      'sizes="(max-width: 767px) min(100vw - 2rem, 560px), (max-width: 1024px) min(40vw, 560px), 480px"',
+    );
+  });
+
   it('takes its own alternative text, a caption and a link, all escaped', async () => {
     const html = await render({ alt: '"<b>', caption: '<script>', url: '/germany-vps/' });
     expect(html).toContain('alt="&quot;&lt;b&gt;"');

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { ViewInput } from '../../builder/widget.ts';
+import { sizesWithin, WidthShareContext } from '../../builder/width-share.ts';
 import type { MediaView } from '../../content/media/types.ts';
 import { lightboxAttributes } from '../../features/lightbox/attributes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,14 +11,14 @@ import type { schema } from './schema.ts';
 const widths = { small: 320, medium: 560, large: 880, full: 1200 };
 
 export function ImageView({ props, attrs, data, page }: ViewInput<typeof schema, MediaView | null>) {
+  const share = use(WidthShareContext);
   if (!data) return page.editing ? <Placeholder attrs={attrs} /> : null;
-  const width = widths[props.size];
   const href = props.url || (props.enlarge ? mediaAddress(data.key) : '');
   const linked = href !== '';
   const picture = (
     <Picture
       media={data}
-      sizes={`(max-width: ${width + 32}px) calc(100vw - 2rem), ${width}px`}
+      sizes={sizesWithin(share, widths[props.size])}
       eager={props.eager}
       alt={props.alt || data.alt || (linked ? data.title || 'تصویر' : '')}
     />

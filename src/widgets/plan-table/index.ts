@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { loadPlansAndLines, planOffers } from '../shared/plan-source.ts';
+import hintCss from '../shared/scroll-hint.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -12,6 +13,6 @@ export const planTable = defineWidget({
   view: PlanTableView,
   load: loadPlansAndLines,
   facts: ({ data, props }) => planOffers({ data: data.plans, props }),
-  css,
+  css: hintCss + css,
   editor,
 });

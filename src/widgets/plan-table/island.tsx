@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cycle, PlanLine } from '../../shop/catalogue/types.ts';
+import { ScrollHint } from '../shared/scroll-hint.tsx';
 import { groupRows, nextSort, offerOf, type PlanRow, type Sort, type SortKey, sortRows } from './rules.ts';
 
 interface PlanTableProps {
@@ -16,7 +17,7 @@ const price = { key: 'price', label: 'قیمت' } as const;
 const sizes = [
   { key: 'cpu', label: 'پردازنده' },
   { key: 'ram', label: 'رم' },
-  { key: 'disk', label: 'دیسک' },
+  { key: 'disk', label: 'دیسک و ترافیک' },
 ] as const;
 
 /**
@@ -66,22 +67,27 @@ export default function PlanTable({ id, caption, rows, lines, cycles, cycle: fir
             </select>
           </label>
         )}
-        <small className="hint">جدول پهن‌تر از صفحه است؛ آن را به چپ و راست بکشید.</small>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
         <table aria-labelledby={captionId}>
+          <caption>
+            <ScrollHint />
+          </caption>
           <thead>
             <tr>
               <th scope="col">پلن</th>
               {sortable.map(({ key, label }) => (
-                <th key={key} scope="col" aria-sort={sort?.key === key ? sort.direction : undefined}>
-                  <button type="button" onClick={() => setSort(nextSort(sort, key))}>
-                    {label}
-                  </button>
+                <th key={key} scope="col" abbr={label} aria-sort={sort?.key === key ? sort.direction : undefined}>
+                  {label}
+                  <button
+                    type="button"
+                    aria-label={`مرتب کردن بر اساس ${label}`}
+                    onClick={() => setSort(nextSort(sort, key))}
+                  />
                 </th>
               ))}
-              <th scope="col">{areMachines ? 'ترافیک و پورت' : 'امکانات'}</th>
+              {!areMachines && <th scope="col">امکانات</th>}
               <th scope="col">سفارش</th>
             </tr>
           </thead>
@@ -89,7 +95,7 @@ export default function PlanTable({ id, caption, rows, lines, cycles, cycle: fir
             <tbody key={line?.slug ?? ''} id={line ? groupId(id, line.slug) : undefined}>
               {line && (
                 <tr className="line">
-                  <th scope="rowgroup" colSpan={sortable.length + 3}>
+                  <th scope="rowgroup" colSpan={areMachines ? 6 : 4}>
                     {line.name}
                   </th>
                 </tr>
@@ -137,8 +143,8 @@ function Row({ row, areMachines, cycle, ctaLabel }: RowInput) {
         {row.tag && <span className="tag">{row.tag}</span>}
       </th>
       <td className="price">{offer ? [offer.amount, offer.unit, ...offer.notes].join('\n') : '—'}</td>
-      {areMachines && sizes.map(({ key }) => <td key={key}>{row.sizes?.[key].text ?? '—'}</td>)}
-      <td>{row.more}</td>
+      {areMachines && sizes.slice(0, -1).map(({ key }) => <td key={key}>{row.sizes?.[key].text ?? '—'}</td>)}
+      {areMachines ? <td className="disk">{`${row.sizes?.disk.text ?? '—'}\n${row.more}`}</td> : <td>{row.more}</td>}
       <td>
         {offer?.href && (
           <a className="btn" href={offer.href} aria-label={`${ctaLabel} ${row.name} ${row.code}`}>

@@ -15,16 +15,11 @@ import type { PlanRow } from './rules.ts';
 
 /** The plans as the rows of the table. Prices are put into words here, so the browser never computes money. */
 export function toRows(plans: PlanView[], orderUrl: string): PlanRow[] {
-  // One of each line may stand out.
-  const tagged = new Map(
-    plans
-      .filter(planTag)
-      .toReversed()
-      .map(({ line, id }) => [line, id]),
-  );
+  // Where everything stands out, nothing does.
+  const special = plans.find((plan) => planTag(plan) !== '');
   return plans.map((plan) => {
     const { id, line, slug, code, name, specs, features, stock } = plan;
-    const tag = tagged.get(line) === id && planTag(plan);
+    const tag = plan === special && planTag(plan);
     return {
       id,
       line,

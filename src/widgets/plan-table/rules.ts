@@ -13,7 +13,7 @@ export interface PlanRow {
   stock: { kind: 'low' | 'out'; name: string } | null;
   /** Null for what is no machine. */
   sizes: { cpu: Measure; ram: Measure; disk: Measure } | null;
-  /** The network of a machine, what comes with anything else. */
+  /** The network of a machine, which stands below its disk; what comes with anything else. */
   more: string;
   offers: Offer[];
 }

@@ -1,7 +1,8 @@
 import { defineWidget } from '../../builder/widget.ts';
+import hintCss from '../shared/scroll-hint.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { TableView } from './view.tsx';
 
-export const table = defineWidget({ type: 'table', version: 1, schema, view: TableView, css, editor });
+export const table = defineWidget({ type: 'table', version: 1, schema, view: TableView, css: hintCss + css, editor });

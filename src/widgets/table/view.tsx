@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ViewInput } from '../../builder/widget.ts';
+import { ScrollHint } from '../shared/scroll-hint.tsx';
 import type { schema } from './schema.ts';
 
 type Cell = z.output<typeof schema>['rows'][number]['cells'][number];
@@ -12,11 +13,14 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section {...attrs} {...(props.caption ? { 'aria-labelledby': captionId } : { 'aria-label': 'جدول' })} tabIndex={0}>
       <table>
-        {props.caption && (
-          <caption id={captionId} className={props.captionShown ? undefined : 'sr'}>
-            <span>{props.caption}</span>
-          </caption>
-        )}
+        <caption>
+          {props.caption && (
+            <span id={captionId} className={props.captionShown ? undefined : 'sr'}>
+              {props.caption}
+            </span>
+          )}
+          <ScrollHint />
+        </caption>
         <thead>
           <tr>
             <th scope="col">{props.corner}</th>

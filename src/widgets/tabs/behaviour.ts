@@ -26,17 +26,17 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
     const index = values.indexOf(value);
     if (index < 0) return false;
     show(index);
-    if (cause !== 'select') root.scrollIntoView();
-    links[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (cause === 'load' || cause === 'change') root.scrollIntoView();
+    if (cause !== 'return') links[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return true;
   });
-  const stopAnchors = onHash('anchor', (anchor) => {
+  const stopAnchors = onHash('anchor', (anchor, cause) => {
     const target = document.getElementById(anchor);
     const index = panels.findIndex((panel) => panel.contains(target));
     if (target === null || index < 0) return false;
     const wasHidden = panels[index]?.hidden;
     show(index);
-    if (wasHidden) target.scrollIntoView();
+    if (wasHidden && cause !== 'return') target.scrollIntoView();
     return true;
   });
 
