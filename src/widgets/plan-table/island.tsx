@@ -17,7 +17,7 @@ const price = { key: 'price', label: 'قیمت' } as const;
 const sizes = [
   { key: 'cpu', label: 'پردازنده' },
   { key: 'ram', label: 'رم' },
-  { key: 'disk', label: 'دیسک و ترافیک' },
+  { key: 'disk', label: 'دیسک' },
 ] as const;
 
 /**
