@@ -31,7 +31,7 @@ export const systemPages: DefaultPage[] = [
     (widget) => [
       hero(widget, {
         ...{ eyebrow: 'چهار کشور، یک پنل', title: 'سرور مجازی لینوکس' },
-        lead: 'توزیع را انتخاب کنید، کلید SSH را بدهید و وارد شوید. روت کامل دست شماست و هر زمان بخواهید سیستم را از نو نصب می‌کنید.',
+        lead: 'توزیع را انتخاب کنید، کلید SSH را بدهید و وارد شوید. روت کامل دست شماست و هر زمان بخواهید سیستم از نو نصب می‌شود.',
         from: 'از <strong>{{from:germany-vps/economic}}</strong> در ماه',
         action: ways(
           widget,
@@ -41,7 +41,7 @@ export const systemPages: DefaultPage[] = [
         facts: [
           ['terminal', 'دسترسی روت'],
           ['key', 'ورود با کلید SSH'],
-          ['refresh', 'نصب دوباره از پنل'],
+          ['refresh', 'نصب دوباره با یک درخواست'],
         ],
         side: widget('live-corner', {
           title: 'سرور شما',
@@ -160,7 +160,7 @@ export const systemPages: DefaultPage[] = [
         children: [
           bento(widget, [
             {
-              size: 'wide',
+              size: 'large',
               title: 'نرم‌افزار مالی و اداری',
               text: 'برنامه یک‌جا نصب است و همه، از خانه و دفتر، به همان وصل می‌شوند.',
               drawing: 'house',
