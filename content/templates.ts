@@ -118,6 +118,7 @@ const archive: UnlistedPost = {
             label: 'نوشته‌های این بایگانی',
             nothingFound: 'هنوز نوشته‌ای در این بایگانی نیست.',
           }),
+          widget('button', { text: 'همهٔ نوشته‌های وبلاگ', url: '/blog/', variant: 'secondary' }),
         ],
       }),
     ]),

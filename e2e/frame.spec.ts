@@ -78,7 +78,10 @@ test.describe('the footer', () => {
     // Nor any other button that only a script could answer: what is left sends a form or opens by itself.
     for (const path of ['/germany-vps/', '/plans/', '/blog/ssh-keys/', '/contact/', '/network-test/']) {
       await page.goto(path);
-      const dead = page.locator('button:visible:not([popovertarget], form [type="submit"], [type="submit"][form])');
+      // What sorts a table is the plain name of its column there.
+      const dead = page.locator(
+        'button:visible:not(th *, [disabled], [popovertarget], form [type="submit"], [type="submit"][form])',
+      );
       expect(await dead.evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual([]);
     }
     await context.close();
@@ -115,7 +118,7 @@ test('on paper stand text and answers, dark on white, without header, footer and
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(
-      page.locator('main :is(form, button, .btn, .mz-share-buttons, .mz-comments, .mz-loop-grid):visible'),
+      page.locator('main :is(form, button:not(th *), .btn, .mz-share-buttons, .mz-comments):visible'),
     ).toHaveCount(0);
     for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
     const lightness = await page.locator('h1').evaluate((heading) => {
@@ -125,6 +128,7 @@ test('on paper stand text and answers, dark on white, without header, footer and
     expect(lightness).toBeLessThan(100);
   }
   await expect(page.locator('pre').first()).toBeVisible();
+  await expect(page.locator('.mz-loop-grid')).toBeHidden();
 });
 
 test('what the keyboard reaches is never hidden by a bar', async ({ page }) => {

@@ -149,12 +149,14 @@ function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
   };
 }
 
-function planItem({ code, name, pageTitle, href, perMonth }: FoundPlan): FoundItem {
+const perNames = { month: 'در ماه', year: 'در سال' };
+
+function planItem({ code, name, pageTitle, href, price }: FoundPlan): FoundItem {
   return {
     href,
     title: `پلن ${name}`,
     code,
-    note: perMonth === null ? pageTitle : `${pageTitle}، ماهانه از ${formatToman(perMonth)}`,
+    note: price === null ? pageTitle : `${pageTitle}، ${formatToman(price.amount)} ${perNames[price.per]}`,
     media: null,
     icon: typeIcons.product,
   };

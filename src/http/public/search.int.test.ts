@@ -79,7 +79,7 @@ describe('AJAX search', () => {
     expect(groups).toEqual(['صفحه‌ها', 'محصولات', 'نوشته‌ها']);
     expect(html).toContain('<a role="option" aria-selected="false" tabindex="-1" href="/germany-vps/">');
     expect(html).toContain('<mark>سرور</mark> مجازی آلمان');
-    expect(html).toContain('ماهانه از ۱۵۹٬۰۰۰ تومان');
+    expect(html).toContain('۱۹۹٬۰۰۰ تومان در ماه');
     expect(html).toContain('href="/germany-vps/#linux"');
     expect(html.match(/مقالهٔ/g)).toHaveLength(4);
     expect(html).toContain(`href="/?s=${encodeURIComponent('سرور')}"`);
@@ -174,7 +174,7 @@ describe('the page of results', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain('۱۵ نتیجه');
-    expect(html).toContain('ماهانه از ۱۵۹٬۰۰۰ تومان');
+    expect(html).toContain('۱۹۹٬۰۰۰ تومان در ماه');
     expect(html.match(/<article>/g)).toHaveLength(10);
     expect(html).not.toMatch(/ style="|<script>/);
   });

@@ -63,14 +63,14 @@ test('a plan is found by code, name, line and sales page, in the order of the ca
   expect(await codes('')).toEqual([]);
 });
 
-test('it shows the lowest price of a month and leads to its tab', async () => {
+test('it shows the price of its card and leads to its tab', async () => {
   expect(await searchPlans(shop, 'رشد')).toEqual([
     {
       code: 'VPS-DE-2',
       name: 'رشد',
       pageTitle: 'سرور مجازی آلمان',
       href: '/germany-vps/#linux',
-      perMonth: toman(150_000),
+      price: { amount: toman(200_000), per: 'month' },
     },
   ]);
 });

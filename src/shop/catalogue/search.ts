@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holdsAll, parseQuery } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { effectiveMonthly } from './pricing.ts';
+import { monthsOf, priceUnit, unitPrice } from './pricing.ts';
 
 /** A plan that was found, with the page that sells it. */
 export interface FoundPlan {
@@ -12,8 +12,8 @@ export interface FoundPlan {
   pageTitle: string;
   /** The tab of the sales page under which the plan stands. */
   href: string;
-  /** The lowest price of a month, in whatever cycle it is paid; null when it has no price. */
-  perMonth: Rial | null;
+  /** As its card says it: in the shortest cycle, for a month or, where only years are sold, a year; null without prices. */
+  price: { amount: Rial; per: 'month' | 'year' } | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function searchPlans(platform: Platform, text: string): Promise<Fou
   const found = rows.filter(({ code, name, line, lineName, title }) =>
     holdsAll(`${code} ${name} ${lineName ?? ''} ${line} ${title}`, groups),
   );
-  const prices = await lowestPrices(
+  const prices = await shownPrices(
     platform,
     found.map(({ id }) => id),
   );
@@ -48,18 +48,20 @@ export async function searchPlans(platform: Platform, text: string): Promise<Fou
       name,
       pageTitle: title,
       href: `${path}#${encodeURIComponent(line)}`,
-      perMonth: prices.get(id) ?? null,
+      price: prices.get(id) ?? null,
     }),
   );
 }
 
-async function lowestPrices({ db }: Platform, ids: number[]): Promise<Map<number, Rial>> {
+async function shownPrices({ db }: Platform, ids: number[]): Promise<Map<number, NonNullable<FoundPlan['price']>>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).execute();
-  const lowest = new Map<number, Rial>();
-  for (const { plan_id, cycle, amount_rial } of rows) {
-    const price = effectiveMonthly({ cycle, amount: rial(amount_rial) });
-    if (price < (lowest.get(plan_id) ?? Number.POSITIVE_INFINITY)) lowest.set(plan_id, price);
+  rows.sort((a, b) => monthsOf[a.cycle] - monthsOf[b.cycle]);
+  const shown = new Map<number, NonNullable<FoundPlan['price']>>();
+  for (const [id, [first, ...others]] of Map.groupBy(rows, ({ plan_id }) => plan_id)) {
+    if (!first) continue;
+    const per = priceUnit([first, ...others]);
+    shown.set(id, { amount: unitPrice({ cycle: first.cycle, amount: rial(first.amount_rial) }, per), per });
   }
-  return lowest;
+  return shown;
 }
