@@ -57,7 +57,7 @@ function FindingList({ title, level, findings, jump }: ListInput) {
         {findings.map(({ rule, widgetId, label, sentence }) => (
           <li key={`${rule} ${widgetId} ${sentence}`}>
             <p>
-              <strong>{label}</strong> {sentence}
+              <strong>{label}:</strong> {sentence}
             </p>
             {widgetId !== null && (
               <Button kind="plain" onPress={() => jump(widgetId)}>

@@ -158,7 +158,7 @@ function Panels() {
 function SavedState() {
   const { isDirty, isKept, isLive, savedAt } = useEditor().saving;
   let text: ReactNode = isLive ? 'منتشرشده' : 'پیش‌نویس منتشرنشده';
-  if (isDirty) text = isKept ? 'ذخیره نشده، روی این دستگاه مانده' : 'ذخیره نشده';
+  if (isDirty) text = <span>ذخیره نشده{isKept && <span className="ed-wide">، روی این دستگاه مانده</span>}</span>;
   else if (!isLive && savedAt !== null) text = `ذخیره شد ${timeOf(savedAt)}`;
   return (
     <p className="ed-state" data-state={isDirty ? 'dirty' : isLive ? 'live' : 'draft'}>

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -8,11 +8,14 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
   Dialog,
   DialogTrigger,
   Heading,
   Popover,
 } from 'react-aria-components';
+import { formatJalali } from '../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { Glyph } from './glyph.tsx';
 import { readMoment, writeMoment } from './moment-text.ts';
 import { TextField } from './text-field.tsx';
@@ -77,7 +80,7 @@ export function MomentField({ label, value, onChange, hint, problem, isDisabled 
                   <Button slot="previous" className="icon-button">
                     <Glyph drawing={ChevronRight} size={20} />
                   </Button>
-                  <Heading />
+                  <MonthHeading />
                   <Button slot="next" className="icon-button">
                     <Glyph drawing={ChevronLeft} size={20} />
                   </Button>
@@ -93,4 +96,12 @@ export function MomentField({ label, value, onChange, hint, problem, isDisabled 
       </DialogTrigger>
     </div>
   );
+}
+
+/** The month that the calendar shows, as people say it: آبان ۱۴۰۵. Browsers would name the year first. */
+function MonthHeading() {
+  const start = use(CalendarStateContext)?.visibleRange.start;
+  if (!start) return null;
+  const month = formatJalali(start.toDate('UTC').getTime() + dayMs / 2, { style: 'month' });
+  return <Heading>{`${month} ${toPersianDigits(String(start.year))}`}</Heading>;
 }

@@ -96,8 +96,12 @@ export function DataTable<R extends { id: string | number }>({
                   <Checkbox slot="selection" />
                 </Cell>
               )}
-              {columns.map(({ id, cell, isHeader, isExtra }) => (
-                <Cell key={id} className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}>
+              {columns.map(({ id, label, cell, isHeader, isExtra }) => (
+                <Cell
+                  key={id}
+                  className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}
+                  data-label={isHeader || label === '' ? undefined : label}
+                >
                   {cell(row)}
                 </Cell>
               ))}

@@ -42,7 +42,7 @@ function PlansField({ label, value, onChange }: FieldInput<string>) {
   return (
     <>
       <FieldLabel label={label}>
-        <select className="ed-input" dir="ltr" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {[...new Set(['', value, ...names])].map((name) => (
             <option key={name} value={name}>
               {name || 'هیچ'}

@@ -22,6 +22,10 @@ describe('a popup as sentences', () => {
       },
       'در همهٔ نوشته‌ها، نوشته‌های دستهٔ «سرور» و صفحهٔ «۹» نشان داده می‌شود.',
     ],
+    [
+      { include: [5, 6, 7, 8, 9].map((id) => ({ on: 'post', id })) },
+      'در صفحهٔ «تماس»، صفحهٔ «۶»، صفحهٔ «۷» و ۲ جای دیگر نشان داده می‌شود.',
+    ],
   ])('where: %j', (conditions, sentence) => {
     expect(told({ conditions })[0]).toBe(sentence);
   });

@@ -30,8 +30,8 @@ function sentenceOfPlaces({ include, exclude }: PopupConditions, nameOf: NameOf)
     return condition.on === 'post' ? `صفحهٔ «${name}»` : `نوشته‌های دستهٔ «${name}»`;
   };
   if (include.length === 0) return 'در هیچ صفحه‌ای خودبه‌خود نشان داده نمی‌شود؛ تنها با پیوند باز می‌شود.';
-  const but = exclude.length === 0 ? '' : `، به‌جز ${joined(exclude.map(called))}`;
-  return `در ${joined(include.map(called))} نشان داده می‌شود${but}.`;
+  const but = exclude.length === 0 ? '' : `، به‌جز ${joinedPlaces(exclude.map(called))}`;
+  return `در ${joinedPlaces(include.map(called))} نشان داده می‌شود${but}.`;
 }
 
 /** What opens it. */
@@ -85,6 +85,12 @@ function urlOf({ url, action }: PopupSettings['timing']): string | null {
 }
 
 /** «الف، ب و پ»; an empty list is told. */
+/** The first few of many; all of them stand in the settings. */
+function joinedPlaces(words: readonly string[]): string {
+  if (words.length <= 4) return joined(words);
+  return `${words.slice(0, 3).join('، ')} و ${formatNumber(words.length - 3)} جای دیگر`;
+}
+
 function joined(words: readonly string[]): string {
   if (words.length === 0) return 'هیچ‌کدام';
   return [words.slice(0, -1).join('، '), words.at(-1)].filter(Boolean).join(' و ');

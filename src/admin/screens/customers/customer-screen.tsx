@@ -53,12 +53,12 @@ export default function CustomerScreen() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <div className="shop-page">
+          <div className="shop-side">
+            <About page={data} />
+          </div>
           <div className="shop-main">
             <Bought page={data} />
             <Ledger page={data} onChanged={() => void refetch()} />
-          </div>
-          <div className="shop-side">
-            <About page={data} />
           </div>
         </div>
       )}

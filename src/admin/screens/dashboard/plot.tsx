@@ -21,13 +21,16 @@ const size = { width: 600, height: 120 };
 /** Numbers of days as bars, with a table of the same behind them. */
 export function Plot({ label, days, series }: PlotInput) {
   const most = Math.max(1, ...series.flatMap(({ counts }) => counts));
+  const isEmpty = series.every(({ counts }) => counts.every((count) => count === 0));
   const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && dayName(day));
   return (
-    <figure className="plot">
+    <figure className="plot" data-empty={isEmpty || undefined}>
       <div className="plot-field">
-        <span className="plot-most" aria-hidden="true">
-          {formatNumber(most)}
-        </span>
+        {!isEmpty && (
+          <span className="plot-most" aria-hidden="true">
+            {formatNumber(most)}
+          </span>
+        )}
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}
           preserveAspectRatio="none"

@@ -58,6 +58,15 @@ export default function InvoiceScreen() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <div className="shop-page">
+          <div className="shop-side">
+            <State page={data} reload={() => void refetch()} />
+            <section className="panel" aria-labelledby="buyer">
+              <h2 id="buyer">خریدار</h2>
+              <BuyerFacts buyer={data.invoice.buyer}>
+                <CustomerLink userId={data.invoice.userId} />
+              </BuyerFacts>
+            </section>
+          </div>
           <div className="shop-main">
             <section className="panel" aria-labelledby="lines">
               <h2 id="lines">ریز مبلغ</h2>
@@ -82,15 +91,6 @@ export default function InvoiceScreen() {
             <section className="panel" aria-labelledby="timeline">
               <h2 id="timeline">رویدادها</h2>
               <Timeline entries={data.timeline} />
-            </section>
-          </div>
-          <div className="shop-side">
-            <State page={data} reload={() => void refetch()} />
-            <section className="panel" aria-labelledby="buyer">
-              <h2 id="buyer">خریدار</h2>
-              <BuyerFacts buyer={data.invoice.buyer}>
-                <CustomerLink userId={data.invoice.userId} />
-              </BuyerFacts>
             </section>
           </div>
         </div>

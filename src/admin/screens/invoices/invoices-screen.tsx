@@ -75,7 +75,7 @@ const columns: ReadonlyArray<TableColumn<StaffInvoice>> = [
     ),
   },
   { id: 'purpose', label: 'بابت', isExtra: true, cell: ({ purpose }) => purposes[purpose] },
-  { id: 'total', label: 'مبلغ', cell: ({ total }) => formatToman(total) },
+  { id: 'total', label: 'مبلغ', cell: ({ total }) => <span className="amount">{formatToman(total)}</span> },
   { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={invoiceStates[state]} /> },
   { id: 'createdAt', label: 'زمان', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];

@@ -40,14 +40,6 @@ export default function OrderScreen() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <div className="shop-page">
-          <div className="shop-main">
-            <Bought page={data} />
-            <Paid page={data} />
-            <section className="panel" aria-labelledby="timeline">
-              <h2 id="timeline">رویدادها</h2>
-              <Timeline entries={data.timeline} />
-            </section>
-          </div>
           <div className="shop-side">
             <State page={data} reload={() => void refetch()} />
             <section className="panel" aria-labelledby="buyer">
@@ -55,6 +47,14 @@ export default function OrderScreen() {
               <BuyerFacts buyer={data.order.buyer}>
                 <CustomerLink userId={data.order.userId} />
               </BuyerFacts>
+            </section>
+          </div>
+          <div className="shop-main">
+            <Bought page={data} />
+            <Paid page={data} />
+            <section className="panel" aria-labelledby="timeline">
+              <h2 id="timeline">رویدادها</h2>
+              <Timeline entries={data.timeline} />
             </section>
           </div>
         </div>

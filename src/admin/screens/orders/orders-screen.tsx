@@ -72,7 +72,7 @@ const columns: ReadonlyArray<TableColumn<StaffOrder>> = [
     isExtra: true,
     cell: ({ buyer }) => <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>,
   },
-  { id: 'total', label: 'مبلغ', cell: ({ total }) => formatToman(total) },
+  { id: 'total', label: 'مبلغ', cell: ({ total }) => <span className="amount">{formatToman(total)}</span> },
   { id: 'state', label: 'وضعیت', cell: ({ state }) => <StateBadge told={orderStates[state]} /> },
   { id: 'placedAt', label: 'زمان', isSortable: true, cell: ({ placedAt }) => <Moment at={placedAt} /> },
 ];

@@ -34,7 +34,7 @@ export default function RedirectsScreen() {
       label: 'آخرین بار',
       isSortable: true,
       isExtra: true,
-      cell: ({ lastHitAt }) => (lastHitAt === null ? 'هنوز هیچ' : <Moment at={lastHitAt} />),
+      cell: ({ lastHitAt }) => (lastHitAt === null ? 'هنوز نه' : <Moment at={lastHitAt} />),
     },
     {
       id: 'createdAt',

@@ -41,6 +41,9 @@ export default function ServiceScreen() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
         <div className="shop-page">
+          <div className="shop-side">
+            <State page={data} reload={() => void refetch()} />
+          </div>
           <div className="shop-main">
             <Facts page={data} />
             <Work page={data} />
@@ -48,9 +51,6 @@ export default function ServiceScreen() {
               <h2 id="timeline">رویدادها</h2>
               <Timeline entries={data.timeline} />
             </section>
-          </div>
-          <div className="shop-side">
-            <State page={data} reload={() => void refetch()} />
           </div>
         </div>
       )}

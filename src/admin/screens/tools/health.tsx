@@ -70,9 +70,9 @@ export function Health() {
               </>
             )}
           </dd>
-          <dt>درنگ برنامه</dt>
+          <dt>تأخیر برنامه</dt>
           <dd>
-            <State isWell={data.delayMs < 200} /> {formatNumber(data.delayMs)} هزارم ثانیه
+            <State isWell={data.delayMs < 200} /> {formatNumber(data.delayMs)} میلی‌ثانیه
           </dd>
           <dt>حافظه</dt>
           <dd>{formatBytes(data.memoryBytes)}</dd>
