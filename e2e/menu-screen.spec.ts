@@ -51,6 +51,20 @@ test('a menu is built, put in order and in levels with the keyboard, and stands 
   await links.getByLabel('دسته یا برچسب').selectOption({ label: `دستهٔ ${key}` });
   await links.getByRole('button', { name: 'تأیید' }).click();
   await expect(dialog(page).getByLabel('نشانی')).toHaveValue(`/blog/category/cat-${key}/`);
+  for (const [kind, label, address] of [
+    ['author', 'نویسنده', /^\/blog\/author\/[a-z-]+\/$/],
+    ['date', 'سال', /^\/blog\/1[34]\d\d\/$/],
+    ['date', 'ماه', /^\/blog\/1[34]\d\d\/\d\d\/$/],
+  ] as const) {
+    await dialog(page).getByRole('button', { name: 'انتخاب دسته' }).click();
+    await links.getByLabel('این پیوند').selectOption(kind);
+    if (label === 'ماه') await links.getByLabel('سال').selectOption({ index: 1 });
+    await links.getByLabel(label).selectOption({ index: 1 });
+    await links.getByRole('button', { name: 'تأیید' }).click();
+    await expect(dialog(page).getByLabel('نشانی')).toHaveValue(address);
+    const chosen = await dialog(page).getByLabel('نشانی').inputValue();
+    expect((await page.request.get(chosen)).status(), chosen).toBe(200);
+  }
   await dialog(page).getByLabel('در زبانهٔ تازه باز شود').press('Space');
   await dialog(page).getByRole('button', { name: 'افزودن' }).click();
 

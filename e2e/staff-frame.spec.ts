@@ -157,21 +157,30 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
 test('what waits is told at the bell, and who is signed in at their menu', async ({ staffPage: page }) => {
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
-    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1, shop: null };
-    await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
+    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1, heldPosts: { page: 1 }, shop: null };
+    const shownPosts = [{ id: 7107, type: 'page', title: 'سرور آلمان', path: '/germany-vps/' }];
+    await route.fulfill({ response, json: { ...(await response.json()), ...waiting, shownPosts } });
   });
   await page.goto('/wp-admin/');
   await page.getByRole('button', { name: /خبرها؛/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
+    'صفحه‌ها: ۱ در زمانش منتشر نشد',
     'دیدگاه‌ها: ۳ در انتظار تأیید',
     'فرم‌ها: ۲ خوانده‌نشده',
     'نرسیده‌ها: ۱ به گیرنده نرسیده است',
+    '«سرور آلمان» در زمانش منتشر شد',
   ]);
   await page.getByRole('menuitem', { name: /دیدگاه‌ها/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('دیدگاه‌ها');
+  await page.getByRole('button', { name: /خبرها؛/ }).click();
+  await page.getByRole('menuitem', { name: /صفحه‌ها/ }).click();
+  await expect(page).toHaveURL(/\/posts\/\?type=page&held=1$/);
   await page.getByRole('button', { name: /^حساب/ }).click();
   await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /خبرها؛/ }).click();
+  await page.getByRole('menuitem', { name: /سرور آلمان/ }).click();
+  await expect(page).toHaveURL(/\/germany-vps\/$/);
 });
 
 test('what programs can ask of the site is told to people too', async ({ staffPage: page }) => {

@@ -34,7 +34,7 @@ const storedNode = z.object({
 /** A document as it is stored or sent: an object of this shape; what stands in `content` is read node by node. */
 export const storedDocument = z.object({
   version: z.literal(1),
-  content: z.array(z.unknown()).max(500),
+  content: z.array(z.unknown()).max(500, 'یک صفحه بیش از ۵۰۰ بخش نمی‌گیرد؛ آن را در چند صفحه بسازید.'),
   settings: z.record(z.string(), z.unknown()).optional(),
 });
 export type StoredDocument = z.output<typeof storedDocument>;

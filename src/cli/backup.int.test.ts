@@ -183,26 +183,6 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     });
   }
 
-  test('put back into an S3 store, and made from there, has the same files', async () => {
-    const s3 = await startS3(join(folder, 's3'));
-    const inStore = await newStore();
-    const env = { ...envOf(inStore), STORAGE_URL: s3.url };
-    expect(await command('restore', [archive], env)).toMatchObject({ code: 0, complained: '' });
-    const there = await openUpToDate(readConfig(env), () => {});
-    expect(await filesOf(there)).toEqual(await filesOf(site));
-    await there.close();
-
-    const copy = join(folder, 's3.tar.gz');
-    const empty = await newStore();
-    expect(await command('backup', [copy], env)).toMatchObject({ code: 0, complained: '' });
-    await s3.stop();
-    expect(await command('restore', [copy], envOf(empty))).toMatchObject({ code: 0, complained: '' });
-    const again = await openSite(empty);
-    expect(await rowsOf(again)).toEqual(await rowsOf(site));
-    expect(await filesOf(again)).toEqual(await filesOf(site));
-    await again.close();
-  });
-
   test('made while the site is written to holds whole transactions only', async () => {
     const busy = join(folder, 'busy.tar.gz');
     let isOver = false;
@@ -270,36 +250,56 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
   });
 });
 
-describe('files that no row names', { timeout: 240_000 }, () => {
+describe('files', { timeout: 240_000 }, () => {
   const young = 'ab/0123456789abcdef01234567-640.webp';
   const old = ['cd/0123456789abcdef01234567-640.webp', `forms/ef/${'0'.repeat(32)}.pdf`];
   const foreign = 'somebody/else.pdf';
   const long = new Date('2020-01-01');
 
-  test.each(['on disk', 'in an S3 store'])('%s are told, and removed when asked and a day old', async (where) => {
-    const directory = join(folder, `sweep-${where.length}`);
-    const s3 = where === 'on disk' ? null : await startS3(directory);
-    const at = await newStore();
-    const env = { ...envOf(at), ...(s3 && { STORAGE_URL: s3.url }) };
-    expect(await command('restore', [archive], env)).toMatchObject({ code: 0 });
-    const swept = await openUpToDate(readConfig(env), () => {});
-    const kept = Object.keys(await filesOf(swept));
-    for (const key of [young, ...old, foreign]) await swept.storage.write(key, Buffer.from('x'));
-    const media = s3 ? join(directory, 'mizban') : join(at.dataDir, 'media');
-    for (const path of await readdir(media, { recursive: true })) {
-      if (!path.startsWith(young)) await utimes(join(media, path), long, long);
-    }
+  /** Where the site was put back: its environment, and the folder in which its files lie. */
+  interface Place {
+    env: Record<string, string>;
+    media: string;
+  }
+  let onDisk: Place;
+  let inS3: Place;
+  let s3: Awaited<ReturnType<typeof startS3>>;
+  beforeAll(async () => {
+    const folderOfS3 = join(folder, 's3');
+    s3 = await startS3(folderOfS3);
+    const [first, second] = [await newStore(), await newStore()];
+    inS3 = { env: { ...envOf(first), STORAGE_URL: s3.url }, media: join(folderOfS3, 'mizban') };
+    onDisk = { env: envOf(second), media: join(second.dataDir, 'media') };
+    const copy = join(folder, 's3.tar.gz');
+    expect(await command('restore', [archive], inS3.env)).toMatchObject({ code: 0, complained: '' });
+    expect(await command('backup', [copy], inS3.env)).toMatchObject({ code: 0, complained: '' });
+    expect(await command('restore', [copy], onDisk.env)).toMatchObject({ code: 0, complained: '' });
+  }, 240_000);
+  afterAll(() => s3.stop());
 
-    const told = await command('sweep-files', [], env);
-    expect(told).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(old.join('\n')) });
-    expect(told.said).toContain('2 files that belong to nothing can be removed');
-    expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, ...old, foreign].sort());
-    expect(await command('sweep-files', ['--delete'], env)).toMatchObject({ code: 0, complained: '' });
-    expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, foreign].sort());
-    expect((await command('sweep-files', ['--delete'], env)).said).toBe('Every file belongs to something.\n');
-    await swept.close();
-    await s3?.stop();
-  });
+  test.each(['in an S3 store', 'on disk'])(
+    '%s, by way of the other, are the same, and what no row names is removed',
+    async (where) => {
+      const { env, media } = where === 'on disk' ? onDisk : inS3;
+      const swept = await openUpToDate(readConfig(env), () => {});
+      expect(await filesOf(swept)).toEqual(await filesOf(site));
+      expect(await rowsOf(swept)).toEqual(await rowsOf(site));
+
+      const kept = Object.keys(await filesOf(swept));
+      for (const key of [young, ...old, foreign]) await swept.storage.write(key, Buffer.from('x'));
+      for (const path of await readdir(media, { recursive: true })) {
+        if (!path.startsWith(young)) await utimes(join(media, path), long, long);
+      }
+      const told = await command('sweep-files', [], env);
+      expect(told).toMatchObject({ code: 0, complained: '', said: expect.stringContaining(old.join('\n')) });
+      expect(told.said).toContain('2 files that belong to nothing can be removed');
+      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, ...old, foreign].sort());
+      expect(await command('sweep-files', ['--delete'], env)).toMatchObject({ code: 0, complained: '' });
+      expect(Object.keys(await filesOf(swept)).sort()).toEqual([...kept, young, foreign].sort());
+      expect((await command('sweep-files', ['--delete'], env)).said).toBe('Every file belongs to something.\n');
+      await swept.close();
+    },
+  );
 });
 
 test('P63 a dump of every schema version is brought up to date and renders', { timeout: 240_000 }, async () => {

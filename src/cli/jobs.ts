@@ -1,14 +1,14 @@
 import { forgetOldChanges } from '../content/audit/index.ts';
-import { publishDue, unpublishDue } from '../content/posts/index.ts';
 import type { Services } from '../http/core/services.ts';
 import { judgeDue } from '../http/staff/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
-import { releaseExpiredHolds, watchCoupons } from '../shop/catalogue/index.ts';
+import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
 import { askIdentities, reconcileServices } from '../shop/services/index.ts';
+import { watchMoments } from './moments.ts';
 
 const everyMs = 15_000;
 /** No upload takes longer. */
@@ -20,8 +20,9 @@ type Workers = Pick<
 >;
 
 /**
- * What happens by itself while the server runs: scheduled posts are looked at once more and appear, or disappear, when their time has come, what was
- * counted in memory is written down, and the log of changes forgets what is too old. At the start, what is left of uploads that were killed is removed.
+ * What happens by itself while the server runs: scheduled posts are looked at once more and appear, or disappear, at
+ * their moments, what was counted in memory is written down, and the log of changes forgets what is too old. At the
+ * start, what is left of uploads that were killed is removed.
  */
 export function startJobs({ config, platform, renderer, searches, redirects, missing, visits, shop }: Workers): {
   stop(): Promise<void>;
@@ -31,12 +32,11 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
     .tidy(clock.now() - uploadMs)
     .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
   const judge = judgeDue({ config, platform, renderer });
-  const couponsDue = watchCoupons(platform);
+  const moments = watchMoments({ platform, due: { judge, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
-      publishDue(platform, judge).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
-      unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
+      moments.look(),
       forgetOldChanges(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
@@ -48,7 +48,6 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
-      couponsDue().catch((err) => log.warn({ err }, 'beginnings and ends of coupons could not be read')),
       searches.flush(),
       redirects.flush(),
       missing.flush(),
@@ -61,7 +60,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all([running, tidying]);
+      await Promise.all([running, tidying, moments.stop()]);
       await searches.flush();
       await redirects.flush();
       await missing.flush();

@@ -84,6 +84,7 @@ export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string
   'GET staff/posts/:id': () => 'staff/posts/7107',
   'GET staff/posts/:id/panel': () => 'staff/posts/7107/panel',
   'GET staff/posts/choices': () => 'staff/posts/choices',
+  'GET staff/posts/months': () => 'staff/posts/months',
   'GET staff/posts/:id/revisions': () => 'staff/posts/7107/revisions',
   'GET staff/posts/:id/revision': async (call) =>
     `staff/posts/7107/revision?revision=${await firstOf(call, 'staff/posts/7107/revisions')}`,

@@ -21,11 +21,23 @@ export function termArchivePath({ taxonomy, slug }: { taxonomy: string; slug: st
   return taxonomies.some((one) => one === taxonomy) ? `/blog/${taxonomy}/${slug}/` : null;
 }
 
-/** The address of the list of what appeared in the same month of the Persian calendar. */
-export function dateArchivePath(ms: number): string | null {
+/** A month of the Persian calendar. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+/** The month of a moment, in Tehran; null for one that the calendar does not reach. */
+export function monthOf(ms: number): Month | null {
   const [y = 0, m = 0, d = 0] = tehranDay(ms).split('-').map(Number);
   const jalali = toJalali({ y, m, d });
-  return jalali && archivePath({ kind: 'month', year: jalali.y, month: jalali.m });
+  return jalali && { year: jalali.y, month: jalali.m };
+}
+
+/** The address of the list of what appeared in the same month of the Persian calendar. */
+export function dateArchivePath(ms: number): string | null {
+  const month = monthOf(ms);
+  return month && archivePath({ kind: 'month', ...month });
 }
 
 export const authorArchivePath = (slug: string) => `/blog/author/${slug}/`;

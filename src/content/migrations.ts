@@ -1,14 +1,18 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { createAuditTable } from './audit/migration.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
+import { indexComments } from './comments/names.ts';
 import type { ReadDocument } from './documents.ts';
 import { addNoteAuthors, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
+import { indexSubmissions } from './forms/names.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
+import { indexMedia } from './media/names.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import {
   addChangeTimes,
   addPagePanel,
+  addSchedulers,
   addSchedules,
   createDraftTables,
   createOverruleTable,
@@ -16,7 +20,8 @@ import {
 } from './posts/migration.ts';
 import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
-import { createNameTables, createSearchTables } from './search/migration.ts';
+import { indexNames } from './search/index.ts';
+import { createNames, createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
@@ -70,6 +75,8 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await addSchedules(step);
     await createMergedTermTable(step);
   },
+  '0036_schedulers': addSchedulers,
+  '0037_names': (step) => createNames(step, [indexNames, indexComments, indexMedia, indexSubmissions]),
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -1,4 +1,6 @@
 import { fixedClock } from '../platform/clock.ts';
+import type { Platform } from '../platform/context.ts';
+import { encodeJson } from '../platform/db/json.ts';
 import { createTestPlatform } from '../platform/db/testing.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import type { ReadDocument } from './documents.ts';
@@ -12,6 +14,33 @@ export const readTestDocument: ReadDocument = (document) => ({
   links: [],
   ...(document as object),
 });
+
+/** Adds public posts by the thousand, with ids from 10,000 on, without documents and in no index of the program. */
+export async function addManyPosts({ db, clock }: Pick<Platform, 'db' | 'clock'>, count: number): Promise<void> {
+  const now = clock.now();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: 10_000 + index,
+    type: 'post' as const,
+    status: 'published' as const,
+    slug: `numbered-${10_000 + index}`,
+    path: `/blog/numbered-${10_000 + index}/`,
+    title: `نوشتهٔ شمارهٔ ${10_000 + index}`,
+    excerpt: '',
+    created_at: now,
+    updated_at: now,
+    changed_at: now + index,
+    published_at: now + index,
+    meta: encodeJson({}),
+    live_revision_id: null,
+    draft_revision_id: 1,
+  }));
+  for (let from = 0; from < count; from += 500) {
+    await db
+      .insertInto('posts')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
 
 /** The schema of the content on an empty database of its own, and a record of all tags that writes tell. */
 export async function createContentTest() {

@@ -11,6 +11,7 @@ import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables } from './customers/migration.ts';
 import { createInvoiceTables } from './invoices/migration.ts';
 import { createOrderTables } from './orders/migration.ts';
+import { indexOrders } from './orders/names.ts';
 import { createPaymentTables } from './payments/migration.ts';
 import { createRefundTable } from './refunds/migration.ts';
 import { addWantedPlan, createServiceTables } from './services/migration.ts';
@@ -18,7 +19,7 @@ import { createTimelineTable } from './timeline/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
 export function allMigrations(readDocument: ReadDocument): Migrations {
-  const steps = {
+  const steps: Migrations = {
     ...outboxMigrations,
     ...contentMigrations(readDocument),
     '0004_catalogue': createCatalogueTables,
@@ -26,6 +27,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0027_plan_lines': createPlanLines,
     '0029_shop': createShopTables,
     '0035_changes_of_services': changeServices,
+    '0038_order_names': ({ db }) => indexOrders(db),
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };

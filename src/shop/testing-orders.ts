@@ -1,3 +1,4 @@
+import { putNames } from '../content/search/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { encodeJson } from '../platform/db/json.ts';
 import { hashOfToken, randomToken } from '../platform/ids.ts';
@@ -6,6 +7,7 @@ import type { Quote, QuoteLine, Selection } from './catalogue/types.ts';
 import type { Buyer } from './customers/types.ts';
 import type { InvoiceState } from './invoices/states.ts';
 import type { InvoicePurpose } from './invoices/tables.ts';
+import { nameOfOrder } from './orders/names.ts';
 import type { OrderState } from './orders/states.ts';
 import type { AttemptState } from './payments/states.ts';
 import { testBuyer } from './testing-buyer.ts';
@@ -53,6 +55,7 @@ export async function addTestOrder({ db, clock }: Site, input: OrderInput = {}) 
       ...{ secret_hash: hashOfToken(secret), placed_at: now, expires_at: now + 86_400_000 },
     })
     .execute();
+  await putNames(db, [nameOfOrder({ code, buyer })]);
   await db
     .insertInto('order_items')
     .values({ id: randomToken(12), order_id: id, position: 0, selection: encodeJson(selection) })

@@ -1,7 +1,19 @@
-import { Bell, CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide';
+import {
+  Bell,
+  CalendarCheck,
+  CircleHelp,
+  ExternalLink,
+  KeyRound,
+  LogOut,
+  Menu as MenuIcon,
+  Search,
+  UserRound,
+  X,
+} from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { ShownPost } from '../../content/posts/schedule-news.ts';
 import { may } from '../../content/users/rights.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
@@ -101,21 +113,34 @@ function PaletteButton() {
 /** What waits for this person, and the way to it. */
 function Notifications() {
   const { me } = useSession();
+  const api = useApi();
   const navigate = useNavigate();
   const waiting = navEntries
     .filter(({ right }) => may(me.user, right))
     .flatMap(({ label, href, drawing, waiting }) => {
-      const [count, words] = waiting?.(me) ?? [0, ''];
+      const [count, words, just = href] = waiting?.(me) ?? [0, ''];
       return count > 0
-        ? [{ id: href, label: `${label}: ${formatNumber(count)} ${words}`, drawing, onAction: () => navigate(href) }]
+        ? [{ id: href, label: `${label}: ${formatNumber(count)} ${words}`, drawing, onAction: () => navigate(just) }]
         : [];
     });
+  async function see({ id, path }: ShownPost) {
+    // Whether it is noted or not, they see it now.
+    await api.call('POST staff/posts/:id/seen', { id, body: {} }).catch(() => {});
+    location.assign(path ?? `/wp-admin/edit/${id}`);
+  }
+  const shown = me.shownPosts.map((post) => ({
+    id: `shown-${post.id}`,
+    label: `«${post.title}» در زمانش منتشر شد`,
+    drawing: CalendarCheck,
+    onAction: () => void see(post),
+  }));
+  const hasNews = waiting.length + shown.length > 0;
   return (
     <MenuButton
-      label={waiting.length > 0 ? 'خبرها؛ چیزی در انتظار شماست' : 'خبرها'}
+      label={hasNews ? 'خبرها؛ چیزی در انتظار شماست' : 'خبرها'}
       drawing={Bell}
-      hasNews={waiting.length > 0}
-      items={waiting}
+      hasNews={hasNews}
+      items={[...waiting, ...shown]}
       empty="چیزی در انتظار شما نیست."
     />
   );

@@ -7,6 +7,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { MediaPicker } from '../media/picker.tsx';
 import { AuthorForm } from './author-form.tsx';
+import { DateForm } from './date-form.tsx';
 import { PostList } from './post-list.tsx';
 import { hrefOf, type LinkTarget, panelWords, targetOf } from './target.ts';
 import { TermForm } from './term-form.tsx';
@@ -36,7 +37,7 @@ interface DialogInput {
   close(): void;
 }
 
-type Kind = PostKind | 'term' | 'author' | LinkTarget['kind'];
+type Kind = PostKind | 'term' | 'author' | 'date' | LinkTarget['kind'];
 type PostKind = Extract<PostType, 'page' | 'post' | 'product'>;
 
 const places: ReadonlyArray<readonly [Kind, string]> = [
@@ -45,6 +46,7 @@ const places: ReadonlyArray<readonly [Kind, string]> = [
   ['product', 'محصول'],
   ['term', 'دسته یا برچسب'],
   ['author', 'نوشته‌های یک نویسنده'],
+  ['date', 'نوشته‌های یک سال یا ماه'],
   ['address', 'نشانی دلخواه'],
 ];
 const actions: ReadonlyArray<readonly [Kind, string]> = [
@@ -105,6 +107,7 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
         {isPost(kind) && <PostList key={kind} type={kind} present={href} onPick={({ path }) => pick(path ?? '/')} />}
         {kind === 'term' && <TermForm onPick={pick} />}
         {kind === 'author' && <AuthorForm onPick={pick} />}
+        {kind === 'date' && <DateForm onPick={pick} />}
         {kind === 'popup' && (
           <PostList
             type="popup"

@@ -3,9 +3,11 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { putNames } from '../search/name-index.ts';
 import { readSettings } from '../settings/index.ts';
 import { judge } from './judge.ts';
 import { mailStaff } from './mail.ts';
+import { nameOfComment } from './names.ts';
 import { newestCommentsTag } from './newest.ts';
 import { newsOf, tellRepliedTo } from './news.ts';
 import type { CommentsTable } from './tables.ts';
@@ -84,6 +86,7 @@ export async function addComment(platform: Platform, input: NewComment): Promise
       .returningAll()
       .executeTakeFirstOrThrow();
 
+    await putNames(trx, [nameOfComment(row)]);
     const news = newsOf(row, input);
     if (!isStaff && status !== 'spam' && settings.email !== '')
       await mailStaff(platform, trx, { ...news, to: settings.email });

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { dropNames, putNames } from '../search/name-index.ts';
+import { nameOfComment } from './names.ts';
 import { newestCommentsTag } from './newest.ts';
 import { findComment } from './read.ts';
 import type { StaffComment } from './types.ts';
@@ -16,10 +18,12 @@ export function changeComment(
       .set((eb) => ({ content: text, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('version', '=', version)
+      .returningAll()
       .executeTakeFirst();
     const present = await findComment({ db: trx }, id);
-    if (changed.numUpdatedRows === 0n)
+    if (!changed)
       throw fail('EditConflict', { message: 'این دیدگاه را هم‌زمان شخص دیگری ویرایش کرده است.', data: { present } });
+    await putNames(trx, [nameOfComment(changed)]);
     touch(`comments:${present.post.id}`, newestCommentsTag);
     return present;
   });
@@ -32,6 +36,7 @@ export async function deleteComment(platform: Platform, { id }: { id: number }):
     if (status !== 'trash' && status !== 'spam')
       throw fail('InvalidInput', { message: 'فقط آنچه در زباله‌دان یا هرزنامه است برای همیشه حذف می‌شود.' });
     await trx.deleteFrom('comments').where('id', '=', id).execute();
+    await dropNames(trx, 'comment', [id]);
     touch(`comments:${post.id}`, newestCommentsTag);
   });
 }

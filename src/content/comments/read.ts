@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/errors.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { postTypes } from '../posts/types.ts';
+import { namedLike } from '../search/name-index.ts';
 import type { CommentsTable } from './tables.ts';
 import {
   type CommentedPost,
@@ -126,22 +126,13 @@ interface StaffList extends Page {
 /** Comments for staff, newest first unless said otherwise; without a status all but the trash. */
 export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
   const { status, postId, sort = '-createdAt', q = '' } = query;
-  const text = normaliseLetters(q.trim());
+  const isNamed = q.trim() === '' ? null : await namedComment(db, q);
   const found = db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .where('comments.status', status ? '=' : '<>', status ?? 'trash')
     .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
-    .$if(text !== '', (some) =>
-      some.where((eb) =>
-        eb.or([
-          contains(eb.ref('comments.content'), text),
-          contains(eb.ref('comments.author_name'), text),
-          contains(eb.ref('comments.author_email'), text),
-          contains(eb.ref('posts.title'), text),
-        ]),
-      ),
-    );
+    .$if(isNamed !== null, (some) => some.where(isNamed as Expression<SqlBool>));
   const [rows, { total }] = await Promise.all([
     found
       .selectAll('comments')
@@ -153,6 +144,18 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toStaffComment), total };
+}
+
+/** That a comment, or the post that it belongs to, is called so. */
+async function namedComment(db: Db, q: string): Promise<Expression<SqlBool>> {
+  const [own, ofPost] = [await namedLike(db, ['comment'], q), await namedLike(db, postTypes, q)];
+  const of = (alias: string) => ({ id: sql.ref<number>(`${alias}.id`), post: sql.ref<number>(`${alias}.post_id`) });
+  const listed = of('comments');
+  if (own.isCommon) return sql<SqlBool>`(${own.isOf(listed.id)} or ${ofPost.isOf(listed.post)})`;
+  const named = of('named');
+  return sql<SqlBool>`${listed.id} in (
+    select named.id from comments as named where ${own.isOf(named.id)}
+    union select named.id from comments as named where ${ofPost.isOf(named.post)})`;
 }
 
 /** The comment with this id, with its post. */

@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type Likeness, namedLike } from '../search/name-index.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
 import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
 
@@ -22,7 +21,7 @@ export async function listSubmissions(
   { db }: Platform,
   query: Page & SubmissionFilter,
 ): Promise<PageOf<StaffSubmission>> {
-  const found = narrowed(db, query);
+  const found = narrowed(db, query, await likenessOf(db, query));
   const [rows, { total }] = await Promise.all([
     found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(before(query)).execute(),
     found
@@ -33,8 +32,12 @@ export async function listSubmissions(
   return { rows: rows.map(toStaffSubmission), total };
 }
 
-function narrowed(db: Db, { form, isRead, isDone, assigneeId, q = '' }: SubmissionFilter) {
-  const text = normaliseLetters(q.trim());
+/** What the words that are looked for find; null when there are none. */
+async function likenessOf(db: Db, { q = '' }: SubmissionFilter): Promise<Likeness | null> {
+  return q.trim() === '' ? null : namedLike(db, ['submission'], q);
+}
+
+function narrowed(db: Db, { form, isRead, isDone, assigneeId }: SubmissionFilter, named: Likeness | null) {
   return withWork(db)
     .$if(form !== undefined, (some) =>
       some.where('post_id', '=', form?.postId as number).where('widget_id', '=', form?.widgetId as string),
@@ -46,7 +49,7 @@ function narrowed(db: Db, { form, isRead, isDone, assigneeId, q = '' }: Submissi
         ? some.where('assignee_id', 'is', null)
         : some.where('assignee_id', '=', assigneeId as string),
     )
-    .$if(text !== '', (some) => some.where((eb) => contains(eb.cast<string>('fields', 'text'), text)));
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('submissions.id'))));
 }
 
 function withWork(db: Db) {
@@ -123,9 +126,10 @@ const batch = 500;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
 export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
+  const named = await likenessOf(db, filter);
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await narrowed(db, filter)
+    const rows = await narrowed(db, filter, named)
       .where('submissions.id', '<', last)
       .orderBy('submissions.id', 'desc')
       .limit(batch)

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { enqueueWebhook } from '../../platform/webhook.ts';
+import { putNames } from '../search/name-index.ts';
 import { mailText, webhookBody } from './messages.ts';
+import { nameOfSubmission } from './names.ts';
 import { toSubmission } from './rows.ts';
 import type { Submission, SubmissionMeta, SubmittedField } from './types.ts';
 
@@ -58,6 +60,7 @@ export async function storeSubmission(platform: Platform, input: NewSubmission):
       .executeTakeFirst();
     if (!row) return null;
     const submission = toSubmission(row);
+    await putNames(trx, [nameOfSubmission(submission)]);
     await enqueueEffects({ platform, trx }, submission, input.effects);
     touch('outbox');
     return submission;

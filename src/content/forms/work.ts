@@ -3,6 +3,7 @@ import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { dropNames } from '../search/name-index.ts';
 import { findSubmission } from './read.ts';
 import type { StaffSubmission } from './types.ts';
 
@@ -55,6 +56,7 @@ export async function deleteSubmission(
   const { fields } = await write(platform, async (trx) => {
     const submission = await expectVersion(trx, id, version);
     await trx.deleteFrom('submissions').where('id', '=', id).execute();
+    await dropNames(trx, 'submission', [id]);
     return submission;
   });
   const keys = fields.flatMap(({ files = [] }) => files.map(({ key }) => key));

@@ -4,7 +4,9 @@ import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
+import { dropNames, putNames } from '../search/name-index.ts';
 import { readSettings } from '../settings/index.ts';
+import { nameOfMedia } from './names.ts';
 import { findItem } from './read.ts';
 import { toItem } from './rows.ts';
 import type { MediaTable } from './tables.ts';
@@ -83,6 +85,7 @@ export async function removeMedia(platform: Platform, { id, version }: Changed):
       .returningAll()
       .executeTakeFirst();
     if (!row) throw await whyNot(trx, id);
+    await dropNames(trx, 'media', [id]);
     touchPages(touch);
     const item = toItem(row);
     return [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
@@ -129,6 +132,7 @@ async function update(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw await whyNot(trx, id);
+  await putNames(trx, [nameOfMedia(row)]);
   return toItem(row);
 }
 

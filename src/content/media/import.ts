@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
+import { putNames } from '../search/name-index.ts';
+import { nameOfMedia } from './names.ts';
 import { toItem } from './rows.ts';
 import { type FileContent, orForget, takeFile } from './take.ts';
 import { type MediaTexts, toTexts } from './texts.ts';
@@ -40,6 +42,7 @@ export async function importMedia(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      await putNames(trx, [nameOfMedia(row)]);
       touch(`media:${row.id}`);
       return toItem(row);
     }),

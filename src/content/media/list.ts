@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type Likeness, namedLike } from '../search/name-index.ts';
 import { readSettings } from '../settings/index.ts';
 import { toItem } from './rows.ts';
 import type { MediaItem, MediaKind } from './types.ts';
@@ -16,7 +15,7 @@ export interface MediaListQuery {
   perPage: number;
   /** Absent: newest first. */
   sort?: Sort<(typeof mediaSorts)[number]> | undefined;
-  /** A part of the name, the title or the texts. */
+  /** Parts of words of the title or the name, or beginnings of words of the texts. */
   q?: string | undefined;
   /** Absent: all kinds. */
   kinds?: readonly MediaKind[] | undefined;
@@ -34,17 +33,13 @@ export async function listMedia(
   { page, perPage, sort = '-createdAt', q = '', kinds, folder, isUnused = false }: MediaListQuery,
 ): Promise<{ items: MediaItem[]; total: number }> {
   const [field, direction] = sortOf(sort);
-  const text = normaliseLetters(q.trim());
+  const named = q.trim() === '' ? null : await namedLike(platform.db, ['media'], q);
   const inSettings = isUnused ? mediaInSettings(await readSettings(platform)) : [];
   const found = platform.db
     .selectFrom('media')
     .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds as MediaKind[]))
     .$if(folder !== undefined, (some) => some.where('folder', '=', folder as string))
-    .$if(text !== '', (some) =>
-      some.where((eb) =>
-        eb.or((['title', 'alt', 'caption', 'file_name'] as const).map((name) => contains(eb.ref(name), text))),
-      ),
-    )
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('media.id'))))
     .$if(isUnused, (some) =>
       some.where((eb) =>
         eb.and([

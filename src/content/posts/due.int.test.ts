@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentTest } from '../testing.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { plansOf } from '../../platform/db/testing-plans.ts';
+import { write } from '../../platform/db/write.ts';
+import { type Mail, mailTopic } from '../../platform/mail.ts';
+import { addManyPosts, createContentTest } from '../testing.ts';
+import { noEmailOf } from '../users/no-email.ts';
+import { flagOf, momentOf } from '../users/stored.ts';
+import { handOverPosts } from './hand-over.ts';
 import {
   countHeld,
   createPost,
@@ -8,11 +16,15 @@ import {
   type Judgement,
   listOverrules,
   listPosts,
+  listShown,
+  nextDue,
+  noteSeen,
   type Post,
   type PostChanges,
   publish,
   publishDue,
   saveDraft,
+  schedule,
   trash,
   unpublish,
   updatePost,
@@ -26,11 +38,31 @@ afterEach(() => platform.close());
 
 const hour = 3_600_000;
 const document = { version: 1, content: [] };
-const judged =
-  (broken: string[] = [], flaws: string[] = []) =>
-  async (): Promise<Judgement> => ({ broken, flaws });
+const baseUrl = 'https://mizban.example';
+const judged = (broken: string[] = [], flaws: string[] = []) => ({
+  judge: async (): Promise<Judgement> => ({ broken, flaws }),
+  baseUrl,
+});
 const change = (postId: number, changes: PostChanges, overrule?: { reason: string; problems: string[] }) =>
   updatePost(platform, { postId, changes, overrule });
+/** Makes somebody who works here. */
+async function person(id: string, values: { email?: string; lockedAt?: number } = {}): Promise<string> {
+  const time = momentOf(platform, platform.clock.now());
+  await platform.db
+    .insertInto('user')
+    .values({
+      ...{ id, name: 'نرگس', email: `${id}@mizban.example`, emailVerified: flagOf(platform, true), image: null },
+      ...{ role: 'editor', createdAt: time, updatedAt: time },
+      ...values,
+    })
+    .execute();
+  return id;
+}
+/** The mails that wait, and forgets them. */
+async function takeMails(): Promise<Mail[]> {
+  const rows = await platform.db.deleteFrom('outbox').where('topic', '=', mailTopic).returning('payload').execute();
+  return rows.map(({ payload }) => decodeJson(payload) as Mail);
+}
 const titleOf = async (id: number) => (await findPublicPost(platform, { id }))?.title ?? null;
 
 async function scheduled(overrule?: { reason: string; problems: string[] }): Promise<Post> {
@@ -99,7 +131,7 @@ describe('a schedule that comes due is looked at once more', () => {
       if (id === first.id) throw new Error('cannot render');
       return { broken: [], flaws: [] };
     };
-    expect(await publishDue(platform, judge)).toEqual([second.id]);
+    expect(await publishDue(platform, { judge, baseUrl })).toEqual([second.id]);
     expect((await findPost(platform, first.id))?.held).toHaveLength(1);
   });
 });
@@ -164,5 +196,141 @@ describe('changes of a public post that have a time', () => {
     ] as const) {
       await expect(change(postId, changes)).rejects.toMatchObject({ name: 'InvalidFields' });
     }
+  });
+});
+
+describe('whoever gave a post its time', () => {
+  const mailed = async () => (await takeMails()).map(({ to, subject, text }) => [to, subject, text.split('\n\n')[1]]);
+
+  test('is told that it was shown, by mail and at the bell, until they have seen it', async () => {
+    const [mine, other] = [await person('narges'), await person('omid')];
+    const { id } = await createPost(platform, { type: 'page', title: 'یلدا', document, authorId: other });
+    await updatePost(platform, {
+      postId: id,
+      changes: { slug: 'یلدا', status: 'scheduled', publishedAt: platform.clock.now() + hour },
+      userId: mine,
+    });
+    expect(await listShown(platform, mine)).toEqual([]);
+    platform.clock.advance(hour);
+    platform.takeTags();
+    await Promise.all([publishDue(platform, judged()), publishDue(platform, judged())]);
+    expect(platform.takeTags()).toContain('outbox');
+    expect(await mailed()).toEqual([
+      [
+        'narges@mizban.example',
+        '«یلدا» منتشر شد',
+        `«یلدا» در زمانی که گذاشته بودید منتشر شد:\n${baseUrl}${encodeURI('/یلدا/')}\n`,
+      ],
+    ]);
+    expect([await listShown(platform, mine), await listShown(platform, other)]).toEqual([
+      [{ id, type: 'page', title: 'یلدا', path: '/یلدا/' }],
+      [],
+    ]);
+    await change(id, { excerpt: 'نو' });
+    await noteSeen(platform, { postId: id, userId: other });
+    expect(await listShown(platform, mine), 'until they have seen it themselves').toHaveLength(1);
+    await noteSeen(platform, { postId: id, userId: mine });
+    expect(await listShown(platform, mine)).toEqual([]);
+  });
+
+  test('is told what kept it back, and what came up although it was shown', async () => {
+    const mine = await person('narges');
+    const posts = [];
+    for (const title of ['الف', 'ب']) {
+      const { id } = await createPost(platform, { type: 'popup', title, document, authorId: null });
+      posts.push(await schedule(platform, { postId: id, authorId: mine, at: platform.clock.now() + hour }));
+    }
+    platform.clock.advance(hour);
+    const judge = async ({ title }: Post) =>
+      title === 'الف'
+        ? { broken: ['دکمه: به جایی نمی‌رسد', 'قیمت: نیست'], flaws: [] }
+        : { broken: [], flaws: ['عکس بی شرح'] };
+    await publishDue(platform, { judge, baseUrl });
+    await publishDue(platform, { judge, baseUrl });
+    const [held, shown, ...more] = await takeMails();
+    expect([held?.subject, shown?.subject, more]).toEqual(['«الف» در زمانش منتشر نشد', '«ب» منتشر شد', []]);
+    expect(held?.text).toContain('• دکمه: به جایی نمی‌رسد\n• قیمت: نیست');
+    expect(held?.text).toContain(`${baseUrl}/wp-admin/edit/${posts[0]?.id}`);
+    expect(shown?.text).toContain('• عکس بی شرح');
+  });
+
+  test('is told of changes as of changes', async () => {
+    const mine = await person('narges');
+    const { id } = await withChanges();
+    await updatePost(platform, { postId: id, changes: { changesAt: platform.clock.now() + hour }, userId: mine });
+    platform.clock.advance(hour);
+    await publishDue(platform, judged());
+    expect((await takeMails()).map(({ subject }) => subject)).toEqual(['تغییرهای «دوم» منتشر شد']);
+    expect(await listShown(platform, mine)).toHaveLength(1);
+  });
+
+  test('is whoever gave it last; nobody when it was overtaken or they are locked out or have no address', async () => {
+    const [mine, other] = [await person('narges'), await person('omid')];
+    const locked = await person('locked', { lockedAt: platform.clock.now() });
+    const silent = await person('silent', { email: noEmailOf('silent') });
+    const at = platform.clock.now() + hour;
+    for (const [first, last] of [
+      [mine, other],
+      [mine, locked],
+      [mine, silent],
+    ] as const) {
+      const { id } = await createPost(platform, { type: 'page', title: last, document, authorId: null });
+      for (const userId of [first, last]) {
+        await updatePost(platform, { postId: id, changes: { status: 'scheduled', publishedAt: at }, userId });
+      }
+    }
+    const { id } = await withChanges();
+    await updatePost(platform, { postId: id, changes: { changesAt: at }, userId: mine });
+    await updatePost(platform, { postId: id, changes: { changesAt: null }, userId: mine });
+    platform.clock.advance(hour);
+    expect(await publishDue(platform, judged())).toHaveLength(3);
+    expect((await takeMails()).map(({ subject }) => subject)).toEqual(['«omid» منتشر شد']);
+    expect([await listShown(platform, mine), (await listShown(platform, other)).length]).toEqual([[], 1]);
+  });
+
+  test('hands what they gave a time to over with the rest of their posts', async () => {
+    const [mine, heir] = [await person('narges'), await person('omid')];
+    const { id } = await createPost(platform, { type: 'page', title: 'یلدا', document, authorId: mine });
+    await schedule(platform, { postId: id, authorId: mine, at: platform.clock.now() + hour });
+    await write(platform, (trx) => handOverPosts(platform, trx, { from: mine, to: heir }));
+    platform.clock.advance(hour);
+    await publishDue(platform, judged());
+    expect((await takeMails()).map(({ to }) => to)).toEqual(['omid@mizban.example']);
+  });
+});
+
+describe('the next moment', () => {
+  test('is that of the first post that appears, changes or disappears, and none that is kept back', async () => {
+    const now = platform.clock.now();
+    expect(await nextDue(platform, now)).toBe(null);
+    const { id: ends } = await createPost(platform, {
+      ...{ type: 'page', title: 'x', document, authorId: null },
+      status: 'published',
+    });
+    await change(ends, { unpublishAt: now + 3 * hour });
+    expect(await nextDue(platform, now)).toBe(now + 3 * hour);
+    const { id: changes } = await withChanges();
+    await change(changes, { changesAt: now + 2 * hour });
+    expect(await nextDue(platform, now)).toBe(now + 2 * hour);
+    await scheduled();
+    expect(await nextDue(platform, now)).toBe(now + hour);
+    expect(await nextDue(platform, now + hour)).toBe(now + 2 * hour);
+    platform.clock.advance(2 * hour);
+    await publishDue(platform, judged(['x']));
+    expect(await nextDue(platform, now)).toBe(now + 3 * hour);
+  });
+
+  test('and what is due, kept back or news is found without reading the posts that wait for nothing', async () => {
+    await addManyPosts(platform, 3_000);
+    await sql`analyze`.execute(platform.db);
+    const plans = await plansOf(platform, async (watched) => {
+      await nextDue(watched, 0);
+      await publishDue(watched, judged());
+      await countHeld(watched);
+      await listShown(watched, 'narges');
+    });
+    expect(plans).toHaveLength(4);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/SCAN posts(?! USING (?:COVERING )?INDEX posts_held)|Seq Scan on posts/);
   });
 });

@@ -2,10 +2,12 @@ import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { findDue } from './due-moments.ts';
 import { keepOverrule, listOverrules } from './overrules.ts';
 import { findPost } from './read.ts';
 import { findRevisions } from './revisions.ts';
 import { nextVersion, nothingNext, touched } from './rows.ts';
+import { tellScheduler } from './schedule-news.ts';
 import { touchPost } from './tags.ts';
 import type { PublicPost, Revision, StaffPost } from './types.ts';
 
@@ -20,31 +22,27 @@ export interface Judgement {
 /** Looks at a post as it would be shown now. */
 export type Judge = (post: PublicPost) => Promise<Judgement>;
 
+interface Due {
+  judge: Judge;
+  /** Of the site, for the addresses in mails. */
+  baseUrl: string;
+}
+
 const notJudged = 'بررسی پیش از انتشار انجام نشد؛ صفحه را در ویرایشگر باز کنید و دوباره منتشرش کنید.';
 const whyShown = 'در زمان خود منتشر شد؛ این ایرادها پس از تأیید آن پدید آمده‌اند.';
 
 /**
  * Shows what was confirmed for a time that has come: scheduled posts, and the next revisions of public ones. What nobody
  * has overruled and is broken by now keeps a post back until somebody decides; other errors that have come since are kept in
- * the history. Answers the ids of what is shown; safe on several nodes.
+ * the history. Whoever gave the time is told by mail. Answers the ids of what is shown; safe on several nodes.
  */
-export async function publishDue(platform: ContentPlatform, judge: Judge): Promise<number[]> {
-  const now = platform.clock.now();
-  const due = await platform.db
-    .selectFrom('posts')
-    .select('id')
-    .where('held', 'is', null)
-    .where((eb) =>
-      eb.or([eb.and([eb('status', '=', 'scheduled'), eb('published_at', '<=', now)]), eb('next_at', '<=', now)]),
-    )
-    .orderBy('id')
-    .execute();
+export async function publishDue(platform: ContentPlatform, due: Due): Promise<number[]> {
   const shown: number[] = [];
-  for (const { id } of due) if (await show(platform, judge, id)) shown.push(id);
+  for (const id of await findDue(platform)) if (await show(platform, due, id)) shown.push(id);
   return shown;
 }
 
-async function show(platform: ContentPlatform, judge: Judge, postId: number): Promise<boolean> {
+async function show(platform: ContentPlatform, { judge, baseUrl }: Due, postId: number): Promise<boolean> {
   const post = await findPost(platform, postId);
   const revision = post && (await confirmedOf(platform.db, post));
   if (!revision) return false;
@@ -62,20 +60,27 @@ async function show(platform: ContentPlatform, judge: Judge, postId: number): Pr
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set(
+      .set((eb) =>
         broken.length > 0
           ? { held: encodeJson(broken), changed_at: platform.clock.now(), version: nextVersion }
           : post.status === 'scheduled'
             ? { status: 'published', version: nextVersion }
-            : { live_revision_id: revisionId, title, ...nothingNext, ...touched(platform) },
+            : {
+                ...{ live_revision_id: revisionId, title, ...nothingNext, ...touched(platform) },
+                scheduled_by: eb.ref('scheduled_by'),
+              },
       )
       .where('id', '=', postId)
       // Whoever changed it meanwhile, a person or another node, has decided.
       .where('version', '=', post.version)
-      .returning(['id', 'type'])
+      .returning(['id', 'type', 'path', 'scheduled_by', 'version'])
       .executeTakeFirst();
     if (!row) return false;
     await touchPost({ platform, trx, touch }, row);
+    await tellScheduler(
+      { platform, trx, touch },
+      { ...row, title, isChange: post.next !== null, broken, flaws, baseUrl },
+    );
     if (broken.length > 0) {
       platform.log.warn({ post: postId, problems: broken }, 'a post whose time has come is kept back');
       return false;
@@ -105,17 +110,4 @@ export function unpublishDue(platform: ContentPlatform): Promise<number[]> {
     for (const row of rows) await touchPost({ platform, trx, touch }, row);
     return rows.map((row) => row.id);
   });
-}
-
-/** How many posts were not shown when their time came, by type. */
-export async function countHeld({
-  db,
-}: Pick<ContentPlatform, 'db'>): Promise<Partial<Record<StaffPost['type'], number>>> {
-  const rows = await db
-    .selectFrom('posts')
-    .select((eb) => ['type', eb.fn.countAll<number>().as('count')])
-    .where('held', 'is not', null)
-    .groupBy('type')
-    .execute();
-  return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
 }

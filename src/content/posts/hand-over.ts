@@ -18,6 +18,7 @@ export async function handOverPosts(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n && to === null)
     throw invalidFields({ heirId: 'این شخص محتوا دارد؛ بگویید به چه کسی سپرده شود.' });
+  await trx.updateTable('posts').set({ scheduled_by: to }).where('scheduled_by', '=', from).execute();
   await trx.updateTable('revisions').set({ author_id: null }).where('author_id', '=', from).execute();
   return Number(numUpdatedRows);
 }

@@ -1,11 +1,13 @@
 export { findTrail } from './ancestors.ts';
 export { dropAutosave, findAutosave, keepAutosave } from './autosave.ts';
 export { type DescribedPost, describePosts, namesOf } from './describe.ts';
-export { countHeld, type Judge, type Judgement, publishDue, unpublishDue } from './due.ts';
+export { type Judge, type Judgement, publishDue, unpublishDue } from './due.ts';
+export { nextDue } from './due-moments.ts';
 export { duplicatePost } from './duplicate.ts';
 export { editorsOf, leaveEditing, noteEditing } from './editing.ts';
 export { countPostsOf } from './hand-over.ts';
 export { findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
+export { listMonths } from './months.ts';
 export { listOverrules, type Overrule } from './overrules.ts';
 export {
   createPreviewLink,
@@ -28,6 +30,7 @@ export { findPost, findPublicPost } from './read.ts';
 export { removePost } from './remove.ts';
 export { findRevision, listRevisions } from './revisions.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
+export { countHeld, listShown, noteSeen } from './schedule-news.ts';
 export * from './types.ts';
 export { listAuthors, type PostChanges, updatePost } from './update.ts';
 export { createPost, type NewPost, saveDraft } from './write.ts';

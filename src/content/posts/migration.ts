@@ -124,3 +124,26 @@ export async function addSchedules({ db: { schema }, columns }: MigrationStep): 
   await schema.alterTable('posts').addColumn('held', columns.json).execute();
   await schema.createIndex('posts_by_next').on('posts').column('next_at').execute();
 }
+
+/** Who gave a post its time, and quick ways to the few posts that wait for one, were kept back, or are news to somebody. */
+export async function addSchedulers({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('posts').addColumn('scheduled_by', columns.text).execute();
+  await schema
+    .createIndex('posts_scheduled')
+    .on('posts')
+    .columns(['published_at', 'id'])
+    .where(sql.ref('status'), '=', 'scheduled')
+    .execute();
+  await schema
+    .createIndex('posts_held')
+    .on('posts')
+    .columns(['type', 'id'])
+    .where(sql.ref('held'), 'is not', null)
+    .execute();
+  await schema
+    .createIndex('posts_by_scheduler')
+    .on('posts')
+    .columns(['scheduled_by', 'id'])
+    .where(sql.ref('scheduled_by'), 'is not', null)
+    .execute();
+}

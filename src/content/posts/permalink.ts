@@ -4,7 +4,7 @@ import { serialise, type Touch } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { keepOldAddress } from '../redirects/write.ts';
 import { isReservedPath } from '../reserved-path.ts';
-import { indexName } from '../search/name-index.ts';
+import { indexName } from '../search/post-names.ts';
 import { findLineage } from './ancestors.ts';
 import { postPath, slugCandidates } from './path.ts';
 import type { PostType } from './types.ts';

@@ -21,7 +21,7 @@ import {
   updatePost,
 } from './index.ts';
 
-const passes = async () => ({ broken: [], flaws: [] });
+const passes = { judge: async () => ({ broken: [], flaws: [] }), baseUrl: 'https://mizban.example' };
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
 beforeEach(async () => {

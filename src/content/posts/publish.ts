@@ -41,8 +41,10 @@ export function schedule(
   { at, ...publication }: Publication & { at: number },
 ): Promise<Post> {
   return release(platform, publication, (_eb, now) => ({
-    status: at > now ? ('scheduled' as const) : ('published' as const),
     published_at: at,
+    ...(at > now
+      ? { status: 'scheduled' as const, scheduled_by: publication.authorId }
+      : { status: 'published' as const }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { dropName } from '../search/name-index.ts';
+import { dropNames } from '../search/name-index.ts';
+import { dropName } from '../search/post-names.ts';
 import { findPostRow } from './read.ts';
 import { touchPost } from './tags.ts';
 
@@ -13,6 +14,12 @@ export function removePost(platform: ContentPlatform, { postId }: { postId: numb
     if (post.status !== 'trash') throw fail('InvalidInput', { message: 'نخست آن را به زباله‌دان ببرید.' });
     await touchPost({ platform, trx, touch }, post);
     await dropName(trx, postId);
+    const comments = await trx.selectFrom('comments').select('id').where('post_id', '=', postId).execute();
+    await dropNames(
+      trx,
+      'comment',
+      comments.map(({ id }) => id),
+    );
     await trx.deleteFrom('posts').where('id', '=', postId).execute();
   });
 }

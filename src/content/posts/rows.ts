@@ -52,7 +52,7 @@ export function touched({ clock }: Pick<Platform, 'clock'>) {
 }
 
 /** The columns of a post that waits for no time any more. */
-export const nothingNext = { next_revision_id: null, next_at: null, held: null };
+export const nothingNext = { next_revision_id: null, next_at: null, held: null, scheduled_by: null };
 
 /** The columns of what the page panel keeps; what is absent keeps its value. */
 export function panelValues({

@@ -84,6 +84,21 @@ function nextOf(post: Before, { changesAt }: Choice): Pick<Publication, 'next_re
   return { next_revision_id: changesAt === null ? null : post.draftRevisionId, next_at: changesAt, held: [] };
 }
 
+/**
+ * Who gets to know what becomes of a time: whoever gave it, nobody when it was taken away. Absent while a choice leaves
+ * it as it was.
+ */
+export function schedulerOf(
+  post: Before,
+  choice: Choice,
+  { status, next_at, userId }: Pick<Publication, 'status' | 'next_at'> & { userId: string | undefined },
+): { scheduled_by?: string | null } {
+  const waits = status === 'scheduled' || next_at !== null;
+  if (waits && showsDraft(post, choice)) return { scheduled_by: userId ?? null };
+  const waited = post.status === 'scheduled' || post.next !== null;
+  return waits === waited && status === post.status ? {} : { scheduled_by: null };
+}
+
 /** Raises `InvalidFields` for times that do not fit the status. */
 export function checkTimes(post: Before, choice: Choice, now: number): void {
   const { status, published_at, unpublish_at } = publicationOf(post, choice, now);

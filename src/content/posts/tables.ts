@@ -47,6 +47,8 @@ export interface PostsTable {
   next_at: number | null;
   /** Why it was not shown when its time came; null when nothing keeps it back. */
   held: JsonText<string[]> | null;
+  /** Who gave it its time, until they know what became of it. */
+  scheduled_by: string | null;
 }
 
 interface RevisionsTable {

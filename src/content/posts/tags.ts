@@ -5,7 +5,7 @@ import { noteForSearchEngines } from '../index-now/index.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
-import { indexName } from '../search/name-index.ts';
+import { indexName } from '../search/post-names.ts';
 import type { PostType } from './types.ts';
 
 /**

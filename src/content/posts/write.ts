@@ -6,7 +6,7 @@ import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
-import { indexName } from '../search/name-index.ts';
+import { indexName } from '../search/post-names.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { dropAutosave } from './autosave.ts';
 import { toSlug } from './path.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { decodeJson, storableText } from '../../platform/db/json.ts';
+import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import type { ReadDocument } from '../documents.ts';
-import { jsonRows } from './json-rows.ts';
 import { keysOf, type SearchText, type Tier } from './keys.ts';
 import { halfSpace, tokensOf, wordKey } from './tokens.ts';
 import { type SearchType, searchTypes } from './types.ts';

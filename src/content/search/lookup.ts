@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { jsonRows } from './json-rows.ts';
 import { type Tier, tiers } from './keys.ts';
 import type { Match, SearchType } from './types.ts';
 

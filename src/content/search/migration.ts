@@ -2,7 +2,6 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 import type { ReadDocument } from '../documents.ts';
 import { rebuildSearch } from './index-posts.ts';
-import { indexNames } from './name-index.ts';
 
 /** The lists of the search, filled from the posts that are there, and the count of what visitors looked for. */
 export async function createSearchTables({ db, columns }: MigrationStep, readDocument: ReadDocument): Promise<void> {
@@ -50,7 +49,7 @@ export async function createSearchTables({ db, columns }: MigrationStep, readDoc
   await rebuildSearch({ db, readDocument });
 }
 
-/** What staff find posts by in their lists. */
+/** What staff find posts by in their lists; `createNames` makes more of it and fills it. */
 export async function createNameTables({ db, columns }: MigrationStep): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await db.schema
@@ -66,5 +65,32 @@ export async function createNameTables({ db, columns }: MigrationStep): Promise<
     .addPrimaryKeyConstraint('post_name_parts_unique', ['type', 'part', 'post_id'])
     .modifyEnd(isSqlite ? sql`without rowid` : sql``)
     .execute();
-  await indexNames(db);
+}
+
+/** What staff find posts and other things by, in one pair of tables; `fill` makes the names of what is there. */
+export async function createNames(
+  { db, columns }: MigrationStep,
+  fill: ReadonlyArray<(db: MigrationStep['db']) => Promise<void>>,
+): Promise<void> {
+  await db.schema
+    .createTable('names')
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('owner_id', columns.reference, (col) => col.notNull())
+    .addColumn('name', columns.text, (col) => col.notNull())
+    .addColumn('text', columns.text, (col) => col.notNull().defaultTo(''))
+    .addPrimaryKeyConstraint('names_unique', ['kind', 'owner_id'])
+    .execute();
+  await sql`
+    insert into names (kind, owner_id, name)
+    select posts.type, posts.id, post_names.name from post_names join posts on posts.id = post_names.post_id`.execute(
+    db,
+  );
+  await db.schema.dropTable('post_names').execute();
+  await db.schema.alterTable('post_name_parts').renameTo('name_parts').execute();
+  await db.schema.alterTable('name_parts').renameColumn('type', 'kind').execute();
+  await db.schema.alterTable('name_parts').renameColumn('post_id', 'owner_id').execute();
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) {
+    await sql`alter table name_parts rename constraint post_name_parts_unique to name_parts_unique`.execute(db);
+  }
+  for (const one of fill) await one(db);
 }

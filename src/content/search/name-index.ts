@@ -1,171 +1,181 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tables } from '../../platform/db/tables.ts';
-import { jsonRows } from './json-rows.ts';
-import { nameOf, namePatterns, partsOf, wantedParts } from './names.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/json-rows.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { partsOf, wantedParts, waysOf } from './names.ts';
+import type { NameKind } from './tables.ts';
 
-const postsAtOnce = 500;
+/** Something that staff find by parts of words. */
+export interface Named {
+  kind: NameKind;
+  /** Its number; of an order, its code. */
+  id: number;
+  /** Words of which any part finds it; see `wordsOf`. */
+  name: string;
+  /** Words whose beginnings find it; see `writtenWordsOf`. */
+  text?: string;
+}
+
 /** Behind every text that begins with a part. */
 const last = '\u{10ffff}';
 /** A part that stands so often is common: names are read one by one then, until a page is full. */
 const common = 500;
 
-interface NamedPost {
-  id: number;
-  type: string;
-  title: string;
-  slug: string;
-  path: string | null;
-  /** As it was when it was last indexed. */
-  name: string | null;
-}
-
-/** Brings what staff find a post by in line with its title and address, inside the transaction that changes them. */
-export async function indexName(trx: Db, id: number): Promise<void> {
-  const [post] = await readPosts(trx, { id });
-  if (post) await replaceName(trx, post, nameOf(post));
-}
-
-/** Forgets what staff find a post by, before it is removed. */
-export async function dropName(trx: Db, id: number): Promise<void> {
-  const [post] = await readPosts(trx, { id });
-  if (post) await replaceName(trx, post, '');
-}
-
-/** Makes the names of all posts with a greater id, inside a transaction. */
-export async function indexNames(trx: Db, after = 0): Promise<void> {
-  for (let next = after; ; ) {
-    const posts = await readPosts(trx, { after: next });
-    const end = posts.at(-1);
-    if (!end) return;
-    next = end.id;
-    const fresh = posts.filter(({ name }) => name === null).map((post) => ({ ...post, name: nameOf(post) }));
-    await insertParts(
-      trx,
-      fresh.flatMap(({ id, type, name }) => Array.from(partsOf(name), (part): PartRow => [type, part, id])),
-    );
-    if (fresh.length > 0) {
-      const names = fresh.map(({ id, name }) => ({ post_id: id, name }));
-      await trx.insertInto('post_names').values(names).execute();
-    }
-    for (const post of posts) if (post.name !== null) await replaceName(trx, post, nameOf(post));
+/** Brings what some things are found by in line with what they are called, inside the transaction that changes them. */
+export async function putNames(trx: Db, things: readonly Named[]): Promise<void> {
+  if (things.length === 0) return;
+  const known = await trx
+    .selectFrom('names')
+    .selectAll()
+    .where('kind', 'in', [...new Set(things.map(({ kind }) => kind))])
+    .where(
+      'owner_id',
+      'in',
+      things.map(({ id }) => id),
+    )
+    .execute();
+  const keyOf = (kind: string, id: number) => `${kind} ${id}`;
+  const formers = new Map(known.map((row) => [keyOf(row.kind, row.owner_id), row]));
+  const added: PartRow[] = [];
+  const rows = [];
+  for (const { kind, id, name, text = '' } of things) {
+    const former = formers.get(keyOf(kind, id));
+    if (former?.name === name && former.text === text) continue;
+    rows.push({ kind, owner_id: id, name, text });
+    const [before, after] = [partsOf(former?.name ?? '', former?.text), partsOf(name, text)];
+    await dropParts(trx, { kind, id, parts: [...before].filter((part) => !after.has(part)) });
+    for (const part of after) if (!before.has(part)) added.push([kind, part, id]);
   }
-}
-
-function readPosts(db: Db, where: { id: number } | { after: number }): Promise<NamedPost[]> {
-  return db
-    .selectFrom('posts')
-    .leftJoin('post_names', 'post_names.post_id', 'posts.id')
-    .select(['posts.id', 'posts.type', 'posts.title', 'posts.slug', 'posts.path', 'post_names.name'])
-    .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.id', '>', where.after)))
-    .orderBy('posts.id')
-    .limit(postsAtOnce)
+  if (rows.length === 0) return;
+  await insertParts(trx, added);
+  await trx
+    .insertInto('names')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'owner_id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        text: eb.ref('excluded.text'),
+      })),
+    )
     .execute();
 }
 
-type PartRow = [type: string, part: string, postId: number];
+/** Forgets what some things are found by, in the transaction that removes them. */
+export async function dropNames(trx: Db, kind: NameKind, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .deleteFrom('names')
+    .where('kind', '=', kind)
+    .where('owner_id', 'in', ids)
+    .returningAll()
+    .execute();
+  for (const { owner_id: id, name, text } of rows) {
+    await dropParts(trx, { kind, id, parts: [...partsOf(name, text)] });
+  }
+}
+
+/** Makes the names of all that a reader gives, a batch after the other; it is asked for what has a greater number. */
+export async function fillNames(trx: Db, read: (after: number) => Promise<Named[]>): Promise<void> {
+  for (let after = 0; ; ) {
+    const batch = await read(after);
+    const end = batch.at(-1);
+    if (!end) return;
+    after = end.id;
+    await putNames(trx, batch);
+  }
+}
+
+/** So many are read for a batch. */
+export const namesAtOnce = 500;
+
+type PartRow = [kind: string, part: string, id: number];
 
 async function insertParts(trx: Db, rows: PartRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into post_name_parts (type, part, post_id)
+    insert into name_parts (kind, part, owner_id)
     select value ->> 0, value ->> 1, cast(value ->> 2 as bigint) from ${jsonRows(trx, rows)}`.execute(trx);
 }
 
-async function replaceName(trx: Db, { id, type, name: former }: NamedPost, name: string): Promise<void> {
-  if (name === former) return;
-  const before = partsOf(former ?? '');
-  const after = partsOf(name);
-  const gone = [...before].filter((part) => !after.has(part));
-  if (gone.length > 0) {
-    await trx
-      .deleteFrom('post_name_parts')
-      .where('type', '=', type)
-      .where('part', 'in', gone)
-      .where('post_id', '=', id)
-      .execute();
-  }
-  const added = [...after].filter((part) => !before.has(part));
-  await insertParts(
-    trx,
-    added.map((part) => [type, part, id]),
-  );
+async function dropParts(trx: Db, { kind, id, parts }: { kind: NameKind; id: number; parts: string[] }): Promise<void> {
+  if (parts.length === 0) return;
   await trx
-    .insertInto('post_names')
-    .values({ post_id: id, name })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet({ name }))
+    .deleteFrom('name_parts')
+    .where('kind', '=', kind)
+    .where('part', 'in', parts)
+    .where('owner_id', '=', id)
     .execute();
 }
 
-/** A condition on posts: that their name holds what was searched for. It decides their type too. */
-export type NameCondition = (eb: ExpressionBuilder<Tables, 'posts'>) => Expression<SqlBool>;
+/** What a search of staff has found out of what it looks for. */
+export interface Likeness {
+  /** Every part stands so often that the list is walked in its own order and each name is asked, until a page is full. */
+  isCommon: boolean;
+  /** That the thing with this number is called so. */
+  isOf(id: Expression<number>): Expression<SqlBool>;
+  /** That the order with this code is. */
+  isOfCode(code: Expression<string>): Expression<SqlBool>;
+}
 
 /**
- * The posts of a type, of any status, whose title or address holds all parts of words of a search. The posts with the
- * rarest part are looked up, and only of those the other parts are asked: it costs what is found, not what there is.
- * Where every part is common, most names hold them, and a list in its own order is full after a few.
+ * The things of some kinds whose name or text holds all parts of words of a search. The things with the rarest part are
+ * looked up, and only of those the other parts are asked: it costs what is found, not what there is. Where every part is
+ * common, most names hold them, and a list in its own order is full after a few.
  */
-export async function namedLike(db: Db, type: Tables['posts']['type'], text: string): Promise<NameCondition> {
+export async function namedLike(db: Db, kinds: readonly NameKind[], text: string): Promise<Likeness> {
   const parts = wantedParts(text);
-  const rarest = await rarestOf(db, type, parts);
-  if (!rarest) return () => sql<SqlBool>`1 = 0`;
-  if (rarest.count === common)
-    return (eb) =>
-      eb.and([
-        eb('posts.type', '=', type),
-        eb.exists((inner) =>
-          inner
-            .selectFrom('post_names')
-            .select('post_names.post_id')
-            .whereRef('post_names.post_id', '=', 'posts.id')
-            .where(holdsAll(parts)),
-        ),
-      ]);
-  return (eb) =>
-    eb('posts.id', 'in', (inner) => {
-      const found = inner
-        .selectFrom('post_name_parts')
-        .select('post_name_parts.post_id')
-        .where('post_name_parts.type', '=', type)
-        .where('post_name_parts.part', '>=', rarest.part)
-        .where('post_name_parts.part', '<', rarest.part + last);
-      if (parts.length === 1) return found;
-      return found.innerJoin('post_names', 'post_names.post_id', 'post_name_parts.post_id').where(holdsAll(parts));
-    });
+  const rarest = await rarestOf(db, kinds, parts);
+  if (!rarest) {
+    const never = () => sql<SqlBool>`1 = 0`;
+    return { isCommon: false, isOf: never, isOfCode: never };
+  }
+  if (rarest.count === common) {
+    const exists = (id: Expression<unknown>) =>
+      sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
+        and ${holdsAll(parts)})`;
+    return { isCommon: true, isOf: exists, isOfCode: (code) => exists(sql`cast(${code} as bigint)`) };
+  }
+  const others =
+    parts.length === 1
+      ? sql``
+      : sql`join names on names.kind = name_parts.kind and names.owner_id = name_parts.owner_id and ${holdsAll(parts)}`;
+  const owners = (as: Expression<unknown>) =>
+    sql`(select ${as} from name_parts ${others} where ${begins(kinds, rarest.part)})`;
+  return {
+    isCommon: false,
+    isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`name_parts.owner_id`)}`,
+    isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(name_parts.owner_id as text)`)}`,
+  };
 }
 
-/** That a name fits the patterns of all parts. */
+const begins = (kinds: readonly NameKind[], part: string) =>
+  sql<SqlBool>`name_parts.kind in (${sql.join(kinds)}) and name_parts.part >= ${part} and name_parts.part < ${part + last}`;
+
+/** That name and text together hold every part. */
 function holdsAll(parts: string[]): Expression<SqlBool> {
-  const fits = (ways: string[]) =>
-    sql`(${sql.join(
-      ways.map((way) => sql`post_names.name like ${way}`),
-      sql` or `,
-    )})`;
-  return sql<SqlBool>`(${sql.join(namePatterns(parts).map(fits), sql` and `)})`;
+  const all = waysOf(parts).map(({ name, text }) => {
+    const ways = [
+      ...name.map((way) => sql`names.name like ${way}`),
+      ...text.map((way) => sql`' ' || names.text like ${way}`),
+    ];
+    return sql`(${sql.join(ways, sql` or `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }
 
-/** The part that stands in the fewest names, and in how many, at most `common`. */
-async function rarestOf(db: Db, type: string, parts: string[]): Promise<{ part: string; count: number } | undefined> {
+/** The part that finds the fewest, and how many, at most `common`. */
+async function rarestOf(
+  db: Db,
+  kinds: readonly NameKind[],
+  parts: string[],
+): Promise<{ part: string; count: number } | undefined> {
   if (parts.length === 0) return undefined;
-  const counts = (await db
-    .selectNoFrom((eb) =>
-      parts.map((part, index) =>
-        eb
-          .selectFrom((inner) =>
-            inner
-              .selectFrom('post_name_parts')
-              .select('post_name_parts.post_id')
-              .where('post_name_parts.type', '=', type)
-              .where('post_name_parts.part', '>=', part)
-              .where('post_name_parts.part', '<', part + last)
-              .limit(common)
-              .as('some'),
-          )
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`count${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow()) as Record<string, number>;
+  const counts = parts.map(
+    (part, index) =>
+      sql`(select count(*) from (select 1 from name_parts where ${begins(kinds, part)} limit ${common}) as few)
+        as ${sql.id(`count${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return parts
-    .map((part, index) => ({ part, count: counts[`count${index}`] ?? 0 }))
+    .map((part, index) => ({ part, count: Number(rows[0]?.[`count${index}`] ?? 0) }))
     .sort((a, b) => a.count - b.count)[0];
 }

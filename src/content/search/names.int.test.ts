@@ -1,6 +1,6 @@
-import { CompiledQuery, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeJson } from '../../platform/db/json.ts';
+import { plansOf } from '../../platform/db/testing-plans.ts';
 import {
   createPost,
   listPosts,
@@ -11,7 +11,7 @@ import {
   trash,
   updatePost,
 } from '../posts/index.ts';
-import { createContentTest } from '../testing.ts';
+import { addManyPosts, createContentTest } from '../testing.ts';
 import { indexNames } from './index.ts';
 
 let site: Awaited<ReturnType<typeof createContentTest>>;
@@ -29,7 +29,7 @@ const list = (q: string, wish: Wish = {}) =>
 const titles = async (q: string, wish?: Wish) => (await list(q, wish)).posts.map(({ title }) => title);
 
 const partsOf = async (id: number) =>
-  (await site.db.selectFrom('post_name_parts').select('part').where('post_id', '=', id).execute()).length;
+  (await site.db.selectFrom('name_parts').select('part').where('owner_id', '=', id).execute()).length;
 
 describe('staff find posts by parts of their title and address', () => {
   test('whatever their status, in lists of their own type only', async () => {
@@ -75,67 +75,20 @@ describe('among thousands of posts', () => {
   const count = 3_000;
 
   beforeAll(async () => {
-    const now = site.clock.now();
-    const rows = Array.from({ length: count }, (_, index) => ({
-      id: 10_000 + index,
-      type: 'post' as const,
-      status: 'published' as const,
-      slug: `numbered-${10_000 + index}`,
-      path: `/blog/numbered-${10_000 + index}/`,
-      title: `نوشتهٔ شمارهٔ ${10_000 + index}`,
-      excerpt: '',
-      created_at: now,
-      updated_at: now,
-      changed_at: now + index,
-      published_at: now + index,
-      meta: encodeJson({}),
-      live_revision_id: null,
-      draft_revision_id: 1,
-    }));
-    for (let from = 0; from < count; from += 500) {
-      await site.db
-        .insertInto('posts')
-        .values(rows.slice(from, from + 500))
-        .execute();
-    }
+    await addManyPosts(site, count);
     await indexNames(site.db);
     await sql`analyze`.execute(site.db);
   });
-
-  /** How the database carries out each statement of a list. */
-  async function plansOf(wish: Parameters<typeof listPosts>[1]): Promise<string[]> {
-    const nodes: RootOperationNode[] = [];
-    const watched = site.db.withPlugin({
-      transformQuery({ node }) {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await listPosts({ ...site, db: watched }, wish);
-    const explain = site.dialect === 'sqlite' ? 'explain query plan' : 'explain';
-    return Promise.all(
-      nodes.map(async (node) => {
-        const compiled = site.db.getExecutor().compileQuery(node, { queryId: 'plan' });
-        const { rows } = await site.db.executeQuery(
-          CompiledQuery.raw(`${explain} ${compiled.sql}`, [...compiled.parameters]),
-        );
-        return JSON.stringify(rows);
-      }),
-    );
-  }
 
   test('a search reads those that it finds and no others', async () => {
     const wish = { type: 'post', status: 'any', sort: '-changedAt', page: 1, perPage: 25 } as const;
     expect(await list('نوشته 12345', { ...wish })).toMatchObject({ total: 1, posts: [{ id: 12_345 }] });
     expect((await list('blog', { ...wish, page: 2, perPage: 100 })).posts).toHaveLength(100);
     expect((await list('blog', wish)).total).toBeGreaterThanOrEqual(count);
-    const plans = await plansOf({ ...wish, q: 'نوشته 12345' });
+    const plans = await plansOf(site, (watched) => listPosts(watched, { ...wish, q: 'نوشته 12345' }));
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
-      expect(plan).toMatch(
-        site.dialect === 'sqlite' ? /SEARCH post_name_parts USING PRIMARY KEY/ : /post_name_parts_unique/,
-      );
+      expect(plan).toMatch(site.dialect === 'sqlite' ? /SEARCH name_parts USING PRIMARY KEY/ : /name_parts_unique/);
       expect(plan).not.toMatch(/SCAN posts|Seq Scan on posts/);
     }
   });

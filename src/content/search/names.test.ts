@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nameOf, namePatterns, partsOf, wantedParts } from './names.ts';
+import { nameOf, partsOf, wantedParts, waysOf, writtenWordsOf } from './names.ts';
 
 describe('the name of a post', () => {
   test.each([
@@ -15,6 +15,13 @@ describe('the name of a post', () => {
     expect([...partsOf('vps من')]).toEqual(['vps', 'ps', 's', 'من', 'ن']);
     expect([...partsOf('')]).toEqual([]);
     expect([...partsOf('internationalisation')]).toContain('ternationali');
+  });
+
+  it('and what is written in it by the beginnings of its words, and of their parts between half-spaces', () => {
+    expect([...partsOf('', 'سرور مجازی')]).toEqual(['سرور', 'مجازی']);
+    expect(writtenWordsOf('چه می‌شود، چه نمی‌شود؟')).toBe('چه می شود میشود نمی نمیشود');
+    expect(writtenWordsOf('؟!')).toBe('');
+    expect(writtenWordsOf(Array.from({ length: 900 }, (_, at) => `w${at}`).join(' ')).split(' ')).toHaveLength(500);
   });
 });
 
@@ -51,7 +58,11 @@ describe('a search of staff', () => {
   });
 
   it('wants a part that stands within another beside it', () => {
-    expect(namePatterns(['سرور', 'المان'])).toEqual([['%سرور%'], ['%المان%']]);
-    expect(namePatterns(['a27', '27'])).toEqual([['%a27%'], ['%27%'], ['%a27%27%', '%27%a27%']]);
+    expect(waysOf(['سرور', 'المان']).map(({ name }) => name)).toEqual([['%سرور%'], ['%المان%']]);
+    expect(waysOf(['a27', '27'])).toEqual([
+      { name: ['%a27%'], text: ['% a27%'] },
+      { name: ['%27%'], text: ['% 27%'] },
+      { name: ['%a27%27%', '%27%a27%'], text: ['% 27%'] },
+    ]);
   });
 });

@@ -1,39 +1,69 @@
 import { parseQuery } from './query.ts';
-import { tokensOf, wordKey } from './tokens.ts';
+import { tokenKeys, tokensOf, wordKey } from './tokens.ts';
 
 /** A longer part of a word narrows a search no further. */
 const partLimit = 12;
 
-/** What staff know a post by: the words of its title and its address, as they are found. */
-export function nameOf({ title, slug, path }: { title: string; slug: string; path: string | null }): string {
-  const words = tokensOf(`${title} ${path ?? slug}`).map(({ text }) => wordKey(text));
+/** Further words of a text are not looked for. */
+const textLimit = 500;
+
+/** The words of what something is called, as they are found, each once. */
+export function wordsOf(text: string): string {
+  const words = tokensOf(text).map(({ text: word }) => wordKey(word));
   return [...new Set(words)].filter((word) => word !== '').join(' ');
 }
 
-/** All endings of all words of a name, so that any part of a word is the beginning of one of them. */
-export function partsOf(name: string): Set<string> {
+/** The words of what somebody wrote, as they are found by their beginnings; parts between half-spaces are words too. */
+export function writtenWordsOf(text: string): string {
+  const words = new Set<string>();
+  for (const token of tokensOf(text)) {
+    for (const word of tokenKeys(token.text)) words.add(word);
+    if (words.size >= textLimit) break;
+  }
+  return [...words].slice(0, textLimit).join(' ');
+}
+
+/** What staff know a post by: the words of its title and its address. */
+export function nameOf({ title, slug, path }: { title: string; slug: string; path: string | null }): string {
+  return wordsOf(`${title} ${path ?? slug}`);
+}
+
+/**
+ * What something is found by: all endings of all words of its name, so that any part of a word is the beginning of one
+ * of them, and the words of its text.
+ */
+export function partsOf(name: string, text = ''): Set<string> {
   const parts = new Set<string>();
-  for (const word of name === '' ? [] : name.split(' ')) {
+  for (const word of split(name)) {
     const letters = Array.from(word);
     for (const at of letters.keys()) parts.add(letters.slice(at, at + partLimit).join(''));
   }
+  for (const word of split(text)) parts.add(Array.from(word).slice(0, partLimit).join(''));
   return parts;
 }
 
-/** What a search asks for: parts of words that a name must hold all. */
+const split = (words: string) => (words === '' ? [] : words.split(' '));
+
+/** What a search asks for: parts of words that a name, or a text, must hold all. */
 export function wantedParts(text: string): string[] {
   return [...new Set(parseQuery(text).words.map((word) => Array.from(word).slice(0, partLimit).join('')))];
 }
 
+/** Ways in which one thing is held: patterns for a name, and for a text before which a space stands. */
+interface Ways {
+  name: string[];
+  text: string[];
+}
+
 /**
- * Patterns of which a name fits one of each: every part, and a part that stands within another once more beside it, so
+ * What must be held, each in one of its ways: every part, and a part that stands within another once more beside it, so
  * that `a27 27` does not find `a27`.
  */
-export function namePatterns(parts: readonly string[]): string[][] {
+export function waysOf(parts: readonly string[]): Ways[] {
   const beside = parts.flatMap((inner) =>
     parts
       .filter((outer) => outer !== inner && outer.includes(inner))
-      .map((outer) => [`%${outer}%${inner}%`, `%${inner}%${outer}%`]),
+      .map((outer) => ({ name: [`%${outer}%${inner}%`, `%${inner}%${outer}%`], text: [`% ${inner}%`] })),
   );
-  return [...parts.map((part) => [`%${part}%`]), ...beside];
+  return [...parts.map((part) => ({ name: [`%${part}%`], text: [`% ${part}%`] })), ...beside];
 }

@@ -6,8 +6,8 @@ declare module '../../platform/db/tables.ts' {
     search_words: SearchWordsTable;
     search_variants: SearchVariantsTable;
     search_queries: SearchQueriesTable;
-    post_names: PostNamesTable;
-    post_name_parts: PostNamePartsTable;
+    names: NamesTable;
+    name_parts: NamePartsTable;
   }
 }
 
@@ -41,15 +41,29 @@ interface SearchQueriesTable {
   misses: number;
 }
 
-/** The words of the title and the address of a post of any status, from which its parts were made. */
-interface PostNamesTable {
-  post_id: number;
+/** What staff find by parts of words: posts of each type, and other things. */
+export type NameKind =
+  | 'page'
+  | 'post'
+  | 'product'
+  | 'popup'
+  | 'template'
+  | 'comment'
+  | 'media'
+  | 'submission'
+  | 'order';
+
+/** The words of what something is called, and of what is written in it, from which its parts were made. */
+interface NamesTable {
+  kind: NameKind;
+  owner_id: number;
   name: string;
+  text: string;
 }
 
-/** Under which parts of words staff find a post; see `partsOf`. */
-interface PostNamePartsTable {
-  type: string;
+/** Under which parts of words staff find something; see `partsOf`. */
+interface NamePartsTable {
+  kind: NameKind;
   part: string;
-  post_id: number;
+  owner_id: number;
 }

@@ -1,7 +1,10 @@
-import { fail } from '../../platform/errors.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import { hostileKeys, readBytes, type Sent } from './bytes.ts';
 
-const maxDepth = 80;
+/** Every widget in another takes three of these; pages may have thirty of them. */
+const maxDepth = 120;
+
+const tooDeep = 'آنچه فرستادید بیش از اندازه تودرتوست.';
 
 /** Reads a JSON body of at most `maxBytes`; anything else is a clear 4xx and nothing is kept. */
 export async function readJson(sent: Sent, maxBytes: number): Promise<unknown> {
@@ -11,7 +14,7 @@ export async function readJson(sent: Sent, maxBytes: number): Promise<unknown> {
   try {
     return parseJson(text);
   } catch (cause) {
-    throw fail('BadRequest', { cause });
+    throw cause instanceof AppError ? cause : fail('BadRequest', { cause });
   }
 }
 
@@ -25,7 +28,7 @@ export function parseJson(text: string): unknown {
 
 /** How many keys a value holds; raises for hostile ones and for trees deeper than any honest caller sends. */
 function checkKeys(value: unknown, depth: number): number {
-  if (depth > maxDepth) throw new Error('too deep');
+  if (depth > maxDepth) throw fail('BadRequest', { message: tooDeep });
   if (typeof value !== 'object' || value === null) return 0;
   let keys = 0;
   if (Array.isArray(value)) {

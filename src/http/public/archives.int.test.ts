@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPost, type NewPost } from '../../content/posts/index.ts';
+import { archivePath } from '../../content/archives.ts';
+import { importMedia } from '../../content/media/index.ts';
+import { createPost, listMonths, type NewPost } from '../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { changeTerm, upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor, saveAuthor } from '../../content/users/index.ts';
@@ -148,6 +150,35 @@ describe('archives', () => {
     await changeTerm(server.platform, { id: categoryId, version: 1, name: 'سرور ابری', slug: 'cloud' });
     expect(await read('/blog/category/vps/')).toMatchObject({ status: 301, location: '/blog/category/cloud/' });
     expect((await read('/blog/category/cloud/')).title).toBe('سرور ابری | میزبان');
+  });
+
+  it('of months are offered to links when they have articles, and only then', async () => {
+    const months = await listMonths(server.platform);
+    expect(months).toEqual([
+      { year: 1405, month: 8 },
+      { year: 1405, month: 7 },
+      { year: 1404, month: 8 },
+    ]);
+    for (const month of months) expect((await read(archivePath({ kind: 'month', ...month }))).status).toBe(200);
+  });
+
+  it('the picture of an author stands beside their name on what they wrote, and changes with it', async () => {
+    const content = [{ id: 'meta001', type: 'post-meta', v: 1, props: { author: true } }];
+    await add('pictured', { authorId, publishedAt: day('2026-10-25'), document: { version: 1, content } });
+    const portraitOf = async () =>
+      /rel="author"[^>]*><picture>.*?<img[^>]* src="([^"]+)"/.exec((await read('/blog/pictured/')).html)?.[1];
+    expect(await portraitOf()).toBeUndefined();
+    const drawing = (width: number) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 4"><path d="M0 0h8v4z"/></svg>`);
+    const keys = [];
+    for (const width of [4, 5]) {
+      const { id, key } = await importMedia(server.platform, { content: drawing(width), alt: '', title: 'سارا' });
+      const author = { userId: authorId, slug: 'sara-amini', name: 'سارا', bio: '', pictureId: id };
+      await saveAuthor(server.platform, author);
+      expect(await portraitOf()).toContain(key);
+      keys.push(key);
+    }
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('no article can take the address of one', async () => {

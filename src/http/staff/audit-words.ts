@@ -147,8 +147,9 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
     kind: 'posts',
     says: ({ body, called }) => `${called} را${body.overrule ? ' با وجود ایرادهای بررسی' : ''} منتشر کرد`,
   },
-  // Who has a post open, and what they typed and did not save, is no change of it.
+  // Who has a post open, what they typed and did not save, and what they have seen, is no change of it.
   'POST staff/posts/:id/editing': null,
+  'POST staff/posts/:id/seen': null,
   'POST staff/posts/:id/left': null,
   'PUT staff/posts/:id/autosave': null,
   'POST staff/posts/:id/drop-autosave': null,

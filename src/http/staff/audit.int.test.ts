@@ -228,6 +228,7 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     overrule: 'صفحه هنوز خالی است',
   })),
   'POST staff/posts/:id/editing': null,
+  'POST staff/posts/:id/seen': null,
   'POST staff/posts/:id/left': null,
   'PUT staff/posts/:id/autosave': null,
   'POST staff/posts/:id/drop-autosave': null,

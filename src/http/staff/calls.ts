@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WidgetChange } from '../../builder/compare.ts';
 import type { PageContext } from '../../builder/context.ts';
 import type { PageDocument } from '../../builder/document.ts';
+import type { Month } from '../../content/archives.ts';
 import type { AuditRow } from '../../content/audit/kinds.ts';
 import type { CommentedPost, CommentStatus, StaffComment } from '../../content/comments/types.ts';
 import type {
@@ -15,6 +16,7 @@ import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
+import type { ShownPost } from '../../content/posts/schedule-news.ts';
 import type { Post, PostStatus, PostSummary, PostType, Revision } from '../../content/posts/types.ts';
 import type { PostAuthor } from '../../content/posts/update.ts';
 import type { StaffRating } from '../../content/ratings/list.ts';
@@ -197,9 +199,10 @@ export type StaffCalls = {
   'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
   'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
   'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };
+  /** `removed` names the tags and attributes that are not safe and were taken out. */
   'POST staff/posts': {
     body: z.input<typeof newPost>;
-    answer: { id: number; path: string | null; revisionId: number };
+    answer: { id: number; path: string | null; revisionId: number; removed: string[] };
   };
   'GET staff/posts/:id': { id: number; answer: EditedPost };
   'GET staff/posts/:id/panel': { id: number; answer: PostPanel };
@@ -207,9 +210,13 @@ export type StaffCalls = {
   'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
   /** Whom and what the page panel and the filters of lists offer. */
   'GET staff/posts/choices': { answer: { authors: PostAuthor[]; terms: Term[] } };
+  /** The months of the Persian calendar in which articles appeared, the newest first. */
+  'GET staff/posts/months': { answer: { months: Month[] } };
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
   /** Says that a post is open in the editor; answers who else has it open. */
   'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
+  /** Says that the person has seen that a post appeared at its time. */
+  'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; answer: object };
   'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
   /** What was typed and not saved, one for each person; saving drops it. */
   'PUT staff/posts/:id/autosave': { id: number; body: z.input<typeof autosave>; answer: { savedAt: number } };
@@ -242,7 +249,12 @@ export type StaffCalls = {
     body: z.input<typeof revokedPreviewLink>;
     answer: { links: PreviewLinkRow[] };
   };
-  'PUT staff/posts/:id/draft': { id: number; body: z.input<typeof changedDraft>; answer: { revisionId: number } };
+  /** `removed` names the tags and attributes that are not safe and were taken out. */
+  'PUT staff/posts/:id/draft': {
+    id: number;
+    body: z.input<typeof changedDraft>;
+    answer: { revisionId: number; removed: string[] };
+  };
   /** Tells those who publish that a draft is ready. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; answer: { status: PostStatus } };
   /** Errors of the check answer 422 with `data.findings`, unless they are overruled. */
@@ -557,6 +569,8 @@ interface Me {
   undelivered: number | null;
   /** Posts that were not shown when their time came, by type; null for those who may not see them. */
   heldPosts: Partial<Record<PostType, number>> | null;
+  /** Posts that appeared at the time that this person gave them, until they have seen it. */
+  shownPosts: ShownPost[];
   /** What of the shop waits; null for those who may not see orders. */
   shop: ShopWaiting | null;
 }

@@ -155,13 +155,25 @@ describe('the check before publishing', () => {
     }
     await send('editor', 'POST', '/bulk', { action: 'trash', ids: [target.id] });
     server.clock.advance(3_600_000);
-    const published = await publishDue(server.platform, judgeDue(server.services));
+    const published = await publishDue(server.platform, {
+      judge: judgeDue(server.services),
+      baseUrl: server.services.config.baseUrl,
+    });
     expect([published.includes(shown.id), published.includes(held.id)]).toEqual([true, false]);
     expect([(await server.request('/goes-out/')).status, (await server.request(held.path)).status]).toEqual([200, 404]);
     const { data } = (await send('editor', 'GET', '?type=page&held=1')).body;
     expect(data).toMatchObject([{ id: held.id, held: [expect.stringContaining('/soon-gone/')] }]);
     const me = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers.editor ?? {} });
-    expect((await me.json()).heldPosts).toEqual({ page: 1 });
+    const { heldPosts, shownPosts } = await me.json();
+    expect(heldPosts).toEqual({ page: 1 });
+    expect(shownPosts[0]).toEqual({ id: shown.id, type: 'page', title: expect.any(String), path: '/goes-out/' });
+    const mails = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
+    expect(mails.map(({ payload }) => JSON.parse(payload).subject)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/» در زمانش منتشر نشد$/), expect.stringMatching(/» منتشر شد$/)]),
+    );
+    expect((await send('editor', 'POST', `/${shown.id}/seen`, {})).status).toBe(200);
+    const later = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers.editor ?? {} });
+    expect((await later.json()).shownPosts).toHaveLength(shownPosts.length - 1);
   });
 
   it('asks before changes of a public page get their time', async () => {

@@ -60,6 +60,7 @@ const calls: Record<string, () => object> = {
   'PUT /posts/:id/panel': () => ({ version: 1 }),
   'POST /posts/:id/duplicate': () => ({}),
   'POST /posts/:id/editing': () => ({}),
+  'POST /posts/:id/seen': () => ({}),
   'POST /posts/:id/left': () => ({}),
   'PUT /posts/:id/autosave': () => ({ title: 'x', document, baseRevisionId: draft.draftRevisionId }),
   'POST /posts/:id/drop-autosave': () => ({}),

@@ -6,6 +6,7 @@ import {
   leaveEditing,
   mayEdit,
   noteEditing,
+  noteSeen,
 } from '../../content/posts/index.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Route } from '../core/routes.ts';
@@ -29,6 +30,14 @@ export function postDraftRoutes(services: Services): Route[] {
         await noteEditing(platform, { postId, userId: user.id });
         const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
         return { others: editors.filter(({ id }) => id !== user.id).map(({ name }) => name) };
+      },
+    }),
+    staffCall('POST staff/posts/:id/seen', {
+      audience: 'posts.read',
+      body: empty,
+      async handle({ params, user }) {
+        await noteSeen(platform, { postId: Number(params.id), userId: user.id });
+        return {};
       },
     }),
     staffCall('POST staff/posts/:id/left', {

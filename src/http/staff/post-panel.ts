@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   listAuthors,
+  listMonths,
   mayEdit,
   mayPublish,
   type PublicPost,
@@ -60,6 +61,10 @@ export function postPanelRoutes(services: Services): Route[] {
     staffCall('GET staff/posts/choices', {
       audience: 'posts.read',
       handle: async () => ({ authors: await listAuthors(platform), terms: await listAllTerms(platform) }),
+    }),
+    staffCall('GET staff/posts/months', {
+      audience: 'posts.read',
+      handle: async () => ({ months: await listMonths(platform) }),
     }),
   ];
 }

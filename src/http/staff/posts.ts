@@ -1,4 +1,4 @@
-import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
+import { cleanAndTell } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
@@ -9,6 +9,7 @@ import {
   findAutosave,
   findPost,
   handIn,
+  listShown,
   mayCreate,
   mayEdit,
   mayPublish,
@@ -57,8 +58,9 @@ export function staffRoutes(services: Services): Route[] {
         const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
         const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
         const heldPosts = may(user, 'posts.read') ? await countHeld(platform) : null;
+        const shownPosts = may(user, 'posts.read') ? await listShown(platform, user.id) : [];
         const nonce = nonces.create(staffAction, user.id);
-        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, shop };
+        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, shownPosts, shop };
       },
     }),
     staffCall('POST staff/posts', {
@@ -70,11 +72,12 @@ export function staffRoutes(services: Services): Route[] {
         allow(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
         checkSettings(body);
         const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
-        const post = { ...body, document: cleanDocument(body.document, registry), authorId, commentsOpen };
+        const { document, removed } = cleanAndTell(body.document, registry);
+        const post = { ...body, document, authorId, commentsOpen };
         const passed = body.publish && (await passCheck(services, { post: unborn(post), user, reason }));
         const created = await createPost(platform, post);
         if (passed) await publish(platform, { postId: created.id, authorId, overrule: passed.overrule });
-        return { id: created.id, path: created.path, revisionId: created.draftRevisionId };
+        return { id: created.id, path: created.path, revisionId: created.draftRevisionId, removed };
       },
     }),
     staffCall('GET staff/posts/:id', {
@@ -102,14 +105,15 @@ export function staffRoutes(services: Services): Route[] {
         const post = await staffPost(services, params.id);
         allow(mayEdit(user, post));
         checkSettings({ type: post.type, document: body.document });
+        const { document, removed } = cleanAndTell(body.document, registry);
         const { revisionId } = await saveDraft(platform, {
           postId: Number(params.id),
           title: body.title,
-          document: cleanDocument(body.document, registry),
+          document,
           authorId: user.id,
           baseRevisionId: body.baseRevisionId,
         });
-        return { revisionId };
+        return { revisionId, removed };
       },
     }),
     staffCall('POST staff/posts/:id/hand-in', {

@@ -1,3 +1,6 @@
+import { watch } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { verifyBackup } from '../../platform/backup/read.ts';
@@ -74,8 +77,15 @@ it('content goes out as an archive and comes in after what it would do was shown
 
 it('P62 a backup is made beside all other work, downloaded whole, and removed', async () => {
   expect(await get('/backups')).toEqual({ backups: [], running: null, lastFailed: false });
+  const folder = join(server.services.config.dataDir, 'backups');
+  await mkdir(folder, { recursive: true });
+  const files = watch(folder);
+  const made = new Promise<void>((resolve) => {
+    files.on('change', (_event, name) => String(name).endsWith('.tar.gz') && resolve());
+  });
   await post('/backups');
-  await expect.poll(async () => (await get('/backups')).backups.length).toBe(1);
+  await made;
+  files.close();
   const { backups, lastFailed } = await get('/backups');
   expect(lastFailed).toBe(false);
   const [{ name }] = backups;

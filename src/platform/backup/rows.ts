@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DialectName } from '../db/tables.ts';
 
 /** A backup knows no tables on purpose: it carries those that are there, whatever the version. */
@@ -46,21 +47,9 @@ export async function* readRows(db: AnyDb, dialect: DialectName, table: string):
 }
 
 /** Adds rows that `readRows` gave, here or on the other database. */
-export async function addRows(db: AnyDb, dialect: DialectName, table: string, rows: Row[]): Promise<void> {
-  // SQLite has no yes and no of its own.
-  const plain = dialect === 'sqlite' ? rows.map(withNumbers) : rows;
-  for (let at = 0; at < plain.length; at += 50) {
-    await db
-      .insertInto(table)
-      .values(plain.slice(at, at + 50))
-      .execute();
-  }
-}
-
-function withNumbers(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
-  );
+export function addRows(db: AnyDb, dialect: DialectName, table: string, rows: Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  return insertRows(db, { dialect, table, names, rows: rows.map((row) => names.map((name) => row[name] ?? null)) });
 }
 
 /** The last id that each table has given, so that none is ever given again. */

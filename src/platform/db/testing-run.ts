@@ -1,5 +1,5 @@
 import { randomToken } from '../ids.ts';
-import { onServer } from './testing.ts';
+import { onServer } from './testing-empty.ts';
 
 /** Before the tests on PostgreSQL: names the run, whose databases begin with it. After them: removes those that are left. */
 export function setup(): () => Promise<void> {

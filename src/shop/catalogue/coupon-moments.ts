@@ -1,5 +1,25 @@
+import { earliest } from '../../platform/alarm.ts';
 import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
+
+/** The first moment after another at which a coupon begins or ends; null when none does. */
+export async function nextCouponMoment({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
+  const { begins, ends } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('coupons')
+        .select((inner) => inner.fn.min('starts_at').as('at'))
+        .where('starts_at', '>', after)
+        .as('begins'),
+      eb
+        .selectFrom('coupons')
+        .select((inner) => inner.fn.min('ends_at').as('at'))
+        .where('ends_at', '>', after)
+        .as('ends'),
+    ])
+    .executeTakeFirstOrThrow();
+  return earliest([begins, ends]);
+}
 
 /**
  * Lets pages that tell of a coupon be made anew when one begins or ends. To be asked now and then; it knows when it was

@@ -1,5 +1,5 @@
 export { loadCatalogue, readCatalogue } from './catalogue.ts';
-export { watchCoupons } from './coupon-moments.ts';
+export { nextCouponMoment, watchCoupons } from './coupon-moments.ts';
 export {
   addCoupon,
   type CouponInput,

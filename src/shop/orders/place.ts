@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { putNames } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -24,6 +25,7 @@ import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
 import { note } from '../timeline/note.ts';
 import { heldMs, openMs } from './keep-open.ts';
+import { nameOfOrder } from './names.ts';
 
 export interface NewOrder {
   cartId: string;
@@ -193,6 +195,7 @@ async function insertOrder(
     .executeTakeFirst();
   // The key came with another cart at the same time.
   if (!made) throw fail('AlreadyPlaced');
+  await putNames(trx, [nameOfOrder({ code, buyer: order.buyer })]);
   await trx
     .insertInto('order_items')
     .values(

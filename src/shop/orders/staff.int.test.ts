@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeJson } from '../../platform/db/json.ts';
+import { plansOf } from '../../platform/db/testing-plans.ts';
+import type { Quote } from '../catalogue/types.ts';
 import { createTestDatabase } from '../testing.ts';
+import { testBuyer } from '../testing-buyer.ts';
 import { addTestOrder } from '../testing-orders.ts';
 import { describeSelections } from './describe.ts';
+import { indexOrders } from './names.ts';
 import { findStaffOrder, listStaffOrders } from './staff.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -42,6 +48,31 @@ describe('the list of orders for staff', () => {
     for (const q of [code, code.slice(0, 8), 'كيان', '۰۹۳۵۱۱۱', '0935111', 'kian@example', ' یگانه '])
       expect([q, await found(q)]).toEqual([q, [code]]);
     for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await found(q)]).toEqual([q, []]);
+  });
+
+  it('a search reads the orders that it finds and no others', async () => {
+    const quote = encodeJson({ dueNow: 0 } as Quote);
+    await site.db
+      .insertInto('orders')
+      .values(
+        Array.from({ length: 2_000 }, (_, at) => ({
+          ...{ id: `order-${at}`, code: String(50_000_000 + at), user_id: 'u', state: 'placed' as const, is_test: 0 },
+          ...{ idempotency_key: `key-${at}`, request_hash: '', coupon: '', secret_hash: `s-${at}`, quote },
+          ...{ buyer: encodeJson({ ...testBuyer, name: `خریدار ${at}` }), placed_at: at, expires_at: at },
+        })),
+      )
+      .execute();
+    await indexOrders(site.db);
+    await sql`analyze`.execute(site.db);
+    const query = { ...asked, q: '50001234' };
+    const plans = await plansOf(site, async (watched) => {
+      expect(await listStaffOrders(watched.db, query)).toMatchObject({ total: 1, rows: [{ id: 'order-1234' }] });
+    });
+    expect(plans).toHaveLength(3);
+    for (const plan of plans) {
+      expect(plan).toMatch(site.dialect === 'sqlite' ? /SEARCH name_parts USING PRIMARY KEY/ : /name_parts_unique/);
+      expect(plan).not.toMatch(/SCAN orders|Seq Scan on orders/);
+    }
   });
 
   it('one of them tells all that was bought, in the words of the catalogue', async () => {

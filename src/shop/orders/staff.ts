@@ -1,10 +1,10 @@
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rial } from '../../platform/money.ts';
 import type { Quote, Selection } from '../catalogue/types.ts';
-import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { OrderState } from './states.ts';
 
@@ -13,7 +13,7 @@ export const orderSorts = ['placedAt'] as const;
 /** Which orders staff look at; each of these narrows. */
 export interface OrdersQuery extends Page {
   sort: Sort<(typeof orderSorts)[number]>;
-  /** A part of the code, or of the buyer's name, mobile or e-mail. */
+  /** Parts of words of the code, or of the buyer's name, mobile or e-mail. */
   q: string;
   state?: OrderState | undefined;
   /** Placed from this moment, and before that one. */
@@ -45,7 +45,7 @@ export interface WholeOrder extends StaffOrder {
 export async function listStaffOrders(db: Db, query: OrdersQuery): Promise<PageOf<StaffOrder>> {
   const { state, from, until, isTest, userId } = query;
   const [, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['order'], query.q);
   const found = db
     .selectFrom('orders')
     .$if(state !== undefined, (some) => some.where('state', '=', state as OrderState))
@@ -53,9 +53,7 @@ export async function listStaffOrders(db: Db, query: OrdersQuery): Promise<PageO
     .$if(until !== undefined, (some) => some.where('placed_at', '<', until as number))
     .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
     .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-    .$if(text !== '', (some) =>
-      some.where((eb) => eb.or([eb('code', 'like', `${digitsOf(text)}%`), buyerHolds(eb.ref('buyer'), text)])),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfCode(eb.ref('orders.code'))));
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
@@ -68,9 +66,6 @@ export async function listStaffOrders(db: Db, query: OrdersQuery): Promise<PageO
   ]);
   return { rows: rows.map(toStaffOrder), total };
 }
-
-/** What of a text can begin a code; a letter, which none has, when nothing can. */
-const digitsOf = (text: string) => (/^\d+$/.test(text) ? text : 'x');
 
 export async function findStaffOrder(db: Db, id: string): Promise<WholeOrder | null> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, sql } from 'kysely';
 import type { ContentPlatform } from '../../content/documents.ts';
+import { nameOfMedia } from '../../content/media/names.ts';
 import { insertRevision } from '../../content/posts/revisions.ts';
 import { touchPost } from '../../content/posts/tags.ts';
+import { putNames } from '../../content/search/index.ts';
 import { findAuthorBySlug, putAuthor } from '../../content/users/authors.ts';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -81,20 +83,21 @@ async function putThings(work: Work, open: Open, renumber: Renumber): Promise<{ 
 const next = sql<number>`version + 1`;
 
 const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promise<unknown> } = {
-  media({ trx, platform }, { crop, variants, ...media }, isNew) {
+  async media({ trx, platform }, { crop, variants, ...media }, isNew) {
     const values = {
       ...media,
       crop: crop === null ? null : (encodeJson(crop) as JsonText<never>),
       variants: encodeJson(variants) as JsonText<never>,
       changed_at: platform.clock.now(),
     };
-    return isNew
-      ? trx.insertInto('media').values(values).execute()
-      : trx
-          .updateTable('media')
-          .set({ ...values, version: next })
-          .where('id', '=', media.id)
-          .execute();
+    if (isNew) await trx.insertInto('media').values(values).execute();
+    else
+      await trx
+        .updateTable('media')
+        .set({ ...values, version: next })
+        .where('id', '=', media.id)
+        .execute();
+    await putNames(trx, [nameOfMedia(media)]);
   },
   authors: ({ platform, trx, touch }, { picture_id: pictureId, ...author }) =>
     putAuthor(platform, trx, { touch, author: { ...author, pictureId } }),
@@ -116,6 +119,7 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
       parent_id: null,
       meta: encodeJson(meta) as JsonText<never>,
       held: null,
+      scheduled_by: null,
       ...(written ? { author_id: written.userId } : {}),
       changed_at: platform.clock.now(),
     };

@@ -123,7 +123,7 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
           <>
             <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={setUrl} problem={shown.url} />
             <Button kind="plain" onPress={() => setChoosing(true)}>
-              انتخاب دسته، برچسب، نویسنده یا صفحه
+              انتخاب دسته، برچسب، نویسنده، تاریخ یا صفحه
             </Button>
           </>
         )}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { earliest } from '../../platform/alarm.ts';
+import type { Platform } from '../../platform/context.ts';
+
+/** As it stands in the conditions of indexes, which know no parameters. */
+const scheduled = sql<'scheduled'>`'scheduled'`;
+
+/** The posts that are to be shown by now, or whose next revision is, and that nothing keeps back. */
+export async function findDue({ db, clock }: Platform): Promise<number[]> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('status', '=', scheduled)
+    .where('published_at', '<=', now)
+    .where('held', 'is', null)
+    .unionAll((eb) => eb.selectFrom('posts').select('id').where('next_at', '<=', now).where('held', 'is', null))
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b);
+}
+
+/** The first moment after another at which a post appears, changes or disappears by itself; null when none does. */
+export async function nextDue({ db }: Pick<Platform, 'db'>, after: number): Promise<number | null> {
+  const { shown, changed, gone } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('posts')
+        .select((inner) => inner.fn.min('published_at').as('at'))
+        .where('status', '=', scheduled)
+        .where('published_at', '>', after)
+        .where('held', 'is', null)
+        .as('shown'),
+      eb
+        .selectFrom('posts')
+        .select((inner) => inner.fn.min('next_at').as('at'))
+        .where('next_at', '>', after)
+        .where('held', 'is', null)
+        .as('changed'),
+      eb
+        .selectFrom('posts')
+        .select((inner) => inner.fn.min('unpublish_at').as('at'))
+        .where('unpublish_at', '>', after)
+        .as('gone'),
+    ])
+    .executeTakeFirstOrThrow();
+  return earliest([shown, changed, gone]);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPost, listRevisions } from '../../content/posts/index.ts';
+import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
+
+let server: TestServer;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+let id: number;
+let baseRevisionId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAs(server, 'editor');
+  const { body } = await send('POST', '/posts', { type: 'page', title: 'صفحه', document: documentOf([]) });
+  [id, baseRevisionId] = [body.id, body.revisionId];
+});
+afterAll(() => server.close());
+
+async function send(method: string, path: string, body: object) {
+  const answer = await server.request(`/wp-json/mizban/v1/staff${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const documentOf = (content: unknown[]) => ({ version: 1, content });
+const node = (type: string, props: object, number = 1) => ({
+  id: `n${String(number).padStart(6, '0')}`,
+  ...{ type, v: 1, props },
+});
+/** A heading with so many containers around it. */
+const nested = (layers: number): object =>
+  layers === 0 ? node('heading', { text: 'ته' }) : node('container', { children: [nested(layers - 1)] }, layers);
+/** The same as JSON would be that no page is: a list in a list. */
+const hollow = (layers: number): unknown[] => (layers === 0 ? [] : [hollow(layers - 1)]);
+
+describe('a document that cannot be is refused with a reason, and nothing of it is saved', () => {
+  const cases: Array<[name: string, content: unknown[], status: number, reason: RegExp]> = [
+    ['deeper than pages are', [nested(30)], 422, /بیش از ۳۰ لایه/],
+    ['as deep as no page is', [node('container', { children: hollow(150) })], 400, /تودرتو/],
+    ['more than 500 sections', Array.from({ length: 501 }, (_, at) => node('spacer', {}, at)), 422, /بیش از ۵۰۰ بخش/],
+    ['more than two megabytes', [node('heading', { text: 'x'.repeat(2_100_000) })], 413, /حجم/],
+    ['more tags than can be read', [node('rich-text', { html: '<b>x</b>'.repeat(3_000) })], 422, /نشانه‌های زیادی/],
+  ];
+  const before = { title: 'صفحه', draft: documentOf([]) };
+
+  it.each(cases)('%s', async (_name, content, status, reason) => {
+    const document = documentOf(content);
+    const posts = async () => (await server.platform.db.selectFrom('posts').select('id').execute()).length;
+    const count = await posts();
+    for (const [method, path, body] of [
+      ['POST', '/posts', { type: 'page', title: 'x', document }],
+      ['PUT', `/posts/${id}/draft`, { title: 'x', document, baseRevisionId }],
+      ['PUT', `/posts/${id}/autosave`, { title: 'x', document, baseRevisionId }],
+      ['POST', '/clean-document', { document }],
+    ] as const) {
+      const answer = await send(method, path, body);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(JSON.stringify(answer.body)).toMatch(reason);
+    }
+    expect(await posts()).toBe(count);
+    expect(await findPost(server.platform, id)).toMatchObject({
+      title: before.title,
+      draft: { id: baseRevisionId, document: before.draft },
+    });
+    expect((await listRevisions(server.platform, { postId: id, page: 1, perPage: 5 })).total).toBe(1);
+    expect(await server.platform.db.selectFrom('autosaves').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a document that can be', () => {
+  it('goes as deep as pages are', async () => {
+    const { status } = await send('POST', '/posts', { type: 'page', title: 'ژرف', document: documentOf([nested(29)]) });
+    expect(status).toBe(201);
+  });
+
+  it('is told what was taken out of it, where it is saved too; what nobody knows is kept and runs nothing', async () => {
+    const unknown = node('from-the-future', { html: '<script>evil-mark</script>', onclick: 'evil-mark' }, 2);
+    const rich = node('rich-text', { html: '<p onclick="x()">متن<script>evil-mark</script><iframe></iframe></p>' }, 3);
+    const document = documentOf([unknown, rich]);
+    const made = await send('POST', '/posts', {
+      ...{ type: 'page', title: 'پاک', slug: 'clean', document, publish: true, overrule: 'برای آزمون' },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
+    const saved = await send('PUT', `/posts/${made.body.id}/draft`, {
+      ...{ title: 'پاک', document: documentOf([rich]), baseRevisionId: made.body.revisionId },
+    });
+    expect(saved.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
+    const clean = await send('PUT', `/posts/${made.body.id}/draft`, {
+      ...{ title: 'پاک', document: documentOf([unknown]), baseRevisionId: saved.body.revisionId },
+    });
+    expect(clean.body.removed).toEqual([]);
+    expect((await findPost(server.platform, made.body.id))?.live?.document).toMatchObject({ content: [unknown, {}] });
+    const html = await (await server.request('/clean/')).text();
+    expect(html).toContain('متن');
+    expect(html).not.toContain('evil-mark');
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { nextCouponMoment, watchCoupons } from './coupon-moments.ts';
+import { addCoupon } from './coupon-write.ts';
+
+let site: Awaited<ReturnType<typeof createTestDatabase>>;
+let heard: string[];
+beforeEach(async () => {
+  site = await createTestDatabase();
+  heard = [];
+});
+afterEach(() => site.close());
+
+const add = (code: string, startsIn: number | null, endsIn: number | null) => {
+  const at = (ms: number | null) => (ms === null ? null : site.clock.now() + ms);
+  return addCoupon(site, {
+    ...{ code, kind: 'percent' as const, amount: 10, plans: [], cycles: [], active: true },
+    ...{ maxUses: null, maxPerCustomer: null, startsAt: at(startsIn), endsAt: at(endsIn) },
+  });
+};
+
+describe('beginnings and ends of coupons', () => {
+  test('have the pages that tell of them made anew, each once, however seldom somebody looks', async () => {
+    await add('LONG', null, 10_000);
+    await add('SHORT', 2_000, 3_000);
+    const look = watchCoupons(site);
+    site.changes.on((tags) => heard.push(...tags));
+    const told = async (ms: number) => {
+      site.clock.advance(ms);
+      heard = [];
+      await look();
+      return heard;
+    };
+    expect(await told(0)).toEqual([]);
+    expect(await told(1_999)).toEqual([]);
+    expect(await told(1), 'one begins').toEqual(['catalogue']);
+    expect(await told(0)).toEqual([]);
+    expect(await told(500)).toEqual([]);
+    expect(await told(600), 'it ends').toEqual(['catalogue']);
+    expect(await told(60_000), 'the other ends').toEqual(['catalogue']);
+    expect(await told(60_000)).toEqual([]);
+  });
+
+  test('are told one after the other', async () => {
+    const now = site.clock.now();
+    expect(await nextCouponMoment(site, now)).toBe(null);
+    await add('EVER', null, null);
+    expect(await nextCouponMoment(site, now)).toBe(null);
+    await add('LONG', null, 10_000);
+    await add('SHORT', 2_000, 3_000);
+    const moments = [];
+    for (let at: number | null = now; at !== null; at = await nextCouponMoment(site, at)) moments.push(at - now);
+    expect(moments).toEqual([0, 2_000, 3_000, 10_000]);
+  });
+});
