@@ -77,7 +77,10 @@ describe('moments', () => {
       ...{ maxUses: null, maxPerCustomer: null, startsAt: now + 1_000, endsAt: now + 5_000 },
     };
     let id = 0;
-    expect(await armedBy(async () => void ({ id } = await addCoupon(platform, coupon)))).toBe(1_000);
+    const begun = await armedBy(async () => {
+      id = (await addCoupon(platform, coupon)).id;
+    });
+    expect(begun).toBe(1_000);
     expect(await armedBy(() => elapse('catalogue'))).toBe(4_000);
     const ends = { ...coupon, endsAt: now + 3_000 };
     expect(await armedBy(() => changeCoupon(platform, { id, version: 1, coupon: ends }))).toBe(2_000);
