@@ -10,24 +10,27 @@ import { ensureInstalled } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { exitCleanlyOnSignals, main, onInterrupt, run, runTool, seconds, which } from './lib/process.mjs';
+import { exitCleanlyOnSignals, main, onInterrupt, quiet, run, runTool, seconds, which } from './lib/process.mjs';
 import { pinnedNode } from './lib/project.mjs';
 
 const removeTemporaryFiles = keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'mizban-reports-'));
 const removeReports = onInterrupt(() => rmSync(reports, { recursive: true, force: true }));
 
-/** Each part answers how many of its checks or tests passed and failed; one that throws could not run and has failed. */
-const parts = [
-  { name: 'Format and lint', fast: true, work: () => check(runTool('biome', ['check', '.'])) },
-  { name: 'Types', fast: true, work: () => check(runTool('tsc', ['--noEmit', '-p', '.'])) },
+/** Checks that only read: they run beside each other. */
+const checks = [
+  { name: 'Format and lint', work: () => check(runTool, 'biome', ['check', '.']) },
+  { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.']) },
   {
     name: 'Answers of staff calls',
-    fast: true,
-    work: () => check(run(pinnedNode(), ['scripts/describe-answers.mjs', '--check'])),
+    work: () => check(run, pinnedNode(), ['scripts/describe-answers.mjs', '--check']),
   },
-  { name: 'Layers', fast: true, work: () => check(run(pinnedNode(), ['scripts/layers.mjs'])) },
-  { name: 'Dead code', fast: true, work: () => check(runTool('knip', ['--no-progress'])) },
+  { name: 'Layers', work: () => check(run, pinnedNode(), ['scripts/layers.mjs']) },
+  { name: 'Dead code', work: () => check(runTool, 'knip', ['--no-progress']) },
+];
+
+/** Each part answers how many of its checks or tests passed and failed; one that throws could not run and has failed. */
+const parts = [
   { name: 'Unit tests', fast: true, work: () => vitest('unit') },
   { name: 'Integration tests on SQLite', fast: true, work: async () => vitest('integration-sqlite', await nginx()) },
   { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres },
@@ -39,8 +42,10 @@ const parts = [
 /** Only this signal makes the test runners stop their own processes, too. */
 const stopSignal = 'SIGINT';
 
-async function check(command) {
-  const { code } = await command;
+/** What it says is told when it has ended, so that checks beside each other do not speak at once. */
+async function check(runCommand, command, args) {
+  const { code, output } = await runCommand(command, args, { stdio: quiet });
+  if (output.trim() !== '') console.log(output.trimEnd());
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -115,7 +120,10 @@ await main(async () => {
     for (const part of list) results.push(await runPart(part));
   };
   await runAll([{ name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) }]);
-  if (results[0].failed === 0) await runAll(args.includes('--fast') ? parts.filter(({ fast }) => fast) : parts);
+  if (results[0].failed === 0) {
+    results.push(...(await Promise.all(checks.map(runPart))));
+    await runAll(args.includes('--fast') ? parts.filter(({ fast }) => fast) : parts);
+  }
   await removeReports();
   await removeTemporaryFiles();
 
