@@ -169,7 +169,7 @@ describe('my-account', () => {
     const plain = await of(null);
     expect(asked).toEqual([{ ip: '2' }]);
     expect(plain).toContain('بی‌تغییر می‌مانند: سیستم‌عامل: Debian 12.');
-    expect(plain).toMatch(/<option value="2" selected="">۲ عدد، ماهی ۱۹۰٬۰۰۰ تومان/);
+    expect(plain).toMatch(/<option value="2" selected="">۲ عدد، ۱۹۰٬۰۰۰ تومان در ماه/);
     expect(plain).not.toMatch(/<details[^>]*open/);
     const options = [{ slug: 'ip', value: '2', label: 'IPv4 اضافه: ۲ عدد' }];
     const more = await of({ ok: true, quote: { ...larger, options } });

@@ -1,4 +1,4 @@
-import { formatToman } from '../../platform/money.ts';
+import { formatToman, rial } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { amountsOf, optionField } from '../../shop/catalogue/offered.ts';
 import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
@@ -73,7 +73,7 @@ function valuesOf({ kind, settings }: PlanOption): Array<{ value: string; label:
 
 function priced(words: string, price: OptionPrice | undefined, units = 1): string {
   const monthly = (price?.monthly ?? 0) * units;
-  return monthly === 0 ? words : `${words}، ماهی ${formatToman(monthly as OptionPrice['monthly'])}`;
+  return monthly === 0 ? words : `${words}، ${formatToman(rial(monthly))} در ماه`;
 }
 
 function Asked({ asked, choices, service, here }: Omit<Place, 'path'> & { asked: NonNullable<Choices['asked']> }) {
