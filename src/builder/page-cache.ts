@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 /** A body by content encoding: at least one of them, from which the others can be made. */
 export type Bodies = Partial<Record<Encoding, Buffer>>;
 

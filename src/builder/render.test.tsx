@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { prepareDocument } from './prepare.ts';
+import { createRegistry } from './registry.ts';
 import { renderDocument } from './render.tsx';
+import { createSectionCache } from './section-cache.ts';
 import { documentOf, emptyReader, loads, node, testPage, testRegistry } from './testing.tsx';
+import { type AnyWidget, defineWidget } from './widget.ts';
 
 async function render(...content: unknown[]) {
   const stored = documentOf(...content);
@@ -119,5 +123,41 @@ describe('a widget that cannot be rendered is left out and the rest of the page 
     expect(rendered.html).toContain('می‌ماند');
     expect(rendered.html).not.toContain('ته');
     expect(rendered.faults[0]?.reason).toBe('too-deep');
+  });
+});
+
+describe('what in an address is for one visitor', () => {
+  const printed: string[] = [];
+  const asker = (type: string, privateKeys: string[]) =>
+    defineWidget({
+      ...{ type, version: 1, schema: z.object({}), css: '', editor: {} as never, privateKeys },
+      address: () => (query) => Object.fromEntries(query),
+      view({ attrs, page }) {
+        printed.push(type);
+        return <p {...attrs}>{JSON.stringify(page.address)}</p>;
+      },
+    });
+  const registry = createRegistry([asker('list', []), asker('reply', ['to', 'secret'])] as AnyWidget[]);
+  const document = prepareDocument(documentOf(node('list001', 'list'), node('reply01', 'reply')), registry);
+
+  it('is told to sections that ask for it; the others are those that everybody gets', async () => {
+    const cache = createSectionCache({ maxBytes: 100_000 });
+    const render = async (address: Record<string, string>) => {
+      printed.length = 0;
+      const run = cache.begin();
+      const page = { ...testPage, address };
+      const { html } = await renderDocument({ document, page, reader: emptyReader, cache: { run, revision: 1 } });
+      run.end();
+      return [html.replaceAll('&quot;', "'").replaceAll(/<[^>]+>/g, ''), ...printed];
+    };
+    expect(await render({ page: '2' })).toEqual(["{'page':'2'}{'page':'2'}", 'list', 'reply']);
+    expect(await render({ page: '2', to: '7' })).toEqual(["{'page':'2'}{'page':'2','to':'7'}", 'reply']);
+    expect(await render({ page: '2', to: '7' })).toEqual(["{'page':'2'}{'page':'2','to':'7'}", 'reply']);
+    expect(await render({ page: '3', secret: 'x' })).toEqual([
+      "{'page':'3'}{'page':'3','secret':'x'}",
+      'list',
+      'reply',
+    ]);
+    expect(await render({ page: '2' })).toEqual(["{'page':'2'}{'page':'2'}"]);
   });
 });

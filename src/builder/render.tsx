@@ -51,6 +51,17 @@ interface RenderInput {
 interface Part {
   root: PreparedNode;
   nodes: PreparedNode[];
+  /** What its texts with figures say, in short. */
+  figures: string;
+  readsAddress: boolean;
+  /** Whether it may read what in an address is for one visitor. */
+  readsPrivate: boolean;
+  isPersonal: boolean;
+}
+
+/** A part as it stands on a page. */
+interface PagePart extends Part {
+  page: PageContext;
   key: string;
   /** Made for one visitor, so nobody else will ask for it. */
   isOwn: boolean;
@@ -68,13 +79,10 @@ export async function renderDocument({
   cache,
 }: RenderInput): Promise<Rendered> {
   const document = await withFigures(stored, reader);
-  const page = document.nodes.some(({ widget }) => widget.readsOutline)
-    ? { ...plain, outline: outlineOf(document) }
-    : plain;
-  const parts = partsOf(document, plain, cache?.revision);
+  const parts = partsOnPage(document, plain, cache?.revision);
   const known = parts.map(({ key }) => cache?.run.find(key));
   const missing = parts.filter((_, index) => !known[index]);
-  const made = await renderParts(missing, { document, page, reader, whole });
+  const made = await renderParts(missing, { document, reader, whole });
   for (const { key, isOwn } of missing) {
     const section = made.get(key) as Section;
     if (!isOwn && isWhole(section)) cache?.run.keep(key, section);
@@ -86,22 +94,52 @@ export async function renderDocument({
 }
 
 /**
- * The sections of a document. The key of each names everything but the tagged data that it is made of: the revision, the
- * page around it, its texts where they hold figures of the catalogue and, where a widget in it reads the address, the
- * address.
+ * The sections of a page. The key of each names everything but the tagged data that it is made of: the revision, the page
+ * around it, its texts where they hold figures of the catalogue and, where a widget in it reads the address, the address.
+ * What in an address is for one visitor is told only to sections that read it; the others are as for everybody.
  */
-function partsOf({ content, nodes }: PreparedDocument, page: PageContext, revision?: number): Part[] {
-  const { address, visitor: _visitor, ...rest } = page;
+function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: number): PagePart[] {
+  const { address, visitor: _visitor, ...rest } = plain;
   const around = hash('sha1', JSON.stringify(rest), 'base64url');
-  const starts = content.map((root) => nodes.indexOf(root));
-  const isPrivate = privateKeys(nodes).some((key) => Object.hasOwn(address, key));
-  return content.map((root, index) => {
-    const own = nodes.slice(starts[index], starts[index + 1]);
-    const readsAddress = own.some(({ widget }) => widget.address);
-    const asked = readsAddress ? JSON.stringify(address) : '';
-    const isOwn = isPersonal(own) || (readsAddress && isPrivate);
-    return { root, nodes: own, key: `${revision} ${root.id} ${around} ${figuresIn(own)} ${asked}`, isOwn };
+  const page = document.nodes.some(({ widget }) => widget.readsOutline)
+    ? { ...plain, outline: outlineOf(document) }
+    : plain;
+  const ownKeys = new Set(privateKeys(document.nodes));
+  const isPrivate = Object.keys(address).some((key) => ownKeys.has(key));
+  const shared = isPrivate
+    ? { ...page, address: Object.fromEntries(Object.entries(address).filter(([key]) => !ownKeys.has(key))) }
+    : page;
+  return partsOf(document).map((part) => {
+    const { root, figures, readsAddress, readsPrivate } = part;
+    const told = readsPrivate ? page : shared;
+    const asked = readsAddress ? JSON.stringify(told.address) : '';
+    return {
+      ...part,
+      page: told,
+      key: `${revision} ${root.id} ${around} ${figures} ${asked}`,
+      isOwn: part.isPersonal || (readsPrivate && isPrivate),
+    };
   });
+}
+
+const knownParts = new WeakMap<PreparedDocument, Part[]>();
+
+/** The sections of a document, found once. */
+function partsOf(document: PreparedDocument): Part[] {
+  const { content, nodes } = document;
+  const starts = content.map((root) => nodes.indexOf(root));
+  const parts =
+    knownParts.get(document) ??
+    content.map((root, index): Part => {
+      const own = nodes.slice(starts[index], starts[index + 1]);
+      return {
+        ...{ root, nodes: own, figures: figuresIn(own), isPersonal: isPersonal(own) },
+        readsAddress: own.some(({ widget }) => widget.address),
+        readsPrivate: privateKeys(own).length > 0,
+      };
+    });
+  knownParts.set(document, parts);
+  return parts;
 }
 
 /** What the texts with figures say, in short. */
@@ -116,16 +154,16 @@ export function isPersonal(nodes: readonly PreparedNode[]): boolean {
 }
 
 async function renderParts(
-  parts: Part[],
-  { document, page, reader, whole }: Pick<RenderInput, 'document' | 'page' | 'reader' | 'whole'>,
+  parts: PagePart[],
+  { document, reader, whole }: Pick<RenderInput, 'document' | 'reader' | 'whole'>,
 ): Promise<Map<string, Section>> {
-  const instances = parts.flatMap(({ nodes }) =>
+  const instances = parts.flatMap(({ nodes, page }) =>
     nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) })),
   );
   const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags), whole);
   const { data, faults, broken, tags } = await loadNodes(instances, contextOf);
   return new Map(
-    parts.map(({ root, nodes, key }) => {
+    parts.map(({ root, nodes, page, key }) => {
       const ids = new Set(nodes.map(({ id }) => id));
       const left = new Set([...broken].filter((id) => ids.has(id)));
       const printed = printSection(root, nodes, { data, page, broken: left });
@@ -179,9 +217,9 @@ function printSection(root: PreparedNode, nodes: PreparedNode[], input: NodeInpu
 }
 
 /** What the sections are together. */
-function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendered {
+function join(document: PreparedDocument, sections: Section[]): Rendered {
   const broken = new Set(sections.flatMap((section) => section.broken));
-  const printed = nodes.filter((node) => !broken.has(node.id));
+  const printed = broken.size === 0 ? wholeOf(document) : printedOf(document, broken);
   const embedded = sections.flatMap((section) => section.embedded);
   return {
     get html() {
@@ -189,18 +227,32 @@ function join({ nodes, faults }: PreparedDocument, sections: Section[]): Rendere
     },
     sections: sections.map(({ html }) => html),
     addressReaders: sections.flatMap((section) => section.addressReaders),
-    widgets: new Set([...printed.map((node) => node.widget), ...embedded.flatMap(({ widgets }) => widgets)]),
-    elementCss: [elementsCss(printed), ...embedded.map((items) => items.elementCss)].join(''),
+    widgets: new Set([...printed.widgets, ...embedded.flatMap(({ widgets }) => widgets)]),
+    elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
     facts: mergeFacts(sections.flatMap((section) => section.facts)),
-    sources: mergeSources([
-      ...printed.map(({ widget, props }) => widget.sources?.(props) ?? {}),
-      ...embedded.map((items) => items.sources),
-    ]),
-    faults: [...faults, ...sections.flatMap((section) => section.faults)],
-    tags: new Set([
-      ...sections.flatMap(({ tags }) => [...tags]),
-      ...(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
-    ]),
+    sources: mergeSources([printed.sources, ...embedded.map((items) => items.sources)]),
+    faults: [...document.faults, ...sections.flatMap((section) => section.faults)],
+    tags: new Set([...sections.flatMap(({ tags }) => [...tags]), ...printed.tags]),
+  };
+}
+
+type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'sources' | 'tags'>;
+const wholes = new WeakMap<PreparedDocument, Printed>();
+
+/** What the widgets of a document add to a page by themselves, where none is broken. */
+function wholeOf(document: PreparedDocument): Printed {
+  const whole = wholes.get(document) ?? printedOf(document, new Set());
+  wholes.set(document, whole);
+  return whole;
+}
+
+function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Printed {
+  const printed = nodes.filter((node) => !broken.has(node.id));
+  return {
+    widgets: new Set(printed.map((node) => node.widget)),
+    elementCss: elementsCss(printed),
+    sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
+    tags: new Set(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
   };
 }
 

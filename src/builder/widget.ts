@@ -38,7 +38,10 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
    * either. The reader lives as long as the page is cached, so it must take out of `props` and `data` what it needs.
    */
   address?(instance: { id: string; props: z.output<S>; data: D | undefined }): AddressReader;
-  /** Keys of `address` that make a page for one visitor; such a page is never cached. */
+  /**
+   * Keys of `address` that make a page for one visitor; such a page is never cached. Sections without a widget that
+   * names them here are not told of them.
+   */
   privateKeys?: readonly string[];
   /**
    * Shows what belongs to the one who asks. A page that holds it is rendered anew for every request and kept nowhere;

@@ -9,11 +9,11 @@ export { emptyFrame, type FrameData } from './frame-shape.ts';
 
 export const frameLocations: string[] = menuLocationNames;
 
-/** All that differs between the frames of two pages: the year, and which links lead to the page or stand above it. */
-export function currentLinks({ menus, year }: FrameData, path: string): string {
+/** All that differs between the frames of two pages in one year: which links lead to the page or stand above it. */
+export function currentLinks({ menus }: FrameData, path: string): string {
   const marks = (links: MenuLink[]): string =>
     links.map((link) => `${currentOf(link, path) ?? ''}(${marks(link.children)})`).join();
-  return [year(), ...Array.from(menus.values(), marks)].join();
+  return Array.from(menus.values(), marks).join();
 }
 
 /** The header, the page's own content and the footer. */

@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { createReader } from './create-reader.ts';
@@ -16,6 +17,27 @@ export type ReadCache = TaggedCache<Read>;
 export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   return createTaggedCache({ maxBytes, weigh: ({ value }) => serialize(value).length });
 }
+
+/** The post that visitors see at a decoded path, read again only after it changed. */
+export async function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
+  const key = `post ${path}`;
+  const run = reads.begin();
+  try {
+    const known = run.find(key);
+    if (known) return known.value as PublicPost;
+    const post = await findPublicPost(platform, { path });
+    if (post) run.keep(key, { value: post, tags: new Set(postTags(post)) });
+    return post;
+  } finally {
+    run.end();
+  }
+}
+
+/** The cache tags of a post and the terms that it carries. */
+export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): string[] => [
+  `post:${id}`,
+  ...terms.map((term) => `term:${term.id}`),
+];
 
 /** A reader for one render that answers what earlier ones have read, until it changes. */
 export function createKeptReader(

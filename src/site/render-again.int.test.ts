@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSectionCache } from '../builder/section-cache.ts';
 import { addComment } from '../content/comments/index.ts';
-import { createPost, findPublicPost, updatePost } from '../content/posts/index.ts';
+import { createPost, updatePost } from '../content/posts/index.ts';
 import { toman } from '../platform/money.ts';
 import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
@@ -86,7 +86,7 @@ function createRenderer() {
     sections.invalidate(tags);
     reads.invalidate(tags);
   });
-  const { renderPost } = createPageRenderer({
+  const { findPost, renderPost } = createPageRenderer({
     sections,
     reads,
     platform,
@@ -96,9 +96,9 @@ function createRenderer() {
     nonce: () => 'nonce',
   });
   return async (query = '') => {
-    const post = await findPublicPost(platform, { path: '/again/' });
-    if (!post) throw new Error('There is no such page.');
     const before = platform.database.queryCount();
+    const post = await findPost('/again/');
+    if (!post) throw new Error('There is no such page.');
     const { body, tags } = await renderPost(post, new URLSearchParams(query));
     return { html: body.bytes.toString(), tags, queries: platform.database.queryCount() - before };
   };
@@ -114,6 +114,7 @@ describe('a page that is rendered again', () => {
       { query: 'replytocom=1', shows: 'name="comment_parent" value="1"' },
       { query: 'replytocom=2', shows: 'name="comment_parent" value="2"' },
       { change: () => updatePost(platform, { postId, changes: { title: 'نام تازه' } }), shows: 'نام تازه' },
+      { change: () => updatePost(platform, { postId: pageId, changes: { title: 'صفحهٔ تازه' } }), shows: 'صفحهٔ تازه' },
     ];
     for (const { change, query, shows } of changes) {
       // Of comments there is one in fifteen seconds.

@@ -29,7 +29,7 @@ import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
-import { createKeptReader, type ReadCache } from './kept-reads.ts';
+import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
@@ -58,6 +58,8 @@ export interface RenderedPage {
 }
 
 export interface PageRenderer {
+  /** The post that visitors see at a decoded path; its own path may be another. */
+  findPost(path: string): Promise<PublicPost | null>;
   /** Whether the page of a post is rendered for the one who asks. */
   isPersonal(post: PublicPost): boolean;
   /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
@@ -119,14 +121,18 @@ interface PrintedFrame {
   after: Piece;
   thirdParty: ThirdPartyPart;
 }
-type PrintedFrames = (current: string, make: () => PrintedFrame) => PrintedFrame;
+/** What was printed of one frame, and which of its links each path marks. */
+interface KnownFrame {
+  printed: Recent<string, PrintedFrame>;
+  links: Recent<string, string>;
+}
 
 /** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
-  const frames = new WeakMap<FrameData, PrintedFrames>();
+  const frames = new WeakMap<FrameData, KnownFrame>();
   const styles = createRecent<string, { css: Piece; hash: string }>(50);
   const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
   const focalsOfPieces = new WeakMap<Piece, string>();
@@ -161,9 +167,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
 
   /** The header and footer around a page at this path; pages that no menu leads to share theirs. */
   function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
-    const known = frames.get(frame) ?? createRecent<string, PrintedFrame>(50);
-    frames.set(frame, known);
-    return known(`${around} ${currentLinks(frame, path)}`, () => {
+    const { printed, links } = frames.get(frame) ?? { printed: createRecent(50), links: createRecent(1_000) };
+    frames.set(frame, { printed, links });
+    const marked = links(path, () => currentLinks(frame, path));
+    return printed(`${around} ${frame.year()} ${marked}`, () => {
       const thirdParty = thirdPartyPart(frame.settings);
       const [before, after] = printFrame((widgets) => (
         <>
@@ -265,13 +272,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     tags: more = [],
   }: RenderInput): Promise<RenderedPage> {
     const { post, hasFigures } = await postWithFigures(platform, stored);
-    const tags = new Set([
-      `post:${post.id}`,
-      ...more,
-      popupsTag,
-      ...frameTags,
-      ...post.terms.map((term) => `term:${term.id}`),
-    ]);
+    const tags = new Set([...postTags(post), ...more, popupsTag, ...frameTags]);
     if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
     const frame = await readFrame(platform);
     if (hasFigures || frame.hasFigures) tags.add('catalogue');
@@ -342,6 +343,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }
 
   return {
+    findPost: (path) => readPost(platform, path, reads),
     lastFrame: () => lastFrame,
     contextOf: async (post) => ({
       ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
@@ -411,10 +413,12 @@ function queryReader(
   };
 }
 
+type Recent<K, V> = (key: K, make: () => V) => V;
+
 /** Remembers the results of the most recent `limit` keys. */
-function createRecent<K, V>(limit: number) {
+function createRecent<K, V>(limit: number): Recent<K, V> {
   const known = new Map<K, V>();
-  return (key: K, make: () => V): V => {
+  return (key, make) => {
     const value = known.get(key) ?? make();
     known.delete(key);
     known.set(key, value);

@@ -11,6 +11,7 @@ describe('a compressed body', () => {
       for (const level of levels) {
         expect((await decode({ br: await encode(body, 'br', level) })).equals(body)).toBe(true);
         expect((await decode({ gzip: await encode(body, 'gzip', level) })).equals(body)).toBe(true);
+        expect((await decode({ zstd: await encode(body, 'zstd', level) })).equals(body)).toBe(true);
       }
     }
   });
@@ -18,6 +19,9 @@ describe('a compressed body', () => {
   it('names what it repeats from its very beginning', async () => {
     const half = randomBytes(60_000);
     const body = Buffer.concat([half, half]);
-    for (const level of levels) expect((await encode(body, 'br', level)).length).toBeLessThan(62_000);
+    for (const level of levels) {
+      expect((await encode(body, 'br', level)).length).toBeLessThan(62_000);
+      expect((await encode(body, 'zstd', level)).length).toBeLessThan(62_000);
+    }
   });
 });

@@ -1,17 +1,28 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  type ZstdOptions,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib';
 import type { Bodies, Encoding } from '../../builder/page-cache.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const zstdAsync = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
 const unbrotliAsync = promisify(brotliDecompress);
 const gunzipAsync = promisify(gunzip);
+const unzstdAsync = promisify(zstdDecompress);
 
 /** How much work a body is worth: it is not known yet whether it is sent again, seldom, often. */
 const levels = {
-  quickly: { br: 1, gzip: 1 },
-  moderately: { br: 4, gzip: 6 },
-  well: { br: 10, gzip: 9 },
+  quickly: { br: 1, gzip: 1, zstd: 2 },
+  moderately: { br: 4, gzip: 6, zstd: 5 },
+  well: { br: 10, gzip: 9, zstd: 15 },
 } as const;
 
 /** Answers are given out in pieces of this size, of which a compressed page is one. */
@@ -22,6 +33,10 @@ export async function encode(body: Buffer, encoding: Encoding, how: keyof typeof
   if (encoding === 'identity') return body;
   const level = levels[how][encoding];
   if (encoding === 'gzip') return gzipAsync(body, { level, chunkSize });
+  if (encoding === 'zstd') {
+    const params = { [constants.ZSTD_c_compressionLevel]: level };
+    return zstdAsync(body, { chunkSize, params, pledgedSrcSize: body.length });
+  }
   return brotliAsync(body, {
     chunkSize,
     params: {
@@ -39,8 +54,9 @@ function windowOf(bytes: number): number {
 }
 
 /** The plain body, from whichever encoding is there. */
-export async function decode({ identity, gzip: zipped, br }: Bodies): Promise<Buffer> {
+export async function decode({ identity, gzip: zipped, br, zstd }: Bodies): Promise<Buffer> {
   if (identity) return identity;
+  if (zstd) return unzstdAsync(zstd);
   return zipped ? gunzipAsync(zipped) : unbrotliAsync(br ?? Buffer.alloc(0));
 }
 

@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type CachedPage, createPageCache } from '../../builder/page-cache.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -20,7 +20,10 @@ async function keptPage() {
 describe('an answer from the cache', () => {
   it('is sent in each encoding that a visitor takes, made from whichever is there', async () => {
     const kept = await keptPage();
-    const br = await respondKept(kept.now(), asking('gzip, deflate, br, zstd'), kept);
+    const zstd = await respondKept(kept.now(), asking('gzip, deflate, br, zstd'), kept);
+    expect(zstd.headers.get('content-encoding')).toBe('zstd');
+    expect(zstdDecompressSync(await bytesOf(zstd)).toString()).toBe(text);
+    const br = await respondKept(kept.now(), asking('gzip, deflate, br'), kept);
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(text);
     const gzip = await respondKept(kept.now(), asking('gzip'), kept);

@@ -3,40 +3,61 @@ import { type Piece, pieceOf, pieceOfBytes } from '../../builder/piece.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { filePolicy } from '../security/headers.ts';
 import { decode, encode } from './compress.ts';
-import { isNotModified, pickEncoding } from './negotiate.ts';
+import { isNotModified, pageEncoding } from './negotiate.ts';
 import { completeHeaders, html, policyOf } from './respond.ts';
 import type { Services } from './services.ts';
 import { speculationPath } from './speculation.ts';
 
 type Tags = Pick<CachedPage, 'tags'>;
 
-interface KeptInput extends Tags {
+interface AnswerInput extends Tags {
   body: Piece;
   type: string;
-  cacheControl: string;
   policy: string;
+  /** What an answer says that is the same for everybody; without it, it belongs to the one who asked. */
+  shared?: { 'cache-control': string; etag: string };
 }
 
-/** An answer that is the same for everybody, as the page cache keeps it and the server writes it. */
-function keep({ body, type, cacheControl, policy, tags }: KeptInput, services: Services): CachedPage {
+/** A finished answer, as the server writes it. */
+function finish({ body, type, policy, shared, tags }: AnswerInput, services: Services): CachedPage {
   const headers = new Headers({
     'content-type': type,
-    'cache-control': cacheControl,
     'content-security-policy': policy,
     vary: 'accept-encoding',
-    etag: `W/"${body.digest.slice(0, 22)}"`,
+    ...shared,
   });
   completeHeaders(headers, services);
   return { status: 200, headers: Object.fromEntries(headers), bodies: { identity: body.bytes }, tags };
 }
 
+/** An answer that is the same for everybody, as the page cache keeps it. */
+function keep(
+  { cacheControl, ...input }: Omit<AnswerInput, 'shared'> & { cacheControl: string },
+  services: Services,
+): CachedPage {
+  const etag = `W/"${input.body.digest.slice(0, 22)}"`;
+  return finish({ ...input, shared: { 'cache-control': cacheControl, etag } }, services);
+}
+
 /** A page of the site for everybody: browsers ask each time whether it is still the same. */
 export function keepPage(page: RenderedPage, services: Services): CachedPage {
-  const { body, tags } = page;
   const cacheControl = 'public, max-age=0, must-revalidate';
-  const kept = keep({ body, type: html, cacheControl, policy: policyOf(page, services), tags }, services);
-  const headers = { ...kept.headers, 'speculation-rules': `"${speculationPath}"` };
-  return { ...kept, headers, status: page.isBehindEnd ? 404 : 200 };
+  return asPage(page, keep({ ...partsOf(page, services), cacheControl }, services));
+}
+
+/** A page of the site for the one who asked: nobody keeps it, and search engines do not list it. */
+export function ownPage(page: RenderedPage, services: Services): CachedPage {
+  return asPage(page, finish(partsOf(page, services), services));
+}
+
+const partsOf = (page: RenderedPage, services: Services) => ({
+  ...{ body: page.body, tags: page.tags },
+  ...{ type: html, policy: policyOf(page, services) },
+});
+
+function asPage({ isBehindEnd }: RenderedPage, answer: CachedPage): CachedPage {
+  const headers = { ...answer.headers, 'speculation-rules': `"${speculationPath}"` };
+  return { ...answer, headers, status: isBehindEnd ? 404 : 200 };
 }
 
 /** A file for everybody that is made from what the site holds. */
@@ -72,7 +93,7 @@ export async function respondKept(page: CachedPage, request: Request, kept?: Cac
   if (isNotModified(request.headers.get('if-none-match'), page.headers.etag)) {
     return new Response(null, { status: 304, headers: page.headers });
   }
-  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  const encoding = pageEncoding(request.headers.get('accept-encoding'), page.bodies);
   const body = page.bodies[encoding] ?? (await bodyIn(page, encoding, kept));
   const headers = { ...page.headers, 'content-length': String(body.length) };
   return new Response(body as Buffer<ArrayBuffer>, {

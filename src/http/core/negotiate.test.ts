@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betterTag, isNotModified, pickEncoding } from './negotiate.ts';
+import { betterTag, isNotModified, pageEncoding, pickEncoding, quickEncoding } from './negotiate.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -12,6 +12,26 @@ describe('the encoding of an answer', () => {
     [undefined, 'identity'],
     ['identity', 'identity'],
   ])('%j → %s', (accept, encoding) => expect(pickEncoding(accept)).toBe(encoding));
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['zstd;q=0, br', 'br'],
+    ['zstd;q=0', 'identity'],
+    [undefined, 'identity'],
+  ])('made at once: %j → %s', (accept, encoding) => expect(quickEncoding(accept)).toBe(encoding));
+
+  const body = Buffer.alloc(1);
+  it.each([
+    ['gzip, deflate, br, zstd', { identity: body }, 'zstd'],
+    ['gzip, deflate, br, zstd', { gzip: body, zstd: body }, 'zstd'],
+    ['gzip, deflate, br, zstd', { br: body, zstd: body }, 'br'],
+    ['gzip, deflate', { br: body, zstd: body }, 'gzip'],
+    ['zstd', { identity: body }, 'zstd'],
+    ['', { br: body }, 'identity'],
+  ])('of a page: %j where there is %o → %s', (accept, bodies, encoding) =>
+    expect(pageEncoding(accept, bodies)).toBe(encoding),
+  );
 });
 
 describe('304', () => {

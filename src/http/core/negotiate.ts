@@ -1,11 +1,22 @@
-import type { Encoding } from '../../builder/page-cache.ts';
+import type { Bodies, Encoding } from '../../builder/page-cache.ts';
 
-/** The best encoding a browser accepts; a coding with `q=0` is refused. */
-export function pickEncoding(accept: string | undefined | null): Encoding {
+/** The encoding of those a browser accepts in which a file is smallest; a coding with `q=0` is refused. */
+export function pickEncoding(accept: string | undefined | null): Exclude<Encoding, 'zstd'> {
   if (!accept) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept)) return 'br';
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept)) return 'gzip';
   return 'identity';
+}
+
+/** The encoding of those a browser accepts in which an answer is made with the least work. */
+export function quickEncoding(accept: string | undefined | null): Encoding {
+  return accept && /\bzstd\b(?!\s*;\s*q=0(?:\.0+)?(?:,|\s|$))/.test(accept) ? 'zstd' : pickEncoding(accept);
+}
+
+/** The encoding in which a browser gets a page: the smallest where that is there already, otherwise the quickest. */
+export function pageEncoding(accept: string | undefined | null, bodies: Bodies): Encoding {
+  const smallest = pickEncoding(accept);
+  return smallest !== 'identity' && bodies[smallest] ? smallest : quickEncoding(accept);
 }
 
 /** The tag of the same content once it is compressed better: a cache in front keeps a body for as long as its tag holds. */

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../builder/context.ts';
 import type { PublicPost } from '../../content/posts/index.ts';
-import { keepPage, respondKept } from './kept.ts';
+import { ownPage, respondKept } from './kept.ts';
 import type { Services } from './services.ts';
 
 /** The page of a post for the one who asked: nobody keeps it, and search engines do not list it. */
@@ -10,7 +10,5 @@ export async function respondOwnPage(
   services: Services,
 ): Promise<Response> {
   const rendered = await services.renders.use(1, () => services.renderer.renderPost(post, url.searchParams, visitor));
-  const page = keepPage(rendered, services);
-  const headers = { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-  return respondKept({ ...page, headers }, request);
+  return respondKept(ownPage(rendered, services), request);
 }

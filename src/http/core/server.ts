@@ -7,7 +7,7 @@ import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
 import { plainBody } from './kept.ts';
-import { isNotModified, pickEncoding } from './negotiate.ts';
+import { isNotModified, pageEncoding } from './negotiate.ts';
 import { completeHeaders } from './respond.ts';
 import type { Services } from './services.ts';
 
@@ -131,7 +131,7 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
       res.writeHead(304, listOf(page, 'notModified')).end();
       return true;
     }
-    const encoding = pickEncoding(seen.acceptEncoding);
+    const encoding = pageEncoding(seen.acceptEncoding, page.bodies);
     const body = page.bodies[encoding];
     if (!body && encoding === 'identity') {
       answerPlain(page, req, res);
@@ -162,7 +162,7 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
     lists[kind] ??= Object.entries({
       ...page.headers,
       ...(kind === 'notModified' ? {} : { 'content-length': String(page.bodies[kind]?.length) }),
-      ...(kind === 'br' || kind === 'gzip' ? { 'content-encoding': kind } : {}),
+      ...(kind === 'identity' || kind === 'notModified' ? {} : { 'content-encoding': kind }),
     }).flat();
     return lists[kind];
   }

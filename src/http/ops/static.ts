@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import type { Encoding } from '../../builder/page-cache.ts';
 import { pieceOf } from '../../builder/piece.ts';
 import { fail } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
@@ -24,7 +23,7 @@ const types: Record<string, string> = {
 interface BuiltFile {
   type: string;
   etag: string;
-  body(encoding: Encoding): Promise<Buffer>;
+  body(encoding: ReturnType<typeof pickEncoding>): Promise<Buffer>;
   /** Already compressed by its own format. */
   isDense: boolean;
 }

@@ -212,6 +212,7 @@ describe('replies', () => {
     expect(html).toContain(`id="comment_parent" name="comment_parent" value="${id}"`);
     expect(html).toContain('پاسخ به سارا مرادی <small>');
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.has('etag')).toBe(false);
     const entries = server.services.cache.size().entries;
     await page('/germany-vps/?replytocom=999999');
     expect(server.services.cache.size().entries).toBe(entries);

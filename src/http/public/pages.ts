@@ -9,7 +9,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
-import { keepPage, respondKept } from '../core/kept.ts';
+import { keepPage, ownPage, respondKept } from '../core/kept.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -122,7 +122,8 @@ const ownRate = { max: 60, seconds: 60 };
 
 async function answerOwn(key: string, { request, address }: Pick<Call, 'request' | 'address'>, services: Services) {
   if (!services.limiter.take(`own page ${address}`, ownRate)) throw fail('TooManyRequests');
-  return respondKept(ownPage(await services.renders.use(1, () => renderPage(key, services))), request);
+  const rendered = await services.renders.use(1, async () => renderKey(key, await findPost(key, services), services));
+  return respondKept(ownPage(rendered, services), request);
 }
 
 /** Personal pages, for each address: many phones share one. */
@@ -139,33 +140,34 @@ async function answerPersonal(
   const rendered = await services.renders.use(1, async () =>
     services.renderer.renderPost(await knownPost(key, services), url.searchParams, visitor),
   );
-  const answer = await respondKept(ownPage(keepPage(rendered, services)), request);
+  const answer = await respondKept(ownPage(rendered, services), request);
   if (visitor.notice !== '') answer.headers.append('set-cookie', forgetNotice(services.config));
   return answer;
 }
 
-/** The page of one visitor: nobody keeps it, and search engines do not list it. */
-function ownPage(page: CachedPage): CachedPage {
-  return { ...page, headers: { ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
-}
-
 async function renderPage(key: string, services: Services): Promise<CachedPage> {
-  const [path = '', query] = key.split('?');
-  const asked = new URLSearchParams(query);
-  const post = await findPost(path, services);
+  const post = await findPost(key, services);
   if (post && services.renderer.isPersonal(post)) return personalMark(post);
-  const rendered = post
-    ? await services.renderer.renderPost(post, asked)
-    : await services.renderer.renderArchive(await knownArchive(path, services), asked);
+  const rendered = await renderKey(key, post, services);
   const page = keepPage(rendered, services);
   const { readAddress, isShared } = rendered;
-  if (query === undefined) addresses.set(page.headers, { readAddress, isShared });
+  if (!key.includes('?')) addresses.set(page.headers, { readAddress, isShared });
   return page;
 }
 
+/** The page under a key: of the post that has it, or of an archive. */
+async function renderKey(key: string, post: PublicPost | null, services: Services): Promise<RenderedPage> {
+  const [path = '', query] = key.split('?');
+  const asked = new URLSearchParams(query);
+  return post
+    ? services.renderer.renderPost(post, asked)
+    : services.renderer.renderArchive(await knownArchive(path, services), asked);
+}
+
 /** The published post whose page has this key, if there is one. */
-async function findPost(path: string, { platform }: Services): Promise<PublicPost | null> {
-  const post = await findPublicPost(platform, { path: decodeURI(path) });
+async function findPost(key: string, { renderer }: Services): Promise<PublicPost | null> {
+  const [path = ''] = key.split('?');
+  const post = await renderer.findPost(decodeURI(path));
   return post && post.path !== null && pageKey(post.path) === path ? post : null;
 }
 

@@ -4,7 +4,7 @@ import { readFrame } from '../../site/frame-data.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
 import { encode } from '../core/compress.ts';
-import { pickEncoding } from '../core/negotiate.ts';
+import { quickEncoding } from '../core/negotiate.ts';
 import { respondPage } from '../core/respond.ts';
 import type { Call } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -49,7 +49,7 @@ function pageOf(value: string | null): number {
 }
 
 async function compressed(answer: Response, request: Request): Promise<Response> {
-  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  const encoding = quickEncoding(request.headers.get('accept-encoding'));
   answer.headers.set('vary', 'accept-encoding');
   if (encoding === 'identity') return answer;
   const body = await encode(Buffer.from(await answer.arrayBuffer()), encoding, 'quickly');

@@ -19,7 +19,7 @@ export const comments = defineWidget<typeof schema, CommentThread | null>({
     return (query) => readAddress(query, total);
   },
   // Anybody can ask to reply to any number, so those pages are not kept either.
-  privateKeys: ['moderation-hash', 'replytocom'],
+  privateKeys: ['moderation-hash', 'unapproved', 'replytocom'],
   async load(instances, { reader }) {
     const [first, ...others] = instances;
     if (!first) return new Map();

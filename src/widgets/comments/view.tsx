@@ -10,6 +10,7 @@ import type { schema } from './schema.ts';
 
 /** A comment with all replies to it. */
 const Thread = keptPart('comment', Comment);
+const Form = keptPart('comment-form', CommentForm);
 
 /**
  * The comments of the page and the form for new ones. WordPress's ids stand once on a page, so of several such widgets
@@ -49,7 +50,7 @@ export function CommentsView({ id, props, attrs, data, page }: ViewInput<typeof 
         </nav>
       )}
       {isOpen ? (
-        <CommentForm
+        <Form
           postId={post.id}
           title={props.title}
           reply={replied ? { id: replied.id, name: replied.name } : null}
