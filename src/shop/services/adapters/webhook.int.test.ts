@@ -66,6 +66,25 @@ test('the provider’s system is told the same, signed, until it says that it is
   expect(JSON.parse(body)).toMatchObject({ action: 'create', service: { id, hostname: 'srv0.example.ir' } });
 });
 
+test('it is told the options in words and numbers, and no prices', async () => {
+  const [id = ''] = await addServices(platform, { delivery: 'webhook' });
+  const sold = { gpu: { value: '2', label: 'کارت گرافیک: ۲ عدد', units: 2, monthly: 7_777_770 } };
+  const { selection } = await readService(id);
+  await platform.db
+    .updateTable('services')
+    .set({ selection: JSON.stringify({ ...JSON.parse(selection), options: { gpu: '2' }, sold }) })
+    .where('id', '=', id)
+    .execute();
+  answers = [[200, { state: 'done' }]];
+  await work(1);
+  const [{ body = '' } = {}] = heard;
+  expect(JSON.parse(body).service).toMatchObject({
+    selection: { options: { gpu: '2' } },
+    options: [{ slug: 'gpu', value: '2', units: 2, label: 'کارت گرافیک: ۲ عدد' }],
+  });
+  expect(body).not.toContain('7777770');
+});
+
 test('what it cannot do waits for staff with its reason, and nonsense is asked again', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   answers = [
