@@ -95,7 +95,7 @@ export const listPages: DefaultPage[] = [
           children: [
             widget('plan-table', {
               category: 'wordpress-hosting',
-              caption: 'هاست وردپرس با پرداخت سالانه',
+              caption: 'پلن‌های هاست وردپرس',
               cycle: 'annual',
             }),
           ],
