@@ -1,6 +1,8 @@
 import { serialize } from 'node:v8';
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import { findMedia } from '../content/media/index.ts';
+import type { MediaView } from '../content/media/types.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
@@ -19,22 +21,35 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
 }
 
 /** The post that visitors see at a decoded path, read again only after it changed. */
-export async function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
-  const key = `post ${path}`;
+export function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
+  return readOnce(reads, { key: `post ${path}`, read: () => findPublicPost(platform, { path }), tagsOf: postTags });
+}
+
+/** A picture of the library, read again only after it changed. */
+export function readPicture(platform: Platform, id: number, reads: ReadCache): Promise<MediaView | null> {
+  const read = async () => (await findMedia(platform, [id])).get(id) ?? null;
+  return readOnce(reads, { key: `picture ${id}`, read, tagsOf: () => [`media:${id}`] });
+}
+
+/** What is there is kept by its tags; what is not is asked for again. */
+async function readOnce<T>(
+  reads: ReadCache,
+  { key, read, tagsOf }: { key: string; read(): Promise<T | null>; tagsOf(value: T): string[] },
+): Promise<T | null> {
   const run = reads.begin();
   try {
     const known = run.find(key);
-    if (known) return known.value as PublicPost;
-    const post = await findPublicPost(platform, { path });
-    if (post) run.keep(key, { value: post, tags: new Set(postTags(post)) });
-    return post;
+    if (known) return known.value as T;
+    const value = await read();
+    if (value !== null) run.keep(key, { value, tags: new Set(tagsOf(value)) });
+    return value;
   } finally {
     run.end();
   }
 }
 
 /** The cache tags of a post and the terms that it carries. */
-export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): string[] => [
+export const postTags = ({ id, terms }: PublicPost): string[] => [
   `post:${id}`,
   ...terms.map((term) => `term:${term.id}`),
 ];

@@ -10,8 +10,6 @@ import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import { takesCommentsNow } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
-import { findMedia } from '../content/media/index.ts';
-import type { MediaView } from '../content/media/types.ts';
 import { findPublicPost, findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
 import { authorsTag, findAuthors } from '../content/users/authors.ts';
@@ -29,7 +27,7 @@ import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
-import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
+import { createKeptReader, postTags, type ReadCache, readPicture, readPost } from './kept-reads.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
@@ -188,9 +186,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
   }
 
-  async function pictureOf(id: number | null): Promise<MediaView | null> {
-    return id === null ? null : ((await findMedia(platform, [id])).get(id) ?? null);
-  }
+  const pictureOf = async (id: number | null) => (id === null ? null : readPicture(platform, id, reads));
   const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
 
   /** The pages above a post: above articles and their archives the blog. */
