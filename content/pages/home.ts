@@ -73,7 +73,7 @@ export const home: DefaultPage = {
           ],
         }),
         part(widget, {
-          ...{ title: 'پرفروش‌ترین پلن‌ها', background: 'soft' },
+          ...{ title: 'پلن‌های پیشنهادی', background: 'soft' },
           lead: 'یکی از آلمان، یکی از ایران و یکی برای وردپرس.',
           children: [
             cards(widget, '', ['linux', 'iran-linux', 'wordpress'], '3', { onlyPopular: true }),

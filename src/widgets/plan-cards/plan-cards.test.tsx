@@ -38,9 +38,9 @@ describe('plan cards', () => {
   });
 
   it('mark one plan at most', async () => {
-    expect(await render([testPlan()])).not.toContain('پرفروش');
+    expect(await render([testPlan()])).not.toContain('پیشنهادی');
     const html = await render([testPlan(), testPlan({ id: 2, popular: true }), testPlan({ id: 3, badge: 'ویژه' })]);
-    expect(html.match(/<span class="tag">[^<]*/g)).toEqual(['<span class="tag">پرفروش']);
+    expect(html.match(/<span class="tag">[^<]*/g)).toEqual(['<span class="tag">پیشنهادی']);
   });
 
   it('measure those that are shown alone beside all plans of their line', async () => {

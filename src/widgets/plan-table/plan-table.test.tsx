@@ -28,7 +28,7 @@ describe('plan table', () => {
     expect(html).toContain('<td>۲ هستهٔ vCPU اشتراکی</td><td>۴ گیگابایت رم</td>');
     expect(html).toMatch(/<td class="disk">۶۰ گیگابایت NVMe\n۴ ترابایت ترافیک، پورت [^<]+<\/td>/);
     expect(html).toContain('<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=monthly"');
-    expect(html).toContain('<span class="tag">پرفروش</span>');
+    expect(html).toContain('<span class="tag">پیشنهادی</span>');
   });
 
   it('is an island that waits for the first use, with plain JSON', async () => {
@@ -119,7 +119,7 @@ describe('the lines of a table', () => {
 
   it('have one plan together that stands out', () => {
     const many = [...plans, testPlan({ id: 4, popular: true }), testPlan({ id: 5, line: 'windows', badge: 'ویژه' })];
-    expect(toRows(many, orderUrl).flatMap(({ id, tag }) => (tag ? [[id, tag]] : []))).toEqual([[2, 'پرفروش']]);
+    expect(toRows(many, orderUrl).flatMap(({ id, tag }) => (tag ? [[id, tag]] : []))).toEqual([[2, 'پیشنهادی']]);
   });
 });
 

@@ -25,7 +25,7 @@ export const domainNote = 'آزاد بودن نام پس از سفارش نزد 
 
 /** The words on the card of a plan that stands out; empty for others. */
 export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>): string {
-  return badge || (popular ? 'پرفروش' : '');
+  return badge || (popular ? 'پیشنهادی' : '');
 }
 
 /** `۲ هستهٔ vCPU اختصاصی` */

@@ -193,7 +193,7 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
         <TextField
           label="نشان روی کارت"
           maxLength={24}
-          hint="مانند «پیشنهاد ما»؛ اگر خالی باشد، کارت برجسته «پرفروش» دارد."
+          hint="مانند «پیشنهاد ما»؛ اگر خالی باشد، کارت برجسته «پیشنهادی» دارد."
           {...text('badge')}
         />
         <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
