@@ -95,11 +95,7 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
   const found = rowsOf(db)
     .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
-    .$if(waits === true, (some) =>
-      some.where((eb) =>
-        eb.or([eb('services.id', 'in', waitingJobs(db)), eb('services.id', 'in', waitingForIdentity(db))]),
-      ),
-    )
+    .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
     .$if(text !== '', (some) =>
       some.where((eb) =>
         eb.or([
@@ -148,15 +144,18 @@ export async function countWaitingServices(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('services')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.or([eb('id', 'in', waitingJobs(db)), eb('id', 'in', waitingForIdentity(db))]))
+    .where('id', 'in', waitingForPeople(db))
     .executeTakeFirstOrThrow();
   return count;
 }
 
+/** The ids of services whose next step is people's, as one list: PostgreSQL reads all services for either of two. */
+const waitingForPeople = (db: Db) => waitingForIdentity(db).union(waitingJobs(db));
+
 const waitingJobs = (db: Db) =>
   db
     .selectFrom('service_jobs')
-    .select('service_jobs.service_id')
+    .select('service_jobs.service_id as id')
     .where('done_at', 'is', null)
     .where('service_jobs.state', 'in', waiting);
 
