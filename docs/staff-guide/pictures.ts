@@ -21,6 +21,17 @@ async function keep(page: Page, name: string, part: Page | Locator = page): Prom
     .toFile(join(folder, `${name}.webp`));
 }
 
+/** The pictures of the README beside the editor's. */
+const site = { '../../home': '/', '../../order': '/order/?plan=vps-de-2' };
+
+for (const [name, path] of Object.entries(site)) {
+  test(`the site, ${path}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await keep(page, name);
+  });
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page) => page.getByRole('row').nth(1);
 const canvas = (page: Page) => page.frameLocator('#preview-frame');
