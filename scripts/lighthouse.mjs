@@ -14,7 +14,7 @@ import { ensureBuilt } from './build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { exitCleanlyOnSignals, main, quiet, run, runTool } from './lib/process.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { serverEnv } from './lib/server-env.mjs';
 
@@ -42,6 +42,7 @@ await main(async () => {
     const judged = (await Promise.all(parts.map((part) => judge(part.map((path) => site.url + path))))).flat();
     const pages = options.only === undefined ? paths : [...new Set([...readRows().keys(), ...paths])];
     writeTable(pages, new Map([...readRows(), ...judged.map((page) => rowOf(page, site.url))]));
+    await runTool('biome', ['format', '--write', tableFile], { stdio: quiet });
     return judged.length < paths.length ? 1 : 0;
   } finally {
     site.stop();
