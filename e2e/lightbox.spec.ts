@@ -124,7 +124,7 @@ test('the background, the button and Back close it', async ({ page, paths }) => 
 
 test('zoom and full screen', async ({ page, paths }) => {
   // There is nothing to zoom into where a picture stands in its own size.
-  await page.setViewportSize({ width: 640, height: 480 });
+  await page.setViewportSize({ width: 480, height: 360 });
   await visit(page, paths.media);
   await member(page, 1).click();
   await expect(button(page, 'کوچک‌نمایی')).toBeDisabled();
