@@ -1,6 +1,7 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { QuotedCart } from '../../shop/cart/quoted.ts';
 import receiptCss from '../../ui/receipt.css?inline';
+import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
 import { exampleCart } from './example.ts';
 import { schema } from './schema.ts';
@@ -18,6 +19,6 @@ export const cart = defineWidget<typeof schema, QuotedCart | null>({
     const found = visitor ? await reader.own(visitor).cart() : exampleCart;
     return new Map(instances.map(({ id }) => [id, found]));
   },
-  css: receiptCss + css,
+  css: receiptCss + css + selectCss,
   editor,
 });

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import receiptCss from '../../ui/receipt.css?inline';
+import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import { addressReader, type ConfiguratorData, configure, ownKey } from './state.ts';
@@ -17,6 +18,6 @@ export const configurator = defineWidget<typeof schema, ConfiguratorData>({
   },
   address: ({ data }) => addressReader(data),
   privateKeys: [ownKey],
-  css: receiptCss + css,
+  css: receiptCss + css + selectCss,
   editor,
 });
