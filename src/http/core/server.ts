@@ -7,6 +7,7 @@ import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
 import { plainBody } from './kept.ts';
+import { giveHead, headLines } from './kept-head.ts';
 import { isNotModified, pageEncoding } from './negotiate.ts';
 import { completeHeaders } from './respond.ts';
 import type { Services } from './services.ts';
@@ -36,7 +37,7 @@ const connectionLimits = {
 /** The HTTP server: limits first, then pages straight from the cache, then the application. */
 export function createHttpServer(services: Services, own: Partial<typeof connectionLimits> = {}): Server {
   const { headersMs, requestMs, silenceMs, keepAliveMs, connections, pipelined } = { ...connectionLimits, ...own };
-  const listener = createListener(services);
+  const listener = createListener(services, keepAliveMs);
   const isTooEager = countPipelined(pipelined);
   let open = 0;
   const server = createServer(
@@ -54,7 +55,6 @@ export function createHttpServer(services: Services, own: Partial<typeof connect
     },
   );
   server.timeout = silenceMs;
-  server.maxRequestsPerSocket = 10_000;
   // Some more are taken to be told so; the rest is closed at once.
   server.maxConnections = Math.ceil(connections * 1.1);
   server.on('connection', (socket) => {
@@ -102,10 +102,13 @@ function dropConnection(socket: Socket): void {
 }
 
 /** The listener without a server, for development. */
-export function createListener(services: Services): (req: IncomingMessage, res: ServerResponse) => void {
+export function createListener(
+  services: Services,
+  keepAliveMs = connectionLimits.keepAliveMs,
+): (req: IncomingMessage, res: ServerResponse) => void {
   const app = createApp(services);
   const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const headerLists = new WeakMap<CachedPage, Partial<Record<Encoding | 'notModified', string[]>>>();
+  const heads = new WeakMap<CachedPage, Partial<Record<HeadKind, Head>>>();
 
   return (req, res) => {
     const url = req.url ?? '/';
@@ -128,7 +131,7 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
   ) {
     if (isNotModified(seen.ifNoneMatch, page.headers.etag)) {
       services.metrics.cacheHit();
-      res.writeHead(304, listOf(page, 'notModified')).end();
+      res.writeHead(304, headOf(page, 'notModified').fields).end();
       return true;
     }
     const encoding = pageEncoding(seen.acceptEncoding, page.bodies);
@@ -139,7 +142,8 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
     }
     if (!body) return false;
     services.metrics.cacheHit();
-    res.writeHead(page.status, listOf(page, encoding));
+    const { lines, fields } = headOf(page, encoding);
+    if (!giveHead(res, lines, keepAliveMs)) res.writeHead(page.status, fields);
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
   }
@@ -149,23 +153,36 @@ export function createListener(services: Services): (req: IncomingMessage, res: 
     plainBody(page).then(
       (body) => {
         services.metrics.cacheHit();
-        res.writeHead(page.status, [...listOf(page, 'notModified'), 'content-length', String(body.length)]);
+        res.writeHead(page.status, [...headOf(page, 'notModified').fields, 'content-length', String(body.length)]);
         res.end(req.method === 'HEAD' ? undefined : body);
       },
       () => listen(req, res),
     );
   }
 
-  function listOf(page: CachedPage, kind: Encoding | 'notModified'): string[] {
-    const lists = headerLists.get(page) ?? {};
-    headerLists.set(page, lists);
-    lists[kind] ??= Object.entries({
-      ...page.headers,
-      ...(kind === 'notModified' ? {} : { 'content-length': String(page.bodies[kind]?.length) }),
-      ...(kind === 'identity' || kind === 'notModified' ? {} : { 'content-encoding': kind }),
-    }).flat();
-    return lists[kind];
+  function headOf(page: CachedPage, kind: HeadKind): Head {
+    const known = heads.get(page) ?? {};
+    heads.set(page, known);
+    known[kind] ??= makeHead(page, kind);
+    return known[kind];
   }
+}
+
+type HeadKind = Encoding | 'notModified';
+
+/** What is sent before a body: as text, and as Node takes it. */
+interface Head {
+  lines: string;
+  fields: string[];
+}
+
+function makeHead(page: CachedPage, kind: HeadKind): Head {
+  const fields = Object.entries({
+    ...page.headers,
+    ...(kind === 'notModified' ? {} : { 'content-length': String(page.bodies[kind]?.length) }),
+    ...(kind === 'identity' || kind === 'notModified' ? {} : { 'content-encoding': kind }),
+  }).flat();
+  return { lines: headLines(page.status, fields), fields };
 }
 
 interface SeenHeaders {
