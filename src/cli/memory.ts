@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** In percent of what is in use. */
 export const heapGrowth = '--heap-growing-percent=50';
@@ -9,4 +11,37 @@ export const heapGrowth = '--heap-growing-percent=50';
  */
 export function keepMemoryFlat(): void {
   setFlagsFromString(heapGrowth);
+  setFlagsFromString('--expose-gc');
+  const quiet = createQuietCollector(runInNewContext('gc') as () => void);
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    quiet.look(performance.eventLoopUtilization(now, before));
+    before = now;
+  }, lookMs).unref();
+}
+
+const lookMs = 10_000;
+/** The share of a look's time in which something was done, up to which it counts as quiet. */
+const quietShare = 0.05;
+/** As long as this must have been worked for a collection to be worth its time. */
+const worthMs = 1_000;
+
+/**
+ * Collects once in the first quiet moment after work. V8 does so by itself, but not always: not when the heap is hardly
+ * larger than when it last did, though most of it is gone. The collection stops the process for some 60 ms, so it waits
+ * for a moment in which nobody is likely to notice.
+ */
+export function createQuietCollector(collect: () => void): {
+  look(since: { active: number; utilization: number }): void;
+} {
+  let workedMs = 0;
+  return {
+    look({ active, utilization }) {
+      workedMs += active;
+      if (utilization > quietShare || workedMs < worthMs) return;
+      workedMs = 0;
+      collect();
+    },
+  };
 }
