@@ -1,20 +1,19 @@
 import { type Figures, figuresOf } from '../shop/catalogue/figures.ts';
-import type { PlanView } from '../shop/catalogue/types.ts';
 import { fillProps } from './figures.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 
-const filled = new WeakMap<PreparedDocument, { plans: readonly PlanView[]; document: PreparedDocument }>();
+const filled = new WeakMap<PreparedDocument, { figures: Figures; document: PreparedDocument }>();
 
 /** The document with the figures of its texts; the catalogue is asked only for one that has any. */
 export async function withFigures(document: PreparedDocument, reader: Reader): Promise<PreparedDocument> {
   if (!document.nodes.some(({ hasFigures }) => hasFigures)) return document;
-  const { plans } = await reader.catalogue();
+  const figures = figuresOf((await reader.catalogue()).plans);
   const known = filled.get(document);
-  if (known?.plans === plans) return known.document;
-  const made = fillDocument(document, figuresOf(plans));
-  filled.set(document, { plans, document: made });
+  if (known?.figures === figures) return known.document;
+  const made = fillDocument(document, figures);
+  filled.set(document, { figures, document: made });
   return made;
 }
 

@@ -14,6 +14,11 @@ export function pieceOf(text: string): Piece {
   return pieceOfBytes(bytes);
 }
 
+/** The text of a piece that holds this mark, any other as an empty one: looking at bytes costs little, decoding them much. */
+export function textWith({ bytes }: Piece, mark: RegExp): string {
+  return mark.test(bytes.toString('latin1')) ? bytes.toString() : '';
+}
+
 /** The same of bytes that are there already. */
 export function pieceOfBytes(bytes: Buffer): Piece {
   return withDigest(bytes, () => bytes);

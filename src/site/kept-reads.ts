@@ -87,11 +87,13 @@ export function createKeptReader(
 
   const reader = createReader(platform, tags, shop);
   const keptComments = kept('comments', ({ comments }) => comments);
+  const keptCatalogue = kept('catalogue', ({ catalogue }) => catalogue);
   return {
     ...reader,
     noting: (more) => createKeptReader(platform, noting(more), reads, shop),
     media: kept('media', ({ media }) => media),
     plans: kept('plans', ({ plans }) => plans),
+    catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
     // A comment that waits is shown to the one who wrote it.
     comments: (requests) =>
       requests.some(({ preview }) => preview) ? reader.comments(requests) : keptComments(requests),

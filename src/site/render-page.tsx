@@ -1,6 +1,6 @@
 import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
 import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
-import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
+import { joinPieces, type Piece, pieceOf, textWith } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
@@ -16,7 +16,7 @@ import { authorsTag, findAuthors } from '../content/users/authors.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { focalRules } from '../ui/focal.ts';
+import { focalMark, focalRules } from '../ui/focal.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
@@ -29,7 +29,7 @@ import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
 import { createKeptReader, postTags, type ReadCache, readPicture, readPost } from './kept-reads.ts';
 import { pageEdgeCss } from './page-edge.ts';
-import { popupsInHtml, popupsOfDocument } from './popups/links.ts';
+import { popupMark, popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
@@ -142,14 +142,14 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
 
   /** The popups that the links in a piece open. */
   function popupsIn(piece: Piece): ReadonlySet<number> {
-    const found = popupsOfPieces.get(piece) ?? popupsInHtml(piece.bytes.toString());
+    const found = popupsOfPieces.get(piece) ?? popupsInHtml(textWith(piece, popupMark));
     popupsOfPieces.set(piece, found);
     return found;
   }
 
   /** The rules of the focal points of the pictures in a piece. */
   function focalsIn(piece: Piece): string {
-    const found = focalsOfPieces.get(piece) ?? focalRules(piece.bytes.toString());
+    const found = focalsOfPieces.get(piece) ?? focalRules(textWith(piece, focalMark));
     focalsOfPieces.set(piece, found);
     return found;
   }

@@ -1,6 +1,8 @@
 import type { MediaView } from '../content/media/types.ts';
 
 const attribute = 'data-focal';
+/** Stands in all HTML of which there are rules. */
+export const focalMark = /data-focal=/;
 
 /** Marks a picture with the point that stays in sight where it is cut to a shape; `focalRules` makes it count. */
 export function focalAttribute({ focal }: Pick<MediaView, 'focal'>): { [attribute]?: string } {

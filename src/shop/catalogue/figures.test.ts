@@ -48,7 +48,11 @@ describe('figures of the catalogue', () => {
     expect(withoutFigures('از {{from:germany-vps}} در ماه')).toBe('از  در ماه');
   });
 
-  it('are made once for the same plans', () => {
+  it('are the same object for as long as none of them changes', () => {
     expect(figuresOf(plans)).toBe(figures);
+    const dearer = plans.with(1, plan('linux', [price('monthly', 359)]));
+    expect(figuresOf(dearer)).toBe(figures);
+    const cheaper = plans.with(1, plan('linux', [price('monthly', 189)]));
+    expect(fillFigures('{{from:germany-vps/linux}}', figuresOf(cheaper))).toBe('۱۸۹٬۰۰۰ تومان');
   });
 });

@@ -36,12 +36,19 @@ export function unknownFigures(text: string, figures: Figures): string[] {
 }
 
 const known = new WeakMap<readonly Sold[], Figures>();
+let latest: { figures: Figures; text: string } | undefined;
 
-/** Every figure of the plans on sale; made once for as long as they stay the same. */
+/** Every figure of the plans on sale: the same object for as long as all figures are the same, though plans may change. */
 export function figuresOf(plans: readonly Sold[]): Figures {
-  const found = known.get(plans) ?? tableOf(plans);
+  const found = known.get(plans) ?? sameOrNew(tableOf(plans));
   known.set(plans, found);
   return found;
+}
+
+function sameOrNew(figures: Figures): Figures {
+  const text = JSON.stringify(figures);
+  if (latest?.text !== text) latest = { figures, text };
+  return latest.figures;
 }
 
 function tableOf(plans: readonly Sold[]): Figures {
