@@ -5,7 +5,7 @@ import type { SiteSettings } from '../src/content/settings/index.ts';
 export const settings: Partial<SiteSettings> = {
   title: 'میزبان',
   tagline: 'سرور، هاست و دامنه برای کسب‌وکارهای ایرانی؛ با قیمت شفاف و پشتیبانی شبانه‌روزی.',
-  phone: '02191000000',
+  phone: '02100000000',
   email: 'info@example.com',
   address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
   hours: 'پشتیبانی شبانه‌روز؛ فروش شنبه تا چهارشنبه، ۹ تا ۱۷',

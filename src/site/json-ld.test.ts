@@ -103,8 +103,8 @@ describe('what search engines are told', () => {
     expect(company).toMatchObject({
       '@type': 'Organization',
       logo: { url: 'https://example.test/icons/icon-512.png' },
-      email: 'info@example.com',
     });
+    for (const sample of ['telephone', 'email']) expect(company).not.toHaveProperty(sample);
     expect(site).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: 'https://example.test/?s={search_term_string}' } },
@@ -115,9 +115,10 @@ describe('what search engines are told', () => {
     ];
     const known = jsonLd({
       ...{ page: { ...testPage, post: { ...testPage.post, path: '/' } }, facts: {}, image },
-      settings: { ...defaultSettings, social },
+      settings: { ...defaultSettings, social, phone: '02188001122', email: 'info@mizban.ir' },
     });
-    expect(known[0]).toMatchObject({ sameAs: ['https://t.me/mizban'] });
+    const told = { telephone: '02188001122', email: 'info@mizban.ir', sameAs: ['https://t.me/mizban'] };
+    expect(known[0]).toMatchObject(told);
   });
 
   it('who wrote an article, who publishes it, and what it is about', () => {

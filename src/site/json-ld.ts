@@ -2,6 +2,7 @@ import type { PageContext } from '../builder/context.ts';
 import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import { authorArchivePath } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
+import { samplesIn } from '../content/settings/samples.ts';
 import { mediaAddress } from '../ui/picture.tsx';
 
 interface JsonLdInput {
@@ -37,16 +38,20 @@ function organization(page: PageContext) {
   return { '@type': 'Organization', '@id': idOf(page, 'organization'), name: title, url: `${baseUrl}/`, logo };
 }
 
-/** All that the settings tell of it. */
-function company(page: PageContext, { tagline, phone, email, address, social }: SiteSettings) {
+/** All that the settings tell of it but samples, which are no facts. */
+function company(page: PageContext, settings: SiteSettings) {
+  const samples = new Set(samplesIn(settings).map(({ key }) => key));
+  const { tagline, phone, email, address, social } = settings;
   const elsewhere = social.map(({ url }) => url).filter((url) => url.startsWith('http'));
   return {
     ...organization(page),
     ...(tagline ? { description: tagline } : {}),
-    ...(phone ? { telephone: phone } : {}),
-    ...(email ? { email } : {}),
-    ...(address ? { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IR' } } : {}),
-    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    ...(phone && !samples.has('phone') ? { telephone: phone } : {}),
+    ...(email && !samples.has('email') ? { email } : {}),
+    ...(address && !samples.has('address')
+      ? { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IR' } }
+      : {}),
+    ...(elsewhere.length > 0 && !samples.has('social') ? { sameAs: elsewhere } : {}),
   };
 }
 

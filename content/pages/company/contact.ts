@@ -3,7 +3,7 @@ import type { DefaultPage } from '../../types.ts';
 import { linkCard, opening, sampleNote } from '../layout.ts';
 
 /** No-break spaces keep the groups on one line and in the order in which the number is dialled. */
-const phone = '۰۲۱\u00a0۹۱۰۰\u00a0۰۰۰۰';
+const phone = '۰۲۱\u00a0۰۰۰۰\u00a0۰۰۰۰';
 
 /** Ways to reach people, hours, a form and the way to the office. */
 export const contact: DefaultPage = {
@@ -22,9 +22,9 @@ export const contact: DefaultPage = {
           widget('columns', {
             ...{ desktop: '3', tablet: '3', mobile: '1' },
             columns: [
-              ['headset', 'پشتیبانی فنی', `${phone}، شبانه‌روز`, 'tel:02191000000'],
-              ['phone', 'فروش و مشاوره', `${phone}، شنبه تا چهارشنبه ۹ تا ۱۷`, 'tel:02191000000'],
-              ['mail', 'ایمیل', 'info@example.com، پاسخ تا یک روز کاری', 'mailto:info@example.com'],
+              ['headset', 'پشتیبانی فنی', `${phone} (نمونه)، شبانه‌روز`, 'tel:02100000000'],
+              ['phone', 'فروش و مشاوره', `${phone} (نمونه)، شنبه تا چهارشنبه ۹ تا ۱۷`, 'tel:02100000000'],
+              ['mail', 'ایمیل', 'info@example.com (نمونه)، پاسخ تا یک روز کاری', 'mailto:info@example.com'],
             ].map(([icon, title, text, url]) => ({
               content: [widget('icon-box', { icon, title, text, url, surface: 'card', tag: 'h2' })],
             })),

@@ -46,7 +46,7 @@ export const systemPages: DefaultPage[] = [
         side: widget('live-corner', {
           title: 'سرور شما',
           lines: [
-            { tone: 'command', text: 'ssh root@185.0.2.10' },
+            { tone: 'command', text: 'ssh root@203.0.113.10' },
             { text: 'Welcome to Ubuntu 24.04 LTS' },
             { tone: 'command', text: 'apt install -y nginx' },
             { tone: 'command', text: 'systemctl is-active nginx' },

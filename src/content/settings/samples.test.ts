@@ -10,7 +10,7 @@ describe('samples in the settings', () => {
   it.each<[string, Partial<SiteSettings>, string[]]>([
     ['own values', {}, []],
     ['nothing entered', { phone: '', email: '', address: '' }, []],
-    ['the phone of nobody, however it is written', { phone: '021-91000000' }, ['phone']],
+    ['the phone of nobody, however it is written', { phone: '021-00000000' }, ['phone']],
     ['a mail address of nobody', { email: 'info@mail.example.com' }, ['email']],
     ['one that only looks like it', { email: 'info@myexample.com' }, []],
     ['a marked address', { address: 'نمونه: تهران' }, ['address']],

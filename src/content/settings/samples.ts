@@ -4,7 +4,12 @@ import type { SiteSettings } from './schema.ts';
 const marked = /^نمونه:|\((?:[^()]*\s)?نمونه\)/;
 /** Addresses and accounts that belong to nobody. */
 const nobody = /@(?:[\w-]+\.)*example\.(?:com|org|net)$|[/@.]example(?:\.(?:com|org|net))?\/?$/i;
-const noPhone = '02191000000';
+const noPhone = '02100000000';
+
+/** A number that nobody answers. */
+export function isSamplePhone(phone: string): boolean {
+  return phone.replace(/\D/g, '') === noPhone;
+}
 
 /** A setting that only the provider knows and that still is a sample. */
 export interface SampleSetting {
@@ -23,7 +28,7 @@ export function samplesIn({
   const seal = seals.find(({ name, text }) => marked.test(name) || marked.test(text));
   const page = social.find(({ url }) => nobody.test(url));
   const found: Array<SampleSetting | false | undefined> = [
-    phone.replace(/\D/g, '') === noPhone && { key: 'phone', words: 'تلفن' },
+    isSamplePhone(phone) && { key: 'phone', words: 'تلفن' },
     nobody.test(email) && { key: 'email', words: 'ایمیل' },
     marked.test(address) && { key: 'address', words: 'نشانی' },
     seal && { key: 'seals', words: `نمادهای اعتماد، مانند «${seal.name}»` },

@@ -107,7 +107,7 @@ export const siteSettings = z.strictObject({
   favicon: picture,
   /** Shown with links to pages that have no picture of their own. */
   sharePicture: picture,
-  phone: text(30).default('02191000000'),
+  phone: text(30).default('02100000000'),
   email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
   address: text(300).default('تهران، خیابان ولیعصر'),
   /** When somebody answers: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */

@@ -36,7 +36,7 @@ export const answers: readonly SectionSample[] = [
             words('کارشناسان ما پیش از خرید هم کنار شما هستند. فرم را پر کنید؛ در نخستین ساعت کاری پاسخ می‌دهیم.'),
             widget('icon-list', {
               items: [
-                { icon: 'phone', text: '۰۲۱-۹۱۰۰۰۰۰۰ (نمونه)', url: 'tel:+982191000000' },
+                { icon: 'phone', text: '۰۲۱-۰۰۰۰۰۰۰۰ (نمونه)', url: 'tel:+982100000000' },
                 { icon: 'mail', text: 'ایمیل به پشتیبانی (نمونه)', url: 'mailto:support@example.com' },
               ],
             }),

@@ -56,7 +56,7 @@ export const editor: EditorSpec<typeof schema> = {
     },
     {
       name: 'بی‌زمینه و کوچک',
-      props: { text: 'گفت‌وگو با پشتیبانی', url: 'tel:+982191000000', variant: 'ghost', size: 'small' },
+      props: { text: 'گفت‌وگو با پشتیبانی', url: 'tel:+982100000000', variant: 'ghost', size: 'small' },
     },
     {
       name: 'روشن و بزرگ',

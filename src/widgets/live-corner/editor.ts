@@ -4,7 +4,7 @@ import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
 const session = [
-  { tone: 'command' as const, text: 'ssh root@185.0.2.10' },
+  { tone: 'command' as const, text: 'ssh root@203.0.113.10' },
   { text: 'Welcome to Ubuntu 24.04 LTS' },
   { tone: 'command' as const, text: 'apt install -y nginx' },
   { text: 'Setting up nginx ...' },
@@ -41,7 +41,7 @@ export const editor: EditorSpec<typeof schema> = {
         lines: [
           { tone: 'good', text: 'وضعیت', value: 'روشن' },
           { text: 'سیستم‌عامل', value: 'Ubuntu 24.04' },
-          { text: 'نشانی', value: '185.0.2.10' },
+          { text: 'نشانی', value: '203.0.113.10' },
           { text: 'آخرین پشتیبان', value: 'امروز ۴:۳۰' },
         ],
       },
