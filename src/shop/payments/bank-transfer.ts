@@ -43,7 +43,7 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
       (orderId === null ||
         purpose !== 'order' ||
         (await keepOrderOpen(trx, { orderId, now, until: now + transferMs, longest: heldMs })));
-    if (!isOpen) throw fail('PaymentRefused', { message: 'این صورت‌حساب دیگر پرداختنی نیست.' });
+    if (!isOpen) throw fail('PaymentRefused', { message: 'این فاکتور دیگر پرداختنی نیست.' });
     const id = randomToken(12);
     const made = await trx
       .insertInto('payment_attempts')

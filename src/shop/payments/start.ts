@@ -43,7 +43,7 @@ async function createAttempt(
   if (!invoice) throw fail('NotFound');
   if (invoice.state !== 'proforma')
     throw fail('PaymentRefused', {
-      message: invoice.state === 'void' ? overSentence : 'این صورت‌حساب پیش‌تر پرداخت شده است.',
+      message: invoice.state === 'void' ? overSentence : 'این فاکتور پیش‌تر پرداخت شده است.',
     });
   const { order_id: orderId, purpose } = invoice;
   // Renewals and upgrades name the order they came from, which was paid long ago.

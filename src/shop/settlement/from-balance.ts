@@ -37,6 +37,6 @@ export async function payFromBalance(
       ...{ userId, amount: rial(-invoice.total_rial), kind: 'payment', key: `payment:${invoiceId}`, invoiceId, isTest },
     });
     const settled = await settleInvoice(platform, trx, touch, { invoiceId, by: 'balance', isTest });
-    if (settled !== 'settled') throw fail('PaymentRefused', { message: 'این صورت‌حساب دیگر پرداختنی نیست.' });
+    if (settled !== 'settled') throw fail('PaymentRefused', { message: 'این فاکتور دیگر پرداختنی نیست.' });
   });
 }

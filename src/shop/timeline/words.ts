@@ -24,7 +24,7 @@ export const eventWords = {
   'invoice-made': ({ purpose, total }) =>
     `پیش‌فاکتور ${invoiceNames[text(purpose)] ?? ''} به مبلغ ${money(total)} ساخته شد.`,
   'invoice-paid': ({ by, total, isTest }) =>
-    `صورت‌حساب ${money(total)} با ${paidWith(by)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
+    `فاکتور ${money(total)} با ${paidWith(by)} پرداخت شد${isTest === true ? ' (آزمایشی)' : ''}.`,
   'order-placed': ({ total, coupon }) =>
     `سفارش به مبلغ ${money(total)} ثبت شد${text(coupon) === '' ? '' : ` با کد تخفیف ${text(coupon)}`}.`,
   'order-expired': () => 'مهلت پرداخت گذشت و سفارش بسته شد.',

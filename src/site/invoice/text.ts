@@ -131,7 +131,7 @@ function factsOfBuyer(buyer: Buyer): Fact[] {
     { name: 'شمارهٔ ثبت', value: toPersianDigits(buyer.registrationNumber), isCode: true },
     { name: 'نشانی', value: toPersianDigits(place) },
     { name: 'کد پستی', value: toPersianDigits(buyer.postcode), isCode: true },
-    { name: 'موبایل', value: toPersianDigits(buyer.mobile), isCode: true },
+    { name: 'شمارهٔ همراه', value: toPersianDigits(buyer.mobile), isCode: true },
     { name: 'ایمیل', value: buyer.email, isCode: true },
   ]);
 }

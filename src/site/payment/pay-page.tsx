@@ -40,7 +40,7 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
   const [kind, sentence] = notes[phase];
   return plainPage(
     {
-      title: phase === 'paid' ? 'پرداخت انجام شد' : 'پرداخت صورت‌حساب',
+      title: phase === 'paid' ? 'پرداخت انجام شد' : 'پرداخت فاکتور',
       children: (
         <>
           {sentence !== '' && (
@@ -48,7 +48,7 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
               {sentence} {problem}
             </p>
           )}
-          {isTest && <p className="note">این صورت‌حساب آزمایشی است.</p>}
+          {isTest && <p className="note">این فاکتور آزمایشی است.</p>}
           <dl>
             <dt>بابت</dt>
             <dd>{title}</dd>
@@ -66,7 +66,7 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
             />
           )}
           <p>
-            <a href={`/shop/invoice/${invoiceId}${query}`}>{phase === 'paid' ? 'دیدن صورت‌حساب' : 'دیدن پیش‌فاکتور'}</a>
+            <a href={`/shop/invoice/${invoiceId}${query}`}>{phase === 'paid' ? 'دیدن فاکتور' : 'دیدن پیش‌فاکتور'}</a>
           </p>
           {servicePath !== null && (
             <p>
@@ -86,8 +86,8 @@ const notes: Record<PaymentPhase, ['good' | 'bad' | 'wait', string]> = {
   verifying: ['wait', 'پرداخت شما در حال بررسی است. این صفحه خودش تازه می‌شود؛ دوباره پرداخت نکنید.'],
   approving: ['wait', 'انتقال بانکی شما منتظر تأیید است. همکاران ما دنبال واریز شما می‌گردند؛ دوباره پرداخت نکنید.'],
   failed: ['bad', 'پرداخت انجام نشد. اگر پولی از حساب شما کم شده است، برمی‌گردد یا به اعتبار شما افزوده می‌شود.'],
-  'refund-due': ['bad', 'پولی که رسید با مبلغ صورت‌حساب نمی‌خواند و به شما برمی‌گردد. می‌توانید دوباره پرداخت کنید.'],
-  void: ['bad', 'زمان پرداخت این صورت‌حساب گذشته است.'],
+  'refund-due': ['bad', 'پولی که رسید با مبلغ فاکتور نمی‌خواند و به شما برمی‌گردد. می‌توانید دوباره پرداخت کنید.'],
+  void: ['bad', 'زمان پرداخت این فاکتور گذشته است.'],
 };
 
 function Ways({ invoiceId, secret, ways }: { invoiceId: string; secret: string; ways: PayPageInput['ways'] }) {

@@ -80,7 +80,7 @@ export function Profile({
       </section>
       {signIn.byMobile && (
         <section>
-          <h3>موبایل ورود</h3>
+          <h3>شمارهٔ همراه برای ورود</h3>
           <p>
             {customer.mobile === null ? (
               'این حساب شمارهٔ همراهی برای ورود ندارد.'
