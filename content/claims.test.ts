@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { documentReader } from '../src/builder/document-facts.ts';
+import { registry } from '../src/widgets/index.ts';
+import { campaignAt } from './campaign.ts';
+import { pages } from './pages/index.ts';
+import { plans } from './plans/index.ts';
+import type { Parts } from './types.ts';
+
+const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
+const textOf = (slug: string) => {
+  const page = pages.find((one) => one.slug === slug);
+  return page ? documentReader(registry)(page.document(parts)).text : '';
+};
+
+type Plan = (typeof plans)[number];
+const of = (...names: string[]) =>
+  plans.filter(({ category, line }) => names.includes(category) || names.includes(line));
+const disk = (kind: string) => (plan: Plan) => plan.specs?.diskKind === kind;
+const has = (label: string, value: string) => (plan: Plan) =>
+  plan.features?.some((feature) => feature.label === label && feature.value === value) ?? false;
+const machines = plans.filter(({ product }) => product === 'vps' || product === 'shared-hosting');
+
+/** Whether a year costs so many per cent less than twelve months. */
+const savedByYear = (percent: number) => (plan: Plan) => {
+  const amountOf = (cycle: string) => plan.prices.find((price) => price.cycle === cycle)?.amount ?? Number.NaN;
+  return Math.round(100 - (100 * amountOf('annual')) / (12 * amountOf('monthly'))) === percent;
+};
+
+it.each<[slug: string, words: string, isTrue: boolean]>([
+  ['iran-vps', 'دیسک NVMe', of('iran-vps').every(disk('NVMe'))],
+  ['iran-vps', 'سرور ایران IPv6 دارد؟', of('iran-vps').every(({ specs }) => specs?.ipv6 === 0)],
+  ['netherlands-vps', 'دیسک NVMe', of('netherlands-vps').every(disk('NVMe'))],
+  ['finland-vps', '۲۰ ترابایت ترافیک', of('finland-vps').every(({ specs }) => specs?.trafficTb === 20)],
+  ['finland-vps', 'دیسک SSD تا ۱ ترابایت', of('finland-storage').every(disk('SSD'))],
+  ['finland-vps', 'تا ۱ ترابایت', Math.max(...of('finland-storage').map(({ specs }) => specs?.diskGb ?? 0)) === 1000],
+  ['dedicated', 'ترافیک نامحدود', of('dedicated').every(({ specs }) => specs?.trafficTb === null)],
+  ['germany-vps', 'پردازندهٔ اختصاصی', of('professional').every(({ specs }) => specs?.cpuKind === 'dedicated')],
+  ['backup', 'تا ۵ ترابایت', of('backup').some(has('فضا', '۵ ترابایت'))],
+  ['windows-hosting', 'پنج سایت مشتری در یک پلن.', of('windows-hosting').some(has('تعداد سایت', '۵'))],
+  ['offers', '۲۰٪ تخفیف سالانه', machines.every(savedByYear(20))],
+])('%s says «%s», and the catalogue agrees', (slug, words, isTrue) => {
+  expect(textOf(slug)).toContain(words);
+  expect(isTrue).toBe(true);
+});
