@@ -5,8 +5,9 @@ import type { DefaultPage } from '../types.ts';
 /** The list of articles, with search and a filter by category. */
 export const blog: DefaultPage = {
   slug: 'blog',
-  title: 'وبلاگ میزبان',
+  title: 'وبلاگ',
   excerpt: 'راهنماهای عملی برای کسانی که سرور می‌خرند، سایت می‌سازند و شب‌ها می‌خواهند راحت بخوابند.',
+  seo: { title: 'وبلاگ میزبان؛ راهنمای سرور، هاست و دامنه', description: '', canonical: '', noindex: false },
   document: ({ template }) =>
     document('blog', (widget) => {
       const grid = widget('loop-grid', {
@@ -34,7 +35,10 @@ export const blog: DefaultPage = {
               columns: [
                 {
                   ratio: '2',
-                  content: [widget('post-title', { size: '6' }), widget('post-excerpt', { lines: '0', size: 'large' })],
+                  content: [
+                    widget('heading', { text: 'وبلاگ میزبان', tag: 'h1', size: '7' }),
+                    widget('post-excerpt', { lines: '0', size: 'large' }),
+                  ],
                 },
                 { content: [widget('search-box', { size: 'large' })] },
               ],

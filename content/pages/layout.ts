@@ -54,7 +54,7 @@ export function linkCard(
     children: [
       widget('heading', { text: heading, tag: 'h2', size: '4' }),
       widget('icon-list', {
-        tone: 'primary',
+        ...{ layout: 'columns', tone: 'primary' },
         items: links.map(({ text, url, icon = 'chevron-left' }) => ({ icon, text, url })),
       }),
     ],

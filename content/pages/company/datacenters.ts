@@ -147,7 +147,6 @@ export const datacenters: DefaultPage = {
             ]),
           ],
         ),
-        widget('spacer'),
       ];
     }),
 };

@@ -69,7 +69,7 @@ export const networkTest: DefaultPage = {
           widget('heading', { text: 'بسته‌ها از کجا می‌گذرند؟', size: '6' }),
           widget('route-ribbon', {
             caption: 'راه یک بسته از تهران تا مرکز دادهٔ آلمان',
-            milliseconds: '۹۵',
+            milliseconds: '۸۵',
             stops: [
               { name: 'مودم شما', note: 'تهران' },
               { name: 'اپراتور', note: 'شبکهٔ داخلی' },
@@ -78,6 +78,10 @@ export const networkTest: DefaultPage = {
               { name: 'رک میزبان', note: 'آلمان' },
             ],
           }),
+        ],
+      }),
+      widget('container', {
+        children: [
           widget('heading', { text: 'عددها چه می‌گویند؟', size: '6' }),
           widget('table', {
             caption: 'معنی نتیجه‌ها',
@@ -119,7 +123,6 @@ export const networkTest: DefaultPage = {
           ]),
         ],
       ),
-      widget('spacer'),
       widget('container', {
         background: 'hero',
         children: [

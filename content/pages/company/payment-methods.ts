@@ -56,6 +56,5 @@ export const paymentMethods: DefaultPage = {
           ]),
         ],
       ),
-      widget('spacer'),
     ]),
 };

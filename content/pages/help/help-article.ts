@@ -48,7 +48,6 @@ export function helpPage({ slug, topic, title, excerpt, blocks }: HelpArticle): 
             ]),
           ],
         ),
-        widget('spacer'),
       ]),
   };
 }

@@ -45,7 +45,6 @@ export function legalPage({ lead, missing, html, ...facts }: LegalInput): Defaul
             widget('button', { text: 'پرسشی دارید؟ بپرسید', url: '/contact/', variant: 'secondary', wide: true }),
           ],
         ),
-        widget('spacer'),
       ]),
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { behaviour } from '../../builder/island.tsx';
 import type { CodeRun } from '../../builder/reader.ts';
 import type { ViewInput } from '../../builder/widget.ts';
@@ -57,5 +58,19 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
 /** A path reads from the left; a name with Persian words in it, whatever it begins with, from the right. */
 function FileName({ name, language }: { name: string; language: string }) {
   if (name === '') return <bdi>{language}</bdi>;
-  return /[آ-ی]/.test(name) ? <bdi dir="rtl">{name}</bdi> : <bdi className="file">{name}</bdi>;
+  if (/[آ-ی]/.test(name)) return <bdi dir="rtl">{name}</bdi>;
+  // A long path is broken between its folders.
+  const [first = '', ...rest] = name.split(/(?<=\/)(?=[^/])/);
+  return (
+    <bdi className="file">
+      {first}
+      {rest.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its index
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }

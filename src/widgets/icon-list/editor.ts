@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'text',
   icon: ListChecks,
   fields: {
-    layout: selectField('چیدمان', { block: 'زیر هم', inline: 'کنار هم' }),
+    layout: selectField('چیدمان', { block: 'زیر هم', inline: 'کنار هم', columns: 'ستون‌ستون' }),
     size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
     tone: selectField('رنگ نمادها', { inherit: 'رنگ متن', primary: 'اصلی', success: 'سبز' }),
     items: listField('مورد', {
@@ -49,7 +49,7 @@ export const editor: EditorSpec<typeof schema> = {
       props: {
         tone: 'inherit',
         items: [
-          { icon: 'phone', text: '۰۲۱-۹۱۰۰۰۰۰۰', url: 'tel:+982191000000' },
+          { icon: 'phone', text: '۰۲۱-۰۰۰۰۰۰۰۰ (نمونه)', url: 'tel:+982100000000' },
           { icon: 'mail', text: 'نامه به پشتیبانی', url: 'mailto:support@example.com' },
           { icon: 'map-pin', text: 'تهران، خیابان ولیعصر' },
         ],
