@@ -1,4 +1,5 @@
 import type { PageContext } from './context.ts';
+import { contextKey } from './context-key.ts';
 import { elementsCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { withFigures } from './fill-document.ts';
@@ -59,7 +60,7 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
         const all = new Set([...without, ...Array.from(left, (id) => prefix + id)]);
         return document.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
       };
-      const key = JSON.stringify([number, prefix, page, without, ids.map((id) => data.get(id))]);
+      const key = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
       return <KeptPart key={prefix} of={`item ${key}`} content={content} />;
     }),
     faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
+import { contextKey } from './context-key.ts';
 import { elementsCss } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -100,7 +101,7 @@ export async function renderDocument({
  */
 function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: number): PagePart[] {
   const { address, visitor: _visitor, ...rest } = plain;
-  const around = hash('sha1', JSON.stringify(rest), 'base64url');
+  const around = hash('sha1', contextKey(rest), 'base64url');
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
     : plain;

@@ -131,6 +131,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
   const frames = new WeakMap<FrameData, KnownFrame>();
+  const sites = new WeakMap<FrameData, PageContext['site']>();
   const styles = createRecent<string, { css: Piece; hash: string }>(50);
   const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
   const focalsOfPieces = new WeakMap<Piece, string>();
@@ -196,6 +197,29 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
   }
 
+  /** What pages tell their widgets of the site: one object for as long as it says the same. */
+  function siteOf(frame: FrameData): PageContext['site'] {
+    const { settings } = frame;
+    const site: PageContext['site'] = sites.get(frame) ?? {
+      title: settings.title,
+      baseUrl,
+      social: settings.social,
+      share: settings.share.networks,
+      legal: settings.legal,
+      lazyBackgrounds: settings.lazy_load_background_images,
+      lightbox: {
+        titleFrom: settings.lightbox.titleFrom,
+        descriptionFrom: settings.lightbox.descriptionFrom,
+      },
+      defaultAnimation: settings.lottie.defaultAnimationUrl,
+      facebook: settings.facebook_sdk,
+      asksConsent: settings.third_party.consent,
+      gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
+    };
+    sites.set(frame, site);
+    return site;
+  }
+
   async function contextOf(input: {
     post: PublicPost;
     frame: FrameData;
@@ -229,22 +253,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
           ? { slug: author.slug, name: author.name, bio: author.bio, ...(portrait ? { picture: portrait } : {}) }
           : null,
       },
-      site: {
-        title: frame.settings.title,
-        baseUrl,
-        social: frame.settings.social,
-        share: frame.settings.share.networks,
-        legal: frame.settings.legal,
-        lazyBackgrounds: frame.settings.lazy_load_background_images,
-        lightbox: {
-          titleFrom: frame.settings.lightbox.titleFrom,
-          descriptionFrom: frame.settings.lightbox.descriptionFrom,
-        },
-        defaultAnimation: frame.settings.lottie.defaultAnimationUrl,
-        facebook: frame.settings.facebook_sdk,
-        asksConsent: frame.settings.third_party.consent,
-        gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
-      },
+      site: siteOf(frame),
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
       nonce: nonce(),
