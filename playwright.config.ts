@@ -17,8 +17,9 @@ export default defineConfig({
   // A second try tells a test that is unsteady from a fault; scripts/lib/counts.mjs allows very few.
   retries: 1,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What passes takes no longer for it, and a busy machine may take its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL,

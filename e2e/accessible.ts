@@ -26,22 +26,31 @@ export async function expectAccessible(
           .map((transition) => transition.finished),
       ),
     );
-    const axe = narrow(axeOn(page));
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      colorScheme,
-    ).toEqual([]);
+    const rules = (axe: AxeBuilder) => narrow(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
+    await expectNoFinding(page, rules, colorScheme);
   }
+}
+
+/** Axe finds nothing, once what is still on its way to its place has come there. */
+export async function expectNoFinding(page: Page, narrow = (axe: AxeBuilder) => axe, says = ''): Promise<void> {
+  await expect(async () => {
+    const { violations } = await narrow(axeOn(page)).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      says,
+    ).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Nothing makes the page wider than the window. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(async () => {
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+  }).toPass({ timeout: 10_000 });
 }
 
 /**

@@ -62,7 +62,7 @@ test('P25 a colleague is invited, chooses a password, sets the second factor and
   const link = await passwordLinkTo(email);
   await sara.goto(link);
   await expect(heading(sara, `${name}، خوش آمدید`)).toBeVisible();
-  expect(sara.url(), 'the secret is gone from the address').not.toContain('#');
+  await expect(sara, 'the secret is gone from the address').not.toHaveURL(/#/);
   await expectSound(sara);
   await sara.getByLabel('گذرواژه', { exact: true }).fill('password1234');
   await sara.getByLabel('گذرواژه، یک بار دیگر').fill('password1234');
@@ -266,8 +266,14 @@ test('P25 a role that demands a second factor lets nobody in before it is set', 
   await expect(page.getByRole('rowheader', { name: 'انتشار محتوا' })).toBeVisible();
   await expectSound(page);
   const box = page.getByRole('checkbox', { name: 'مدیر فروشگاه' });
+  const told = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  // A second try finds it as the first one left it.
+  if (await box.isChecked()) {
+    await box.press('Space');
+    await told('دیگر ورود دومرحله‌ای نمی‌خواهد.');
+  }
   await box.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'ورود دومرحله‌ای می‌خواهد.' })).toBeVisible();
+  await told('ورود دومرحله‌ای می‌خواهد.');
 
   await page.context().clearCookies();
   await signIn(page, email);
@@ -286,5 +292,5 @@ test('P25 a role that demands a second factor lets nobody in before it is set', 
   await signInAsAdministrator(page);
   await page.goto('/wp-admin/roles/');
   await box.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'دیگر ورود دومرحله‌ای نمی‌خواهد.' })).toBeVisible();
+  await told('دیگر ورود دومرحله‌ای نمی‌خواهد.');
 });

@@ -1,10 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 const items = '.mz-loop-grid .e-loop-item';
-
-/** The topics of the articles that are shown, each once. */
-const topics = (page: Page) =>
-  page.locator(`${items} .term`).evaluateAll((terms) => [...new Set(terms.map((term) => term.textContent))]);
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'the blog' : 'the blog without a script', () => {
@@ -21,15 +17,17 @@ for (const scripts of [true, false]) {
       const security = page.getByRole('search', { name: 'موضوع نوشته‌ها' }).locator('[data-filter="security"]');
       await security.click();
       await expect(page).toHaveURL(/category=security/);
-      await expect.poll(() => topics(page)).toEqual(['امنیت']);
+      const topics = page.locator(`${items} .term`);
+      await expect(topics.first()).toHaveText('امنیت');
+      await expect(topics.filter({ hasNotText: 'امنیت' })).toHaveCount(0);
       await expect(security).toHaveAttribute(scripts ? 'aria-pressed' : 'aria-current', 'true');
 
       await page.goto('/blog/');
-      const newest = (await lead.getByRole('link').textContent()) ?? '';
+      const newest = (await lead.getByRole('link').getAttribute('href')) ?? '';
       await page.locator('.mz-loop-grid .page-numbers', { hasText: '۲' }).click();
       await expect(page).toHaveURL(/e-page-[a-z0-9]{7}=2/);
       await expect(page.locator(items)).toHaveCount(9);
-      await expect(page.locator(items).getByRole('link', { name: newest })).toHaveCount(0);
+      await expect(page.locator(`${items} a[href="${newest}"]`)).toHaveCount(0);
     });
 
     test('an article has its contents beside it and leads to others of its topic', async ({ page }) => {
@@ -37,8 +35,10 @@ for (const scripts of [true, false]) {
       await page.goto('/blog/ssh-keys/');
       const contents = page.getByRole('navigation', { name: 'فهرست مطالب' });
       const article = page.getByRole('article').first();
-      const [side, text] = [await contents.boundingBox(), await article.boundingBox()];
-      expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+      await expect(async () => {
+        const [side, text] = [await contents.boundingBox(), await article.boundingBox()];
+        expect((side?.x ?? 0) + (side?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+      }).toPass();
       await contents.getByRole('link', { name: 'نام کوتاه برای سرورها' }).click();
       await expect(page.getByRole('heading', { name: 'نام کوتاه برای سرورها' })).toBeInViewport();
       await expect(contents).toBeInViewport();
@@ -53,8 +53,10 @@ for (const scripts of [true, false]) {
       await link.click();
       const heading = page.getByRole('heading', { name: 'اگر کلید را گم کردید' });
       await expect(heading).toBeInViewport();
-      const [under, over] = [await heading.boundingBox(), await bar.boundingBox()];
-      expect(under?.y).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0));
+      await expect(async () => {
+        const [under, over] = [await heading.boundingBox(), await bar.boundingBox()];
+        expect(under?.y).toBeGreaterThan((over?.y ?? 0) + (over?.height ?? 0));
+      }).toPass();
       if (scripts) await expect(link).toBeHidden();
       await page.setViewportSize({ width: 1280, height: 800 });
 

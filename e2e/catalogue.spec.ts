@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { toPersianDigits } from '../src/platform/persian/digits.ts';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
@@ -125,12 +126,19 @@ test('many prices are changed at once after all of them were shown, and a rate o
   await expectSound(page);
 
   await page.goto('/wp-admin/vat/');
-  await field(page, 'از').fill('۱۴۲۹/۰۱/۰۱ ۰۰:۰۰');
-  await field(page, 'چند درصد').fill('۹٫۵');
+  // A rate and a time that no earlier try can have left.
+  const percent = toPersianDigits(`9٫${randomInt(1, 10)}${randomInt(1, 10)}`);
+  await field(page, 'از').fill(
+    toPersianDigits(`1429/01/${randomInt(10, 30)} ${randomInt(10, 24)}:${randomInt(10, 60)}`),
+  );
+  await field(page, 'چند درصد').fill(percent);
   await page.getByRole('button', { name: 'افزودن' }).click();
-  const rate = page.getByRole('list', { name: 'نرخ‌ها' }).getByRole('listitem').filter({ hasText: '۹٫۵٪' });
+  const rate = page
+    .getByRole('list', { name: 'نرخ‌ها' })
+    .getByRole('listitem')
+    .filter({ hasText: `${percent}٪` });
   await expect(rate).toContainText('در پیش');
   await expectSound(page);
-  await rate.getByRole('button', { name: 'برداشتن نرخ ۹٫۵٪' }).click();
+  await rate.getByRole('button', { name: `برداشتن نرخ ${percent}٪` }).click();
   await expect(rate).toHaveCount(0);
 });

@@ -106,11 +106,13 @@ test('widgets that stand on the page itself keep its edge and width, in the canv
       };
     });
   const proper = { isAligned: true, isWide: true, overflows: false, gap: 24 };
-  expect(await edges(canvas)).toEqual(proper);
+  const expectProper = (root: FrameLocator | Page) =>
+    expect(async () => expect(await edges(root)).toEqual(proper)).toPass({ timeout: 10_000 });
+  await expectProper(canvas);
   await page.goto(path);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await edges(page)).toEqual(proper);
+    await expectProper(page);
   }
 });
 
@@ -139,7 +141,7 @@ test('undo and redo change the content alone: width, panels, outline and selecti
   await expect(title).toHaveValue('نخست');
 
   const expectKept = async () => {
-    expect(await canvas.locator('html').evaluate(() => innerWidth)).toBe(360);
+    await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(360);
     await expect(rows).toHaveCount(3);
     await expect(title).toHaveValue('نخست');
   };
@@ -155,8 +157,9 @@ test('the canvas has the colours that the site has', async ({ canvas, editing })
   const { theme } = defaultSettings;
   await editing.staff.withSettings({ theme: { ...theme, light: { ...theme.light, primary: '#8a1c3b' } } }, async () => {
     await editing.open([heading('hed0001', 'رنگ')]);
-    const colour = canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--c-primary'));
-    expect(await colour).toBe('#8a1c3b');
+    await expect
+      .poll(() => canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--c-primary')))
+      .toBe('#8a1c3b');
   });
 });
 

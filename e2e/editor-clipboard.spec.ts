@@ -12,6 +12,8 @@ const writeClipboard = (page: Page, text: string) =>
 async function choose(page: Page, canvas: FrameLocator, id: string): Promise<void> {
   await canvas.locator(`[data-puck-component="${id}"]`).focus();
   await page.keyboard.press('Enter');
+  const chosen = page.getByRole('toolbar', { name: 'ابزارک انتخاب‌شده' }).getByRole('status');
+  await expect(chosen).not.toHaveText('چیزی انتخاب نشده');
 }
 
 async function savedContent(page: Page, id: number): Promise<WidgetNode[]> {
@@ -30,6 +32,7 @@ test('a section is copied as readable JSON and pasted into another page: new ids
   await editing.open([section, heading('hed0002', 'پایان')]);
   await choose(page, canvas, 'sec0001');
   await page.keyboard.press('ControlOrMeta+c');
+  await expect.poll(() => readClipboard(page)).toContain('sec0001');
   const copied = JSON.parse(await readClipboard(page));
   expect(copied.version).toBe(1);
   expect(copied.content).toHaveLength(1);

@@ -191,8 +191,8 @@ test.describe('what is wrong', () => {
     await form.getByLabel('ایمیل').fill(`${randomUUID()}@example.com`);
     await expect(form.locator('.error')).toHaveCount(0);
     await expect(form.getByRole('alert')).toBeEmpty();
-    const before = await button.boundingBox();
     await button.hover();
+    const before = await button.boundingBox();
     await page.mouse.down();
     expect(await button.boundingBox()).toEqual(before);
     await page.mouse.up();
@@ -352,7 +352,7 @@ test.describe('the calendar of a date field', () => {
     await expect(page.locator('[aria-haspopup="dialog"]')).toHaveCount(2);
     await startButton(page).click();
     await expect(page.getByRole('dialog', { name: 'تقویم برای آغاز' })).toBeVisible();
-    expect(new Set(fetched)).toEqual(new Set(['css', 'js']));
+    await expect.poll(() => new Set(fetched)).toEqual(new Set(['css', 'js']));
   });
 
   test('begins its weeks on Saturday at the right, with Friday and today marked', async ({ page }) => {
@@ -543,6 +543,7 @@ test.describe('steps', () => {
     await cores.press('Enter');
     await form.getByRole('button', { name: 'گام بعدی' }).press('Enter');
     await expect(form.getByRole('group', { name: 'گام ۳ از ۳ تماس' })).toBeVisible();
+    await expect(form.getByLabel('نام')).toBeFocused();
     const name = `گام ${randomUUID()}`;
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');

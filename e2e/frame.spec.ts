@@ -31,9 +31,11 @@ test.describe('the header', () => {
       .click();
     const panel = menu(page).locator('.columns:visible');
     await expect(panel).toHaveCount(1);
-    const box = await panel.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expect(async () => {
+      const box = await panel.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+    }).toPass({ timeout: 10_000 });
     await expectAccessible(page, (axe) => axe.include('.site-header'));
   });
 
@@ -138,17 +140,18 @@ test('what the keyboard reaches is never hidden by a bar', async ({ page }) => {
   await page.locator('main').getByRole('radio').first().focus();
   for (const key of [...Array(16).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
-    const hider = await page.evaluate(() => {
-      const { activeElement: reached } = document;
-      const box = (reached?.closest('label') ?? reached)?.getBoundingClientRect();
-      if (!reached || !box) return 'nothing is reached';
-      let over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, innerHeight / 3));
-      for (; over && !over.contains(reached); over = over.parentElement)
-        if (/sticky|fixed/.test(getComputedStyle(over).position))
-          return `${reached.outerHTML.slice(0, 80)} under ${over.className}`;
-      return null;
-    });
-    expect(hider).toBeNull();
+    const hider = () =>
+      page.evaluate(() => {
+        const { activeElement: reached } = document;
+        const box = (reached?.closest('label') ?? reached)?.getBoundingClientRect();
+        if (!reached || !box) return 'nothing is reached';
+        let over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, innerHeight / 3));
+        for (; over && !over.contains(reached); over = over.parentElement)
+          if (/sticky|fixed/.test(getComputedStyle(over).position))
+            return `${reached.outerHTML.slice(0, 80)} under ${over.className}`;
+        return null;
+      });
+    await expect.poll(hider).toBeNull();
   }
 });
 
@@ -174,13 +177,11 @@ test('the first paint waits for neither font nor script, and a font that comes l
   await expect(page.locator('h1')).toBeVisible();
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints).toBe(1);
-  expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'))).toBe(false);
+  const hasFont = () => page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'));
+  expect(await hasFont()).toBe(false);
   come();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  expect(await page.evaluate(() => document.fonts.check('16px Vazirmatn', 'س'))).toBe(true);
+  await expect.poll(hasFont).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(
     await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
   ).toBeLessThanOrEqual(0.01);

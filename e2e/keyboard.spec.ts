@@ -66,7 +66,9 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   await expect(focused).toHaveCount(1);
   await keyboard.press('Alt+ArrowUp');
   await expect(headings.first()).toHaveText('دومی');
+  await expect(headings.first()).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(headings.last()).toBeFocused();
   await keyboard.press('Delete');
   await expect(headings).toHaveText(['دومی']);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
 import { signInAsStaff } from './staff.ts';
 import { holdCode } from './visitor.ts';
@@ -81,7 +81,7 @@ test.describe('video', () => {
     await expect(frame).toBeFocused();
     await expect(video(page, 0).locator('.place')).toHaveAttribute('data-player', 'ready');
     await expect(video(page, 0).locator('.elsewhere')).toBeHidden();
-    expect(await video(page, 0).boundingBox()).toEqual(before);
+    await expect.poll(() => video(page, 0).boundingBox()).toEqual(before);
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
   });
 
@@ -216,8 +216,8 @@ test.describe('gallery', () => {
       await page.unroute('**/media/**');
       await page.reload({ waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      expect(await measure()).toEqual(without);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect.poll(measure).toEqual(without);
+      await expectNoSideScroll(page);
     });
   }
 
@@ -242,8 +242,7 @@ for (const name of ['videos', 'galleries'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(paths[name]);
       await page.locator('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
+      await expectNoFinding(page, (axe) => axe.include('main'));
     });
   }
 }

@@ -71,13 +71,13 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
     await page.keyboard.press('ArrowDown');
     await expect(sub).toBeFocused();
-    expect(await isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(true);
+    await expect.poll(() => isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect(linkIn(menu, inHelp[1])).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(sub).toBeHidden();
     await expect(buttonIn(menu, help)).toBeFocused();
-    expect(await isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(false);
+    await expect.poll(() => isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(false);
     await page.keyboard.press('Enter');
     await expect(sub).toBeVisible();
     await page.keyboard.press('Space');
@@ -155,7 +155,7 @@ test.describe('the header on a wide screen', () => {
     await page.mouse.move(700, 700);
     await page.clock.runFor(1_000);
     await expect(sub).toBeVisible();
-    expect(await place()).toEqual(before);
+    await expect.poll(place).toEqual(before);
     await page.mouse.click(700, 700);
     await expect(sub).toBeHidden();
     await buttonIn(menu, help).click();
@@ -198,12 +198,12 @@ test.describe('the header on a phone', () => {
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
     const before = await width();
     await page.getByRole('button', { name: 'منو', exact: true }).focus();
-    expect(await isExpanded(page, '.menu-button')).toBe(false);
+    await expect.poll(() => isExpanded(page, '.menu-button')).toBe(false);
     await page.keyboard.press('Enter');
     await expect(linkIn(menu, first)).toBeVisible();
-    expect(await isExpanded(page, '.menu-button')).toBe(true);
-    expect(await width()).toBe(before);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await expect.poll(() => isExpanded(page, '.menu-button')).toBe(true);
+    await expect.poll(width).toBe(before);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await page.keyboard.press('Tab');
     await expect(linkIn(menu, first)).toBeFocused();
     for (const _ of [first, help, help]) await page.keyboard.press('Tab');
@@ -230,6 +230,7 @@ test.describe('the header on a phone', () => {
     await expect(page).toHaveURL(/\/germany-vps\/$/);
     // From where a link of it leads, Back comes here, and then to what was before.
     await page.getByRole('button', { name: 'منو', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ layer: 1 });
     await linkIn(menu, 'ورود').click();
     await expect(page).toHaveURL(/\/account\/$/);
     await page.goBack();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { motionStyle, passedPercents } from '../src/browser/motion/rules.ts';
 import { motionConfig, motionSettings } from '../src/builder/element/motion.ts';
+import { expectNoSideScroll } from './accessible.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
 import { signInAsStaff } from './staff.ts';
 
@@ -13,6 +14,17 @@ const styleOf = (page: Page) => box(page).getAttribute('style');
 /** Inline styles of whatever kind on what moves. */
 const leftovers = (page: Page) => page.locator(':is([data-motion], [data-animation])[style]');
 const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Does something and waits until the page's own listeners have heard of it, which ours follow: the clock stands still. */
+async function untilHeard(page: Page, event: 'resize' | 'preference', act: () => Promise<void>): Promise<void> {
+  const heard = await page.evaluateHandle((name) => {
+    const told = name === 'resize' ? window : matchMedia('(prefers-reduced-motion: reduce)');
+    const type = name === 'resize' ? 'resize' : 'change';
+    return { promise: new Promise((resolve) => told.addEventListener(type, resolve, { once: true })) };
+  }, event);
+  await act();
+  await heard.evaluate(async ({ promise }) => void (await promise));
+}
 
 const scrolling = {
   motion_fx_scrolling: true,
@@ -50,8 +62,8 @@ test.describe('motion effects on scrolling', () => {
       });
       const { transform, opacity, filter } = motionStyle(config, p, null);
       await expect.poll(() => styleOf(page)).toContain(`transform: ${transform};`);
-      expect(await styleOf(page)).toContain(`opacity: ${opacity};`);
-      expect(await styleOf(page)).toContain(`filter: ${filter};`);
+      await expect.poll(() => styleOf(page)).toContain(`opacity: ${opacity};`);
+      await expect.poll(() => styleOf(page)).toContain(`filter: ${filter};`);
     }
   });
 
@@ -61,7 +73,7 @@ test.describe('motion effects on scrolling', () => {
     await settled(page);
     await box(page).scrollIntoViewIfNeeded();
     await expect(box(page)).toHaveAttribute('style', /translateX/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoSideScroll(page);
   });
 
   test('are left alone far from the viewport', async ({ page, publish }) => {
@@ -107,16 +119,14 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
     await expect(leftovers(page)).toHaveCount(1);
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.waitForFunction(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+    await untilHeard(page, 'preference', () => page.emulateMedia({ reducedMotion: 'reduce' }));
     await page.clock.runFor(199);
     await expect(leftovers(page)).toHaveCount(1);
     await page.clock.runFor(1);
     await expect(leftovers(page)).toHaveCount(0);
 
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.waitForFunction(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-    // The page may hear of it after us, and its clock stands.
+    await untilHeard(page, 'preference', () => page.emulateMedia({ reducedMotion: 'no-preference' }));
+    // What moves is drawn with a frame, and its clock stands.
     await expect(async () => {
       await page.clock.runFor(250);
       expect(await leftovers(page).count()).toBe(1);
@@ -129,8 +139,7 @@ test('motion effects hold on their devices only, switched 200 ms after a resize'
   await page.goto(await publish(pageWith({ ...scrolling, devices: ['desktop'] }).slice(1)));
   await expect(leftovers(page)).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.setViewportSize({ width: 700, height: 800 });
-  await page.waitForFunction(() => innerWidth === 700);
+  await untilHeard(page, 'resize', () => page.setViewportSize({ width: 700, height: 800 }));
   await page.clock.runFor(199);
   await expect(leftovers(page)).toHaveCount(1);
   await page.clock.runFor(1);

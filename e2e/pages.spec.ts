@@ -87,10 +87,12 @@ test.describe('the plan table', () => {
     const header = table.getByRole('columnheader', { name: /قیمت/ });
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await expect(table.locator('tbody tr').first()).toContainText('ECO-DE-1');
+    // What other tests sell beside the default site has codes of its own.
+    const plans = table.locator('tbody tr').filter({ hasNotText: /SHOP-|BULK-/ });
+    await expect(plans.first()).toContainText('ECO-DE-1');
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(table.locator('tbody tr').first()).toContainText('DED-3');
+    await expect(plans.first()).toContainText('DED-3');
     expect(scripts.filter((url) => /react-island/.test(url))).toHaveLength(1);
   });
 });

@@ -104,7 +104,7 @@ test.describe('the program as a process', () => {
   test('P55 a first run that is killed is taken up again by the next start', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
     const killed = await start({ DATA_DIR });
-    await expect.poll(killed.output).toContain('Making the default site');
+    await expect.poll(killed.output, { timeout: 60_000 }).toContain('Making the default site');
     killed.child.kill('SIGKILL');
     await killed.ended;
 

@@ -45,7 +45,8 @@ export async function start(env: Record<string, string> = {}, port?: number, mou
   child.stderr?.on('data', (chunk) => {
     text += chunk;
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // Its output is whole only when its streams have ended too.
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   return { child, url: `http://127.0.0.1:${listenAt}`, output: () => text, ended };
 }
 

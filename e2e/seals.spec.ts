@@ -2,16 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { settings } from '../content/site.ts';
 import { signInAsStaff } from './staff.ts';
 
-/** The place of the picture of the first seal, and whether the picture is there. */
-async function sealOf(page: Page) {
+/** The picture of the first seal has its place, and is there or not. */
+async function expectSeal(page: Page, { isShown }: { isShown: boolean }): Promise<void> {
   await page.goto('/about/');
   const picture = page.locator('.seals picture');
   await picture.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  return picture.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return { width, height, isShown: (element.querySelector('img')?.naturalWidth ?? 0) > 0 };
-  });
+  const state = () =>
+    picture.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { complete = false, naturalWidth = 0 } = element.querySelector('img') ?? {};
+      return { width, height, isSettled: complete, isShown: naturalWidth > 0 };
+    });
+  await expect.poll(state).toEqual({ width: 64, height: 64, isSettled: true, isShown });
 }
 
 test('P48 a seal keeps its box when its picture does not come', async ({ page, baseURL }) => {
@@ -19,8 +21,8 @@ test('P48 a seal keeps its box when its picture does not come', async ({ page, b
   // The pictures of the default site are the first ones of its library.
   const seals = (settings.seals ?? []).map((seal, index) => (index === 0 ? { ...seal, media: 1 } : seal));
   await staff.withSettings({ seals }, async () => {
-    expect(await sealOf(page)).toEqual({ width: 64, height: 64, isShown: true });
+    await expectSeal(page, { isShown: true });
     await page.route('**/media/**', (route) => route.abort());
-    expect(await sealOf(page)).toEqual({ width: 64, height: 64, isShown: false });
+    await expectSeal(page, { isShown: false });
   });
 });

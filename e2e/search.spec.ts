@@ -82,7 +82,9 @@ test.describe('on a wide screen', () => {
     });
     const isHeld = (text: string) => expect.poll(() => held.has(text)).toBe(true);
     const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''));
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith('/admin-ajax.php')) failed.push(request.failure()?.errorText ?? '');
+    });
     await openAndType(page, 'نخست');
     await isHeld('نخست');
     await field(page).fill('سپس');

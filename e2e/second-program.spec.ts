@@ -70,7 +70,7 @@ test.describe
       await page.getByLabel('کدی که پیامک شد').fill((await page.locator('.shown b').textContent()) ?? '');
       await pay.click();
       await expect(page.getByRole('heading', { name: 'بانک' })).toBeVisible();
-      expect(page.url()).toBe(`${bank.url}/start/1`);
+      await expect(page).toHaveURL(`${bank.url}/start/1`);
       await page.getByRole('link', { name: 'بازگشت' }).click();
       await expect(page.getByRole('status').getByRole('heading')).toHaveText(/^پرداخت شد/);
       expect(bank.payments).toMatchObject([{ status: 1 }]);

@@ -7,7 +7,8 @@ import { signInAsStaff } from './staff.ts';
 
 /** A service that somebody bought and that people must make, as it stands in the database. */
 function addWaitingService(hostname: string): void {
-  const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'));
+  // The program writes as well.
+  const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? 'data', 'mizban.db'), { timeout: 10_000 });
   const id = () => randomBytes(12).toString('hex');
   const [order, service, now] = [id(), id(), Date.now()];
   const buyer = { name: 'مینا کاظمی', mobile: '09120000000', email: 'mina@example.ir' };

@@ -41,7 +41,8 @@ const test = base.extend<{ errors: string[] }, { paths: Paths }>({
   },
 });
 
-const fragment = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
+const expectFragment = (page: Page, hash: string) =>
+  expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(hash);
 const live = async (page: Page, type: string) => {
   await showLife(page);
   await expect(page.locator(`.mz-${type}:not([data-live])`)).toHaveCount(0);
@@ -198,7 +199,7 @@ test.describe('countdown', () => {
   }
 
   test('turns each second and acts at its end', async ({ page, paths }) => {
-    await page.clock.install({ time: due - 10_000 });
+    await page.clock.install({ time: due - 600_000 });
     await page.goto(paths.countdowns);
     await live(page, 'countdown');
     await page.clock.pauseAt(due - 2_500);
@@ -230,12 +231,11 @@ test.describe('countdown', () => {
   test('is a timer that is not announced, and its digits do not move the page', async ({ page, paths }) => {
     await page.clock.setFixedTime(due - 93_784_000);
     await page.addInitScript(() => {
-      const shifts: unknown[] = [];
+      const shifts = { total: 0 };
       Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(paths.countdowns);
     await live(page, 'countdown');
@@ -243,7 +243,8 @@ test.describe('countdown', () => {
     const timer = page.locator('#on-none').getByRole('timer');
     await expect(timer).toHaveAccessibleName('none');
     await expect(timer).not.toHaveAttribute('aria-live');
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    const moved = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    expect(moved).toBeLessThanOrEqual(0.01);
     await expectAccessible(page);
   });
 
@@ -259,8 +260,10 @@ test.describe('countdown', () => {
     };
     await visit(first);
     await expect(digits(page, 'evergreen')).toHaveText(['۴۸', '۰۰', '۰۰']);
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
-    expect(stored.countdown).toEqual({ cdever1: { due: first + 48 * 3_600_000, span: 48 * 3_600_000 } });
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}'));
+    const countdown = { cdever1: { due: first + 48 * 3_600_000, span: 48 * 3_600_000 } };
+    await expect.poll(kept).toMatchObject({ countdown });
+    const stored = await kept();
     await page.evaluate((held) => localStorage.setItem('mizban', JSON.stringify({ ...held, other: 1 })), stored);
     await visit(first + 3_600_000);
     await expect(digits(page, 'evergreen')).toHaveText(['۴۷', '۰۰', '۰۰']);
@@ -315,7 +318,7 @@ test.describe('table of contents', () => {
       'پایان',
     ]);
     await contents(page).getByRole('link', { name: 'گام نخست' }).click();
-    expect(await fragment(page)).toBe('#h-گام-نخست');
+    await expectFragment(page, '#h-گام-نخست');
     await expect(page.getByRole('heading', { name: 'گام نخست' })).toBeInViewport();
   });
 
@@ -365,7 +368,7 @@ test.describe('tabs', () => {
     await tab(page, 'مشخصات').click();
     await expect(panel(page)).toContainText('هشت هسته');
     await expect(panel(page)).toHaveAccessibleName('مشخصات');
-    expect(await fragment(page)).toBe('#specs');
+    await expectFragment(page, '#specs');
     await page.goBack();
     await page.goForward();
     await expect(tab(page, 'مشخصات')).toHaveAttribute('aria-selected', 'true');
@@ -423,6 +426,7 @@ test.describe('tabs', () => {
     await page.goto(`${paths.article}#specs`);
     await live(page, 'tabs');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('footer')).toBeInViewport();
     await page.reload();
     await live(page, 'tabs');
     await expect(tab(page, 'مشخصات')).toHaveAttribute('aria-selected', 'true');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { expectSound as expectSoundInBoth } from './accessible.ts';
+import { expectNoFinding, expectNoSideScroll, expectSound as expectSoundInBoth } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 interface Site {
@@ -76,10 +75,8 @@ const verdict = (of: Locator, name: string) => of.getByRole('button', { name, ex
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoFinding(page);
+  await expectNoSideScroll(page);
 }
 
 /** At the width of a small phone and of a desk. */

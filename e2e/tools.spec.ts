@@ -20,11 +20,13 @@ test('administrators see how the site is doing, empty the cache and take a backu
   const downloading = page.waitForEvent('download');
   await link.click();
   expect((await downloading).suggestedFilename()).toMatch(/^mizban-.*\.tar\.gz$/);
-  await backups
-    .getByRole('button', { name: /^حذف mizban-/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  // With what an earlier try may have left.
+  const removals = backups.getByRole('button', { name: /^حذف mizban-/ });
+  for (let left = await removals.count(); left > 0; left -= 1) {
+    await removals.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+    await expect(removals).toHaveCount(left - 1);
+  }
   await expect(backups.getByText('هنوز پشتیبانی روی سرور نیست.')).toBeVisible();
 });
 
