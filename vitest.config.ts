@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** `css` makes `import css from './style.css?inline'` give the real text; the limits are for a busy machine. */
-const common = { environment: 'node', css: true, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const common = {
+  environment: 'node',
+  css: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: 'src/platform/properties.testing.ts',
+} as const;
 
 /** Files share their worker: starting one for each would take longer than all unit tests together. */
 const shared = { isolate: false } as const;

@@ -31,15 +31,15 @@ export async function expectAccessible(
   }
 }
 
-/** Axe finds nothing, once what is still on its way to its place has come there. */
+/** Axe finds nothing; where it does, it looks again, since something may just have been on its way to its place. */
 export async function expectNoFinding(page: Page, narrow = (axe: AxeBuilder) => axe, says = ''): Promise<void> {
-  await expect(async () => {
+  let findings: string[] = [];
+  for (let look = 0; look < 3; look += 1) {
     const { violations } = await narrow(axeOn(page)).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      says,
-    ).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+    findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    if (findings.length === 0) break;
+  }
+  expect(findings, says).toEqual([]);
 }
 
 /** Nothing makes the page wider than the window. */
@@ -50,7 +50,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
       return scrollWidth - clientWidth;
     });
     expect(overflow).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /**

@@ -189,6 +189,8 @@ test('P16 a preview link shows the draft to somebody without an account until it
 test('P64 a lost line and a closed tab lose no word', async ({ page, context, content }) => {
   const { id } = await content.add('بی‌خط');
   await openEditor(page, id);
+  await canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' }).click();
+  await expect(page.getByRole('textbox', { name: 'متن', exact: true })).toHaveValue('سرنویس دوم');
   await context.setOffline(true);
   await rewrite(page, 'سرنویس دوم', 'نوشته‌ای که نباید گم شود');
   await expect(page.getByText('روی این دستگاه مانده')).toBeVisible();

@@ -107,7 +107,7 @@ test('widgets that stand on the page itself keep its edge and width, in the canv
     });
   const proper = { isAligned: true, isWide: true, overflows: false, gap: 24 };
   const expectProper = (root: FrameLocator | Page) =>
-    expect(async () => expect(await edges(root)).toEqual(proper)).toPass({ timeout: 10_000 });
+    expect(async () => expect(await edges(root)).toEqual(proper)).toPass();
   await expectProper(canvas);
   await page.goto(path);
   for (const width of [390, 1440]) {

@@ -86,7 +86,7 @@ test('values per device follow the canvas and lead it, and a device with values 
     await page.keyboard.press('Enter');
     const own = field.getByRole('button', { name: 'مقدار در تبلت، مقدار خودش را دارد' });
     await expect(own).toHaveAttribute('aria-pressed', 'true');
-    await expect(async () => expect(await shown()).toBe(value)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await shown()).toBe(value)).toPass();
   }
 
   await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();

@@ -35,7 +35,7 @@ test.describe('the header', () => {
       const box = await panel.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await expectAccessible(page, (axe) => axe.include('.site-header'));
   });
 

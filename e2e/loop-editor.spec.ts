@@ -116,6 +116,7 @@ test('a grid that could not be refreshed without a connection comes back with it
   const root = canvas.locator('.mz-loop-grid');
   await expect(root.locator('.e-loop-item')).toHaveCount(1);
   await root.click();
+  await expect(page.getByLabel('تعداد در هر صفحه').filter({ visible: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('تعداد در هر صفحه').filter({ visible: true }).fill('2');
   await expect(canvas.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();

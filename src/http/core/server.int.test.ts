@@ -51,7 +51,7 @@ describe('a slow client', () => {
     const { socket, closed } = await open();
     socket.write(bytes);
     await closed;
-    await vi.waitFor(async () => expect(await server.connections()).toBe(0));
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 15_000 });
     expect((await server.request('/healthz')).status).toBe(200);
     expect(errors).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a slow client', () => {
       socket.pause();
       socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
     }
-    await vi.waitFor(async () => expect(await server.connections()).toBe(5));
+    await vi.waitFor(async () => expect(await server.connections()).toBe(5), { timeout: 15_000 });
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 15_000 });
     for (const { socket } of sockets) socket.destroy();
   });
@@ -101,7 +101,7 @@ describe('requests that are sent ahead of their answers', () => {
     const { socket, closed } = await open();
     socket.write(ahead(400));
     await closed;
-    await vi.waitFor(() => expect(dropped.length).toBeGreaterThan(300));
+    await vi.waitFor(() => expect(dropped.length).toBeGreaterThan(300), { timeout: 15_000 });
     unsubscribe('http.server.request.start', watch);
     expect(dropped.filter(({ stack }) => stack?.includes('\n'))).toEqual([]);
     expect(new Error('afterwards').stack).toContain('\n');
@@ -115,10 +115,10 @@ describe('a visitor who goes away', () => {
     const held = () => server.services.bodies.used();
     const { socket, closed } = await open();
     socket.write(`${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`);
-    await vi.waitFor(() => expect(held()).toBe('comment='.length));
+    await vi.waitFor(() => expect(held()).toBe('comment='.length), { timeout: 15_000 });
     socket.destroy();
     await closed;
-    await vi.waitFor(() => expect(held()).toBe(0));
+    await vi.waitFor(() => expect(held()).toBe(0), { timeout: 15_000 });
     expect(errors).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a visitor who goes away', () => {
       socket.destroy();
       await closed;
     }
-    await vi.waitFor(async () => expect(await server.connections()).toBe(0));
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 15_000 });
     expect(errors).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('too much at once', () => {
     await late.closed;
     expect(late.text()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10/is);
     idle[0]?.socket.write('GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
-    await vi.waitFor(() => expect(idle[0]?.text()).toMatch(/^HTTP\/1\.1 200 /));
+    await vi.waitFor(() => expect(idle[0]?.text()).toMatch(/^HTTP\/1\.1 200 /), { timeout: 15_000 });
     for (const { socket } of idle) socket.destroy();
   });
 
@@ -168,9 +168,9 @@ describe('too much at once', () => {
     await vi.waitFor(() => expect(bodies.used()).toBe(2 * piece.length), { timeout: 10_000 });
     const third = await open();
     third.socket.write(post(target, headers));
-    await vi.waitFor(() => expect(third.text()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10/is));
+    await vi.waitFor(() => expect(third.text()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10/is), { timeout: 15_000 });
     for (const { socket } of [...first, third]) socket.destroy();
-    await vi.waitFor(() => expect(bodies.used()).toBe(0));
+    await vi.waitFor(() => expect(bodies.used()).toBe(0), { timeout: 15_000 });
   });
 
   it('P51: too many calls are refused before their body is read', async () => {
@@ -180,7 +180,7 @@ describe('too much at once', () => {
     }
     const { socket, text } = await open();
     socket.write(post('/wp-comments-post.php', `${form}\r\ncontent-length: 400000`));
-    await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 429 /));
+    await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 429 /), { timeout: 15_000 });
     socket.destroy();
   });
 

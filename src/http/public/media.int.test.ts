@@ -42,7 +42,7 @@ describe('a download', () => {
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
     const part = await server.request(`/media/${key}`, { headers: { range: 'bytes=2-9' } });
     expect([part.status, await part.text()]).toEqual([206, 'lmfilmfi']);
-    await vi.waitFor(() => expect(openFiles()).toBe(0));
+    await vi.waitFor(() => expect(openFiles()).toBe(0), { timeout: 15_000 });
   });
 
   it.each(['at once', 'at the first bytes'] as const)('that is broken off %s leaves no file open', async (when) => {

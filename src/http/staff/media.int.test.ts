@@ -134,7 +134,7 @@ describe('uploading', () => {
       sent.flushHeaders();
       void setImmediate().then(() => sent.destroy());
     });
-    await vi.waitFor(async () => expect(await server.connections()).toBeLessThan(20));
+    await vi.waitFor(async () => expect(await server.connections()).toBeLessThan(20), { timeout: 15_000 });
     expect(await rows()).toBe(before);
   });
 });
