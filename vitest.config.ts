@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const common = {
   environment: 'node',
   css: true,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   setupFiles: 'src/platform/properties.testing.ts',
 } as const;

@@ -6,7 +6,7 @@ import { join, newEmail, password } from './join.ts';
 import { passwordLinkTo } from './mail.ts';
 import { staffCredentials } from './staff.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

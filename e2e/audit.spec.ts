@@ -4,7 +4,7 @@ import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 test('administrators see who changed what, and find it by person, kind, time and words', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const title = `صفحهٔ ${randomUUID().slice(0, 6)}`;
   await staff.publishPage({ title, document: { version: 1, content: [] } });

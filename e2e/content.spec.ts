@@ -55,7 +55,7 @@ async function openPanel(page: Page, title: string) {
 
 async function openEditor(page: Page, id: number): Promise<void> {
   await page.goto(`/wp-admin/edit/${id}`);
-  await expect(canvas(page).locator('.mz-heading').first()).toBeVisible();
+  await expect(canvas(page).locator('.mz-heading').first()).toBeVisible({ timeout: 60_000 });
 }
 
 /** Chooses a heading on the page and writes it anew in the panel. */

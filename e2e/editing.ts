@@ -21,7 +21,8 @@ export const test = base.extend<{ editing: Editing; canvas: FrameLocator }>({
         const slug = `canvas-${randomUUID().slice(0, 8)}`;
         const post = await staff.publishPost({ title: slug, slug, document: { version: 1, content } });
         await page.goto(`/wp-admin/edit/${post.id}`);
-        await expect(page.frameLocator('#preview-frame').locator('[data-puck-component]').first()).toBeVisible();
+        const first = page.frameLocator('#preview-frame').locator('[data-puck-component]').first();
+        await expect(first).toBeVisible({ timeout: 60_000 });
         return { id: post.id, path: post.path ?? '' };
       },
     });

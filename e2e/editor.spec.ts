@@ -74,7 +74,8 @@ const heading = (canvas: FrameLocator, text: string) => canvas.locator('.mz-head
 
 async function openEditor(page: Page, id: number): Promise<void> {
   await page.goto(`/wp-admin/edit/${id}`);
-  await expect(page.frameLocator('#preview-frame').locator('.mz-heading').first()).toBeVisible();
+  const first = page.frameLocator('#preview-frame').locator('.mz-heading').first();
+  await expect(first).toBeVisible({ timeout: 60_000 });
 }
 
 /** Types into a heading right on the page. */

@@ -198,7 +198,7 @@ test('pay buttons lead to checkout and gateway, say what is missing, and are sou
 });
 
 test('staff screens of the shop are sound at every width', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
   for (const path of ['invoices', 'refunds', 'customers', 'sales', 'payments', 'orders']) {
     await page.goto(`/wp-admin/${path}/`);

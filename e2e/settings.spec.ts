@@ -142,7 +142,7 @@ test('an editor reads the settings and is told who may change them', async ({ st
 test('every group can be read and reached; colours are previewed and judged, and leaving asks first', async ({
   staffPage: page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/settings/');
   const groups = page.getByRole('navigation', { name: 'گروه تنظیمات' }).getByRole('link');

@@ -32,7 +32,7 @@ const test = base.extend<{ staffPage: Page }, { site: Site }>({
 });
 
 // Each look at a screen is four runs of axe, two of them of colours alone.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');

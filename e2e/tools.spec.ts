@@ -3,7 +3,7 @@ import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
 test('administrators see how the site is doing, empty the cache and take a backup', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
   await page.goto('/wp-admin/tools/');
   const health = page.getByRole('region', { name: 'سلامت' });
@@ -31,7 +31,7 @@ test('administrators see how the site is doing, empty the cache and take a backu
 });
 
 test('content is downloaded, and an archive is shown before it is imported', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
   await page.goto('/wp-admin/tools/');
   const region = page.getByRole('region', { name: 'برون‌بری و درون‌ریزی محتوا' });
