@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A part of a view, and everything that its HTML depends on. */
+/** A part of a view, and everything that its HTML is made of, which must survive JSON. */
 export interface Part {
-  key: string;
+  of: readonly unknown[];
   content(): ReactNode;
 }
 
@@ -26,15 +26,15 @@ export function takingOut<T>(take: TakeOut, print: () => T): T {
  * Whole elements that many renders print alike, such as an item of a list: where a page is printed, their HTML is kept
  * under `of`, which names everything it is made of. Elsewhere they are rendered as they are.
  */
-export function KeptPart({ of: key, content }: { of: string; content(): ReactNode }): ReactNode {
-  return takeOut ? takeOut({ key, content }) : content();
+export function KeptPart({ of, content }: { of: string; content(): ReactNode }): ReactNode {
+  return takeOut ? takeOut({ of: [of], content }) : content();
 }
 
-/** A component of one element as such a part, kept by its input, which must survive JSON. */
+/** A component of one element as such a part, kept by its input. */
 export function keptPart<P extends object>(name: string, Component: ComponentType<P>): (input: P) => ReactNode {
   return (input) =>
     takeOut ? (
-      takeOut({ key: `${name} ${JSON.stringify(input)}`, content: () => <Component {...input} /> })
+      takeOut({ of: [name, ...Object.entries(input).flat()], content: () => <Component {...input} /> })
     ) : (
       <Component {...input} />
     );

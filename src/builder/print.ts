@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { digestOf } from './digest.ts';
 import { type Part, takingOut } from './kept-part.tsx';
 
 /** Of the HTML of all parts together. */
@@ -24,8 +25,8 @@ export function print(node: ReactNode): string {
   return html.replace(marks, (_, index) => printPart(parts[index] as Part));
 }
 
-function printPart({ key: text, content }: Part): string {
-  const key = hash('sha1', text, 'base64url');
+function printPart({ of, content }: Part): string {
+  const key = hash('sha1', of.map(textOf).join('\n'), 'base64url');
   const html = known.get(key) ?? print(content());
   if (known.delete(key)) characters -= html.length;
   known.set(key, html);
@@ -36,4 +37,8 @@ function printPart({ key: text, content }: Part): string {
     characters -= length;
   }
   return html;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? digestOf(value) : (JSON.stringify(value) ?? '');
 }

@@ -4,18 +4,30 @@ import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
 import { remember } from '../platform/remember.ts';
+import type { Figures } from '../shop/catalogue/figures.ts';
 import { fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { type FrameData, frameLocations } from './frame.tsx';
 
 export const frameTags = ['settings', ...frameLocations.map((location) => `menu:${location}`)];
 
-/** What the header and footer show: read once, then from memory until it changes. */
-export const readFrame = remember([...frameTags, 'catalogue'], async (platform: Platform): Promise<FrameData> => {
-  const [settings, stored] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
-  const hasFigures = menusHoldFigures(stored);
-  const menus = hasFigures ? fillMenus(stored, await readFigures(platform)) : stored;
+/** What the header and footer show: read once, then from memory until it or one of the figures in it changes. */
+export async function readFrame(platform: Platform): Promise<FrameData> {
+  const stored = await readStored(platform);
+  if (!stored.hasFigures) return stored;
+  const figures = await readFigures(platform);
+  const known = filled.get(stored);
+  if (known?.figures === figures) return known.frame;
+  const frame = { ...stored, menus: fillMenus(stored.menus, figures) };
+  filled.set(stored, { figures, frame });
+  return frame;
+}
+
+const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
+
+const readStored = remember(frameTags, async (platform: Platform): Promise<FrameData> => {
+  const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return {
-    ...{ settings, menus, hasFigures },
+    ...{ settings, menus, hasFigures: menusHoldFigures(menus) },
     pictures: await findMedia(platform, mediaInSettings(settings)),
     year: () => formatJalali(platform.clock.now(), { style: 'short' }).slice(0, 4),
   };

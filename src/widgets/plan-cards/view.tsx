@@ -1,9 +1,8 @@
 import { keptPart } from '../../builder/kept-part.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
-import type { House } from '../../ui/house-shape.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
-import { type RackLine, RackLines } from '../../ui/rack-lines.tsx';
+import { RackLines } from '../../ui/rack-lines.tsx';
 import { houseOf } from '../shared/plan-house.ts';
 import { cycleNames, offeredCycles, offerWords, orderHref, planTag, stockNames } from '../shared/plan-words.ts';
 import { dividedCycles, rackLines, savingText, shownPlans } from './rules.ts';
@@ -27,10 +26,10 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
           key={plan.id}
           plan={plan}
           tag={plan === special ? planTag(plan) : ''}
-          house={plan.specs && houseOf(plan, data)}
-          lines={rackLines(plan, data)}
+          others={data}
           offered={offered}
-          order={{ orderUrl, ctaLabel }}
+          orderUrl={orderUrl}
+          ctaLabel={ctaLabel}
         />
       ))}
       {later.length > 0 && (
@@ -66,15 +65,13 @@ function CycleSwitch({ id, offered, chosen, plans }: SwitchInput) {
   );
 }
 
-interface CardInput {
+interface CardInput extends Order {
   plan: PlanView;
   /** Words that make it stand out; at most one card of a widget has them. */
   tag: string;
-  /** Null for what is no machine. */
-  house: House | null;
-  lines: RackLine[];
+  /** What it is sold beside. */
+  others: PlanView[];
   offered: Cycle[];
-  order: Order;
 }
 
 /** How cards lead to the order. */
@@ -83,16 +80,16 @@ interface Order {
   ctaLabel: string;
 }
 
-const PlanCard = keptPart('plan-card', ({ plan, tag, house, lines, offered, order }: CardInput) => (
+const PlanCard = keptPart('plan-card', ({ plan, tag, others, offered, ...order }: CardInput) => (
   <article data-special={tag === '' ? undefined : true}>
     {tag !== '' && <span className="tag">{tag}</span>}
     {/* The name is the first line and the code the second. */}
     <h3>{`${plan.name}\n${plan.code}`}</h3>
-    {house && <LitHouse {...house} isSmall />}
+    {plan.specs && <LitHouse {...houseOf(plan, others)} isSmall />}
     {offered.map((cycle) => (
       <PlanCost key={cycle} plan={plan} cycle={cycle} order={order} />
     ))}
-    <RackLines lines={lines} />
+    <RackLines lines={rackLines(plan, others)} />
   </article>
 ));
 
