@@ -2,7 +2,9 @@ import { addRial, multiplyRial, type Rial, rial } from '../../platform/money.ts'
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { cycleNames } from '../catalogue/cycle-names.ts';
 import { findPrice, monthsOf } from '../catalogue/pricing.ts';
-import type { Catalogue, PlanView, SoldOption, SoldSelection } from '../catalogue/types.ts';
+import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
+import { changedSlugs } from '../services/changed-words.ts';
+import { isNextPaid, monthlyOf, type NextForm, nextAfter, nextOf } from '../services/next.ts';
 import { changeOptions, type OptionChange } from './change-options.ts';
 import { type PaidTime, prorate } from './prorate.ts';
 import type { Running } from './running.ts';
@@ -35,6 +37,8 @@ export interface ChangeQuote {
   renewal: Rial;
   /** From when less counts. */
   from: number;
+  /** What stays of what was asked for the next period before, with this; null when nothing does. */
+  next: NextForm | null;
 }
 
 export type ChangeAnswer = { ok: true; quote: ChangeQuote } | { ok: false; message: string };
@@ -49,7 +53,7 @@ export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 export function quoteChange(catalogue: Catalogue, running: Running | null, change: Change, now: number): ChangeAnswer {
   if (!running) return refuse(notRunning);
   const { service, present, held } = running;
-  const { period_start: start, paid_until: end, next_from: nextFrom } = service;
+  const { period_start: start, paid_until: end } = service;
   if (start === null || end === null || end <= now) return refuse(notRunning);
   const target = targetOf(catalogue, running, change.plan);
   if (typeof target === 'string') return refuse(target);
@@ -63,17 +67,25 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
     return refuse(change.options ? 'چیزی عوض نشده است.' : 'سرویس هم‌اکنون همین پلن را دارد.');
   const months = monthsOf[service.cycle];
   const sold = { ...held, ...Object.fromEntries(changes.map((one) => [one.slug, one.after])) };
-  const more = multiplyRial(rial(monthly(sold) - monthly(held)), months);
+  const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(held)), months);
   const renewal =
     price === null
       ? rial(Math.max(0, service.renewal_rial + more))
-      : addRial(price, multiplyRial(monthly(sold), months));
+      : addRial(price, multiplyRial(monthlyOf(sold), months));
   const kind = price === null ? kindOf(changes) : renewal >= service.renewal_rial ? 'upgrade' : 'downgrade';
   if (kind === 'mixed')
     return refuse('آنچه بیشتر می‌شود همین حالا آغاز می‌شود و آنچه کمتر می‌شود از دورهٔ بعد؛ این دو را جدا از هم بخواهید.');
-  if (kind === 'downgrade' && nextFrom !== null && nextFrom < end)
-    return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
   const label = price === null ? service.label : `${plan.name} ${plan.code}`;
+  const wished = {
+    ...{ label, renewal },
+    selection: {
+      ...{ ...present, plan: change.plan, sold },
+      options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
+    },
+  };
+  if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isSaid(running, changes))))
+    return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
+  const next = nextAfter(service, wished);
   const paid = { start, end, months: service.period_months, paid: rial(service.period_rial) };
   const costs =
     kind === 'downgrade'
@@ -85,12 +97,10 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
     ok: true,
     quote: {
       ...costs,
-      ...{ kind, label, renewal },
+      // Less that was asked for before comes with it.
+      ...(kind === 'downgrade' ? (next ?? wished) : wished),
+      ...{ kind, next },
       options: changes.map(({ slug, after: { value, label: words } }) => ({ slug, value, label: words })),
-      selection: {
-        ...{ ...present, plan: change.plan, sold },
-        options: { ...present.options, ...Object.fromEntries(changes.map((one) => [one.slug, one.after.value])) },
-      },
       plan: { specs: plan.specs, features: plan.features },
       from: kind === 'upgrade' ? now : end,
     },
@@ -115,8 +125,12 @@ function targetOf(
   return { plan, price: price.renewal ?? price.amount };
 }
 
-const monthly = (options: Readonly<Record<string, SoldOption>>) =>
-  addRial(...Object.values(options).map((option) => option.monthly));
+/** Whether something was said of these options for the next period. */
+function isSaid({ service, present }: Running, changes: readonly OptionChange[]): boolean {
+  const next = nextOf(service);
+  const said = next === null ? [] : changedSlugs(present, next.selection);
+  return changes.some(({ slug }) => said.includes(slug));
+}
 
 /** Whether options become more or less; what costs the same is there at once. */
 function kindOf(changes: readonly OptionChange[]): 'upgrade' | 'downgrade' | 'mixed' {

@@ -408,6 +408,67 @@ describe('options of a service that runs', () => {
     });
   });
 
+  test('less that waits for the next period stays beside what is added now', async () => {
+    await scheduleDowngrade(platform, change('vps-de-0'));
+    const asked = await quoteUpgrade(platform, wish({ ip: '2' }));
+    expect(asked).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });
+    const started = await startUpgrade(platform, wish({ ip: '2' }));
+    if (!started.ok) throw new Error(started.message);
+    expect(await pay(started.invoiceId)).toBe('settled');
+    expect(await service()).toMatchObject({
+      ...{ label: 'طرح vps-de-1 VPS-DE-1', renewal: toman(260_000), selection: { options: { ip: '2' } } },
+      next: {
+        ...{ label: 'طرح vps-de-0 VPS-DE-0', renewal: toman(160_000), from: paidUntil(anchor, 1, 'gregorian') },
+        selection: { plan: 'vps-de-0', options: { ip: '2' } },
+      },
+    });
+    await renewNow(platform, change('vps-de-1'));
+    expect((await service())?.openInvoice?.total).toBe(toman(160_000));
+  });
+
+  test('of several wishes each plan and each option is what was said of it last', async () => {
+    await sold({ ip: '4', backup: 'yes' }, 380_000);
+    await scheduleDowngrade(platform, wish({ backup: 'no' }));
+    await scheduleDowngrade(platform, wish({ ip: '1' }));
+    const less = { options: { ip: '1', backup: 'no' } };
+    expect((await service())?.next).toMatchObject({ renewal: toman(230_000), selection: less });
+    const started = await startUpgrade(platform, change('vps-de-2'));
+    if (!started.ok) throw new Error(started.message);
+    expect(await pay(started.invoiceId)).toBe('settled');
+    const then = await service();
+    expect(then).toMatchObject({ renewal: toman(580_000), selection: { options: { ip: '4', backup: 'yes' } } });
+    expect(then?.next).toMatchObject({ renewal: toman(430_000), selection: { plan: 'vps-de-2', ...less } });
+    expect(await quoteUpgrade(platform, { ...change('vps-de-2'), options: { ip: '5' } })).toMatchObject({
+      quote: { kind: 'upgrade', next: { renewal: toman(550_000), selection: { options: { ip: '5', backup: 'no' } } } },
+    });
+    await scheduleDowngrade(platform, change('vps-de-1'));
+    expect((await service())?.next).toMatchObject({
+      renewal: toman(230_000),
+      selection: { plan: 'vps-de-1', ...less },
+    });
+    await addTestPlan(platform, 'vps-de-3', 600_000);
+    await platform.db.updateTable('services').set({ next_selection: null, next_from: null }).execute();
+    await scheduleDowngrade(platform, change('vps-de-1'));
+    expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({ quote: { next: null } });
+  });
+
+  test('what the next period was paid as is not had for nothing', async () => {
+    await sold({ ip: '4', backup: 'yes' }, 380_000);
+    await scheduleDowngrade(platform, wish({ backup: 'no' }));
+    await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
+    await upsertOption(platform, { ...backup, kind: 'quantity', settings: ip.settings }, 2);
+    expect(await quoteUpgrade(platform, wish({ backup: '2' }))).toEqual({
+      ...{ ok: false, message: 'دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.' },
+    });
+    // What else is added is paid for both periods, and the second stays without backups.
+    const added = await startUpgrade(platform, wish({ ip: '5' }));
+    if (!added.ok) throw new Error(added.message);
+    expect(await pay(added.invoiceId)).toBe('settled');
+    expect((await service())?.next).toMatchObject({ selection: { options: { ip: '5', backup: 'no' } } });
+    // Another plan is paid for all the time that is left, as it is now.
+    expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ quote: { kind: 'upgrade', next: null } });
+  });
+
   test('what is not changed keeps its price, also when it costs more today or is sold no more', async () => {
     await sold({ ip: '2', backup: 'yes', system: 'debian' }, 320_000);
     await upsertOption(platform, { ...ip, settings: { ...ip.settings, price: price(100) } }, 1);

@@ -6,8 +6,11 @@ export function changedWords(before: SoldSelection, after: SoldSelection, label:
 }
 
 /** The options that differ, as they are then. */
-export function changedOptions(before: SoldSelection, after: SoldSelection): string[] {
-  return Object.entries(after.options)
+export const changedOptions = (before: SoldSelection, after: SoldSelection): string[] =>
+  changedSlugs(before, after).map((slug) => after.sold?.[slug]?.label ?? `${slug}: ${after.options[slug]}`);
+
+/** The slugs of the options that differ. */
+export const changedSlugs = (before: SoldSelection, after: SoldSelection): string[] =>
+  Object.entries(after.options)
     .filter(([slug, value]) => value !== (before.options[slug] ?? before.sold?.[slug]?.value))
-    .map(([slug, value]) => after.sold?.[slug]?.label ?? `${slug}: ${value}`);
-}
+    .map(([slug]) => slug);

@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { identityProblems } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
+import { type NextForm, nextOf } from './next.ts';
 import type { ServiceState } from './states.ts';
-import type { ServicesTable } from './tables.ts';
 
 /** A service as its owner sees it. */
 export interface Service {
@@ -27,7 +26,7 @@ export interface Service {
   /** What the next period costs. */
   renewal: Rial;
   /** What it becomes at the end of the period. */
-  next: { selection: SoldSelection; label: string; renewal: Rial; from: number } | null;
+  next: NextForm | null;
   cancelsAtEnd: boolean;
   /** Why it is or will be suspended: it was not paid, or staff decided so. */
   suspendedFor: 'unpaid' | 'staff' | null;
@@ -95,12 +94,6 @@ async function readServices(
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));
-}
-
-function nextOf(row: Selectable<ServicesTable>): Service['next'] {
-  if (row.next_selection === null || row.next_from === null) return null;
-  const selection = decodeJson(row.next_selection);
-  return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
 }
 
 /** Of each service what is left to people. */

@@ -1,14 +1,17 @@
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { rial } from '../../platform/money.ts';
 import { note } from '../timeline/note.ts';
 import { voidOpenInvoices } from './cancel.ts';
 import { changedWords } from './changed-words.ts';
 import { queueChange } from './identity/waits.ts';
+import { nextAfter } from './next.ts';
 
 /**
- * Makes a service what the invoice of its upgrade pays for, once. Answers false when that was done before or the
- * service has ended: the money is then the customer's.
+ * Makes a service what the invoice of its upgrade pays for, once; less that was asked for the next period stays where the
+ * upgrade says nothing of it. Answers false when that was done before or the service has ended: the money is then the
+ * customer's.
  */
 export async function upgradeService(
   platform: Pick<Platform, 'clock'>,
@@ -25,7 +28,10 @@ export async function upgradeService(
     .executeTakeFirst();
   const invoice = await trx.selectFrom('invoices').select('user_id').where('id', '=', invoiceId).executeTakeFirst();
   if (!upgrade || !invoice) return false;
-  const before = await trx.selectFrom('services').select('selection').where('id', '=', serviceId).executeTakeFirst();
+  const before = await trx.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirst();
+  if (!before) return false;
+  const selection = decodeJson(upgrade.selection);
+  const next = nextAfter(before, { selection, label: upgrade.label, renewal: rial(upgrade.renewal_rial) });
   const changed = await trx
     .updateTable('services')
     .set((eb) => ({
@@ -33,20 +39,22 @@ export async function upgradeService(
       label: upgrade.label,
       renewal_rial: upgrade.renewal_rial,
       period_rial: upgrade.period_rial,
-      next_selection: null,
-      next_from: null,
+      next_selection: next && encodeJson(next.selection),
+      next_label: next?.label ?? '',
+      next_rial: next?.renewal ?? 0,
+      next_from: next?.from ?? null,
       wanted_plan: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', serviceId)
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n || !before) return false;
+  if (changed.numUpdatedRows !== 1n) return false;
   // The next period is billed anew, at the new price.
   await voidOpenInvoices(trx, serviceId);
   await note(platform, trx, {
     ...{ kind: 'service-upgraded', serviceId, invoiceId, userId: invoice.user_id },
-    data: { to: changedWords(decodeJson(before.selection), decodeJson(upgrade.selection), upgrade.label) },
+    data: { to: changedWords(decodeJson(before.selection), selection, upgrade.label) },
   });
   await queueChange(platform, trx, serviceId);
   return true;

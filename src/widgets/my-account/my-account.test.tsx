@@ -57,6 +57,7 @@ const larger: ChangeQuote = {
     daysLeft: 15,
     renewal: toman(400_000),
     from: 0,
+    next: null,
   },
 };
 const smaller: ChangeQuote = {
@@ -215,16 +216,20 @@ describe('my-account', () => {
 
   it('says what a service becomes, and lets that be taken back until it is paid', async () => {
     const next = { selection: smaller.selection, label: smaller.label, renewal: toman(100_000), from: smaller.from };
-    const detail = (changed: Partial<Service>) =>
+    const detail = (changed: Partial<Service>, upgrade = larger) =>
       show(sara, `tab=services&id=${service.id}`, {
         ...own,
         service: async () => ({ ...service, next, ...changed }),
-        planChanges: async () => [larger, smaller],
+        planChanges: async () => [upgrade, smaller],
       });
     const html = await detail({});
     expect(html).toContain('به پلن <strong>کوچک VPS-S</strong> می‌رود');
     expect(html).toContain(`action="/shop/account/services/${service.id}/keep-plan"`);
     expect(html).not.toContain('/downgrade"');
+    expect(html).toContain('جای تغییری را می‌گیرد که برای دورهٔ بعد خواسته بودید');
+    expect(await detail({}, { ...larger, next: { ...next, renewal: toman(345_000) } })).toMatch(
+      /سر جایش می‌ماند: از .*۲۴ آبان ۱۴۰۵.*۳۴۵٬۰۰۰/,
+    );
     expect(await detail({ paidUntil: Date.UTC(2026, 11, 15) })).not.toContain('/keep-plan"');
     const ending = await detail({ next: null, cancelsAtEnd: true });
     expect(ending).toContain('/upgrade"');

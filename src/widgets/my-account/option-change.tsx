@@ -5,7 +5,7 @@ import type { OptionPrice, PlanOption } from '../../shop/catalogue/types.ts';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Day, Facts, Money } from './parts.tsx';
-import { Replaces } from './plan-change.tsx';
+import { NextToo } from './plan-change.tsx';
 
 type Service = NonNullable<AccountData['service']>;
 type Choices = NonNullable<AccountData['optionChoices']>;
@@ -29,7 +29,6 @@ export function OptionChanges({ service, choices, path, here }: Place) {
         آنچه بیشتر می‌شود پس از پرداخت آغاز می‌شود و تنها قیمت آن تا پایان دوره را می‌پردازید. آنچه کمتر می‌شود از دورهٔ بعد
         کم می‌شود. گزینه‌هایی که عوض نمی‌کنید با همان قیمت می‌مانند.
       </p>
-      <Replaces service={service} />
       {kept.length > 0 && <p className="hint">{`بی‌تغییر می‌مانند: ${kept.join('؛ ')}.`}</p>}
       <form method="get" action={`${path}#options`}>
         <input type="hidden" name="tab" value="services" />
@@ -105,6 +104,7 @@ function Asked({ asked, choices, service, here }: Omit<Place, 'path'> & { asked:
           ['هر دوره از آن پس', <Money key="renewal" amount={renewal} />],
         ]}
       />
+      <NextToo service={service} change={asked.quote} />
       <AccountForm
         action={`services/${service.id}/${isMore ? 'upgrade' : 'downgrade'}`}
         returnTo={here}

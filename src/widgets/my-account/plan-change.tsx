@@ -46,9 +46,16 @@ export function NextPlan({ service, here }: Place) {
   );
 }
 
-/** Says that what is asked for now takes the place of what was asked for the next period. */
-export function Replaces({ service: { next } }: Pick<Place, 'service'>) {
-  return next && <p className="hint">آنچه اکنون بخواهید جای تغییر دورهٔ بعد را می‌گیرد.</p>;
+/** What a change that is asked for now makes of what was asked for the next period. */
+export function NextToo({ service, change }: Pick<Place, 'service'> & { change: Change }) {
+  if (service.next === null) return null;
+  if (change.next === null) return <p className="hint">جای تغییری را می‌گیرد که برای دورهٔ بعد خواسته بودید.</p>;
+  return (
+    <p className="hint">
+      آنچه برای دورهٔ بعد خواسته بودید سر جایش می‌ماند: از <Day at={change.next.from} /> هر دوره{' '}
+      <Money amount={change.next.renewal} />.
+    </p>
+  );
 }
 
 /** The plans that a service can become, each with what it costs. */
@@ -66,7 +73,6 @@ export function PlanChanges({ changes, service, here }: Place & { changes: Chang
         پلن بزرگ‌تر پس از پرداخت آغاز می‌شود و تنها تفاوت قیمت تا پایان دوره را می‌پردازید. پلن کوچک‌تر از دورهٔ بعد آغاز
         می‌شود و اکنون هزینه‌ای ندارد.
       </p>
-      <Replaces service={service} />
       <ul className="cards">
         {offered.map((change) => (
           <Offer key={change.selection.plan} {...{ change, service, here }} />
@@ -93,6 +99,7 @@ function Offer({ change, service, here }: Place & { change: Change }) {
             : ['آغاز', <Day key="from" at={from} />],
         ]}
       />
+      <NextToo {...{ service, change }} />
       <AccountForm
         action={`services/${service.id}/${isUpgrade ? 'upgrade' : 'downgrade'}`}
         returnTo={here}

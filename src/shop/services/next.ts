@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { decodeJson } from '../../platform/db/json.ts';
+import { addRial, multiplyRial, type Rial, rial } from '../../platform/money.ts';
+import { monthsOf } from '../catalogue/pricing.ts';
+import type { SoldOption, SoldSelection } from '../catalogue/types.ts';
+import { changedSlugs } from './changed-words.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** What a service is, or becomes, with what a period of it costs. */
+export interface ServiceForm {
+  selection: SoldSelection;
+  label: string;
+  renewal: Rial;
+}
+
+/** What a service becomes at the end of a period, and when that is. */
+export interface NextForm extends ServiceForm {
+  from: number;
+}
+
+type NextColumns = 'next_selection' | 'next_label' | 'next_rial' | 'next_from';
+
+export function nextOf(row: Pick<Selectable<ServicesTable>, NextColumns>): NextForm | null {
+  if (row.next_selection === null || row.next_from === null) return null;
+  const selection = decodeJson(row.next_selection);
+  return { selection, label: row.next_label, renewal: rial(row.next_rial), from: row.next_from };
+}
+
+/**
+ * What stays of what a service becomes with the next period, once something else is wished: each plan and each option is
+ * what was said of it last. Null when nothing stays. A period that is paid is paid anew with another plan, so nothing
+ * stays of that either.
+ */
+export function nextAfter(service: Selectable<ServicesTable>, wished: ServiceForm): NextForm | null {
+  const next = nextOf(service);
+  if (next === null) return null;
+  const present = decodeJson(service.selection);
+  const isOtherPlan = wished.selection.plan !== present.plan;
+  if (isOtherPlan && isNextPaid(service)) return null;
+  const plan = isOtherPlan ? wished : next;
+  const latest = new Set(changedSlugs(present, wished.selection));
+  const pick = <T>(values: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([slug]) => latest.has(slug)));
+  const sold = { ...next.selection.sold, ...pick(wished.selection.sold) };
+  const options = { ...next.selection.options, ...pick(wished.selection.options) };
+  const selection = { ...plan.selection, options, sold };
+  if (selection.plan === wished.selection.plan && changedSlugs(wished.selection, selection).length === 0) return null;
+  const more = multiplyRial(rial(monthlyOf(sold) - monthlyOf(plan.selection.sold)), monthsOf[service.cycle]);
+  return { selection, label: plan.label, renewal: rial(Math.max(0, plan.renewal + more)), from: next.from };
+}
+
+/** Whether the time after the change is paid already, as what the service is then. */
+export const isNextPaid = ({ next_from, paid_until }: Pick<ServicesTable, 'next_from' | 'paid_until'>) =>
+  next_from !== null && paid_until !== null && next_from < paid_until;
+
+/** What options cost together in a month. */
+export const monthlyOf = (options: Readonly<Record<string, SoldOption>> = {}) =>
+  addRial(...Object.values(options).map(({ monthly }) => monthly));
