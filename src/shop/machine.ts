@@ -1,4 +1,5 @@
 import type { Db, Tables } from '../platform/db/tables.ts';
+import { touchIn } from '../platform/db/write.ts';
 
 /** The states of something and where each may go; whatever is not listed cannot happen. */
 export interface Machine<State extends string> {
@@ -8,7 +9,7 @@ export interface Machine<State extends string> {
 
 /**
  * Moves a row to a state, if the state it is in allows that: one conditional UPDATE, so of many who try at once one
- * succeeds. Answers whether this call moved it. `set` changes other columns with it.
+ * succeeds. Answers whether this call moved it, and names the table as changed. `set` changes other columns with it.
  *
  * @example const moved = await move(trx, invoiceMachine, invoice.id, 'paid', { paid_at: now });
  */
@@ -27,7 +28,9 @@ export async function move<State extends string, M extends Machine<State>>(
     .where('id', '=', id)
     .where('state', 'in', from as never)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  if (moved.numUpdatedRows !== 1n) return false;
+  touchIn(trx, table);
+  return true;
 }
 
 /** The states from which one can be reached. */

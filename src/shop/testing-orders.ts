@@ -31,7 +31,7 @@ interface OrderInput {
 }
 
 /** An order as it stands in the tables, in any state, with its one invoice. */
-export async function addTestOrder({ db, clock }: Site, input: OrderInput = {}) {
+export async function addTestOrder({ db, clock, changes }: Site & Pick<Platform, 'changes'>, input: OrderInput = {}) {
   const { userId = 'customer', state = 'placed', isTest = false, total = 1_100_000 } = input;
   const [id, secret] = [randomToken(12), randomToken(24)];
   const buyer = { ...testBuyer, ...input.buyer };
@@ -67,6 +67,7 @@ export async function addTestOrder({ db, clock }: Site, input: OrderInput = {}) 
       state: state === 'completed' ? 'paid' : state === 'placed' || state === 'expired' ? 'proforma' : 'void',
     },
   );
+  changes.deliver(['orders']);
   return { id, code, secret, invoiceId: invoice.id };
 }
 

@@ -24,7 +24,13 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
     if (!customer) throw fail('NotFound', { message: 'این مشتری پیدا نشد.' });
     const [services, orders, invoices, balance, ledger] = await Promise.all([
       listBriefServices(db, { userId: id }),
-      listStaffOrders(db, { page: pages.orders ?? 1, perPage: shown.orders, sort: '-placedAt', q: '', userId: id }),
+      listStaffOrders(platform, {
+        page: pages.orders ?? 1,
+        perPage: shown.orders,
+        sort: '-placedAt',
+        q: '',
+        userId: id,
+      }),
       listStaffInvoices(db, {
         ...{ page: pages.invoices ?? 1, perPage: shown.invoices, sort: '-createdAt', q: '', userId: id },
       }),

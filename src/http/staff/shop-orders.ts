@@ -45,7 +45,7 @@ export function shopOrderRoutes({ platform, config }: Services): Route[] {
       query: ordersQuery,
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, total } = await listStaffOrders(platform.db, { ...query, isTest });
+        const { rows, total } = await listStaffOrders(platform, { ...query, isTest });
         return { data: rows, total };
       },
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { OptionSettings, PlanOption, Selection } from '../catalogue/types.ts';
 
-/** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. */
+/** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. What was declined is left out. */
 export interface DescribedSelection {
   plan: string;
   cycle: Selection['cycle'];
@@ -43,16 +43,17 @@ export async function describeSelections(db: Db, selections: readonly Selection[
       cycle,
       hostname,
       hasSshKey: sshKey !== '',
-      options: Object.entries(chosen).map(([slug, value]) => {
+      options: Object.entries(chosen).flatMap(([slug, value]) => {
         const option = optionOf.get(slug);
-        return option ? { name: option.name, value: chosenWords(option, value) } : { name: slug, value };
+        if (option?.kind !== 'choice' && ['no', '0'].includes(value)) return [];
+        return [option ? { name: option.name, value: chosenWords(option, value) } : { name: slug, value }];
       }),
     };
   });
 }
 
 function chosenWords({ kind, settings }: Pick<PlanOption, 'kind' | 'settings'>, value: string): string {
-  if (kind === 'yes-no') return value === 'yes' ? 'دارد' : 'ندارد';
+  if (kind === 'yes-no') return 'دارد';
   if (kind === 'quantity') return `${toPersianDigits(value)} ${settings.quantity?.unit ?? ''}`.trim();
   return settings.choices?.find(({ slug }) => slug === value)?.name ?? value;
 }

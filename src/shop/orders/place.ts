@@ -121,7 +121,7 @@ export async function placeOrderIn(
         path: `/order-status/?key=${placed.orderSecret}`,
       },
     });
-  touch('outbox');
+  touch('orders', 'outbox');
   return { ...placed, due };
 }
 

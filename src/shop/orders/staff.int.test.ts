@@ -6,6 +6,7 @@ import type { Quote } from '../catalogue/types.ts';
 import { createTestDatabase } from '../testing.ts';
 import { testBuyer } from '../testing-buyer.ts';
 import { addTestOrder } from '../testing-orders.ts';
+import { cancelOrder } from './cancel.ts';
 import { describeSelections } from './describe.ts';
 import { indexOrders } from './names.ts';
 import { findStaffOrder, listStaffOrders } from './staff.ts';
@@ -26,14 +27,14 @@ describe('the list of orders for staff', () => {
     site.clock.advance(1_000);
     const third = await addTestOrder(site, { isTest: true });
     const codes = async (query: object) =>
-      (await listStaffOrders(site.db, { ...asked, ...query })).rows.map(({ code }) => code);
+      (await listStaffOrders(site, { ...asked, ...query })).rows.map(({ code }) => code);
     expect(await codes({})).toEqual([third.code, second.code, first.code]);
     expect(await codes({ sort: 'placedAt', perPage: 1, page: 2 })).toEqual([second.code]);
     expect(await codes({ state: 'completed' })).toEqual([first.code]);
     expect(await codes({ isTest: true })).toEqual([third.code]);
     expect(await codes({ isTest: false, from: site.clock.now() - 1_000 })).toEqual([second.code]);
     expect(await codes({ until: site.clock.now() - 1_000 })).toEqual([first.code]);
-    expect(await listStaffOrders(site.db, { ...asked, perPage: 2 })).toMatchObject({
+    expect(await listStaffOrders(site, { ...asked, perPage: 2 })).toMatchObject({
       total: 3,
       rows: [{ total: 1_100_000, isTest: true, state: 'placed' }, { isTest: false }],
     });
@@ -44,13 +45,13 @@ describe('the list of orders for staff', () => {
       buyer: { name: 'کیان یگانه', mobile: '09351112233', email: 'Kian@Example.com' },
     });
     await addTestOrder(site);
-    const found = async (q: string) => (await listStaffOrders(site.db, { ...asked, q })).rows.map((row) => row.code);
+    const found = async (q: string) => (await listStaffOrders(site, { ...asked, q })).rows.map((row) => row.code);
     for (const q of [code, code.slice(0, 8), 'كيان', '۰۹۳۵۱۱۱', '0935111', 'kian@example', ' یگانه '])
       expect([q, await found(q)]).toEqual([q, [code]]);
     for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await found(q)]).toEqual([q, []]);
   });
 
-  it('a search reads the orders that it finds and no others', async () => {
+  async function addMany(): Promise<void> {
     const quote = encodeJson({ dueNow: 0 } as Quote);
     await site.db
       .insertInto('orders')
@@ -64,9 +65,30 @@ describe('the list of orders for staff', () => {
       .execute();
     await indexOrders(site.db);
     await sql`analyze`.execute(site.db);
+  }
+
+  it('reads one page by the time of the orders, and counts them once until one is placed or changes', async () => {
+    await addMany();
+    const total = async (query = {}) => (await listStaffOrders(site, { ...asked, ...query })).total;
+    expect(await total()).toBe(2_000);
+    const plans = await plansOf(site, async (watched) => {
+      const page = await listStaffOrders(watched, asked);
+      expect([page.total, page.rows.length, page.rows[0]?.id]).toEqual([2_000, 25, 'order-1999']);
+      await listStaffOrders(watched, { ...asked, state: 'placed', isTest: false });
+    });
+    expect(plans).toHaveLength(2);
+    expect(plans[0]).toContain('orders_by_time');
+    const { id } = await addTestOrder(site);
+    expect([await total(), await total({ state: 'cancelled' })]).toEqual([2_001, 0]);
+    await cancelOrder(site, { orderId: id, reason: 'خواست مشتری', by: 'staff' });
+    expect([await total(), await total({ state: 'cancelled' }), await total({ isTest: true })]).toEqual([2_001, 1, 0]);
+  });
+
+  it('a search reads the orders that it finds and no others', async () => {
+    await addMany();
     const query = { ...asked, q: '50001234' };
     const plans = await plansOf(site, async (watched) => {
-      expect(await listStaffOrders(watched.db, query)).toMatchObject({ total: 1, rows: [{ id: 'order-1234' }] });
+      expect(await listStaffOrders(watched, query)).toMatchObject({ total: 1, rows: [{ id: 'order-1234' }] });
     });
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
@@ -83,7 +105,9 @@ describe('the list of orders for staff', () => {
         ...{ popular: 0, stock: 'available', position: 0, active: 0, stock_count: null, delivery_settings: null },
       })
       .execute();
-    const { id } = await addTestOrder(site, { selection: { options: { gone: 'x' }, sshKey: 'ssh-ed25519 AAAA' } });
+    const { id } = await addTestOrder(site, {
+      selection: { options: { gone: 'x', ip: '0', backup: 'no' }, sshKey: 'ssh-ed25519 AAAA' },
+    });
     const order = await findStaffOrder(site.db, id);
     expect(order).toMatchObject({ quote: { dueNow: 1_100_000 }, items: [{ selection: { plan: 'vps-de-1' } }] });
     expect(await describeSelections(site.db, order?.items.map(({ selection }) => selection) ?? [])).toEqual([

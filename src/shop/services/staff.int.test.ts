@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plansOf } from '../../platform/db/testing-plans.ts';
 import { write } from '../../platform/db/write.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { createTestDatabase } from '../testing.ts';
@@ -50,6 +52,46 @@ test('work by hand waits in the queue until staff say it is done, with what the 
   expect(JSON.stringify(await find(id))).not.toContain('aPassword123');
   expect(await takeSecret(platform, { serviceId: id, userId: 'u1', secret })).toBe('aPassword123');
   await expect(done(id)).rejects.toMatchObject({ name: 'EditConflict' });
+});
+
+test('the queue is found without reading the services that run', async () => {
+  const [id = ''] = await addServices(platform);
+  await work();
+  const service = await platform.db.selectFrom('services').selectAll().executeTakeFirstOrThrow();
+  const running = { state: 'active' as const, paid_until: 5 };
+  const copies = Array.from({ length: 2_000 }, (_, at) => ({
+    id: `s-${at}`,
+    order_item_id: `i-${at}`,
+    user_id: `u-${at}`,
+  }));
+  for (let from = 0; from < copies.length; from += 200)
+    await platform.db
+      .insertInto('services')
+      .values(copies.slice(from, from + 200).map((copy) => ({ ...service, ...running, ...copy })))
+      .execute();
+  await sql`analyze`.execute(platform.db);
+  const plans = await plansOf(platform, async ({ db }) => {
+    const query = { page: 1, perPage: 25, sort: '-createdAt', q: '', waits: true } as const;
+    expect(await listStaffServices(db, query)).toMatchObject({ total: 1, rows: [{ id }] });
+    expect(await countWaitingServices(db)).toBe(1);
+  });
+  expect(plans.length).toBeGreaterThan(3);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN (services|unmade)|Seq Scan on services/);
+});
+
+test('what the customer sees stays as work is done, but for what staff empty', async () => {
+  const [id = ''] = await addServices(platform);
+  await work();
+  await done(id, { ipv4: '192.0.2.7', ipv6: '2001:db8::7', user: 'root', panel: '' });
+  expect((await find(id))?.access).toEqual({ ipv4: '192.0.2.7', ipv6: '2001:db8::7', user: 'root' });
+  await suspendByStaff(platform, { serviceId: id, by: 'staff', reason: 'شکایت' });
+  await work();
+  await done(id);
+  expect((await find(id))?.access).toEqual({ ipv4: '192.0.2.7', ipv6: '2001:db8::7', user: 'root' });
+  await resumeByStaff(platform, { serviceId: id, by: 'staff', reason: 'رفع شد' });
+  await work();
+  await done(id, { ipv4: '192.0.2.8', ipv6: '' });
+  expect((await find(id))?.access).toEqual({ ipv4: '192.0.2.8', user: 'root' });
 });
 
 test('what failed is tried again, or ended', async () => {

@@ -8,6 +8,7 @@ import type { Cycle, Selection } from '../catalogue/types.ts';
 import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
+import { type NextForm, nextOf } from './next.ts';
 import type { ServiceWork } from './provisioner.ts';
 import type { ServiceState } from './states.ts';
 import type { ServiceJobsTable } from './tables.ts';
@@ -60,6 +61,8 @@ export interface WholeService extends StaffService {
   selection: Selection;
   cycle: Cycle;
   renewal: Rial;
+  /** What it becomes at the end of a period. */
+  next: NextForm | null;
   access: Record<string, string>;
   remote: Record<string, unknown>;
   hasSecret: boolean;
@@ -73,15 +76,14 @@ export interface WholeService extends StaffService {
 
 const waiting = ['waiting_for_staff', 'failed'] as const;
 
-const rowsOf = (db: Db) =>
-  db
-    .selectFrom('services')
+const servicesOf = (db: Db) => db.selectFrom('services');
+
+/** The rows with what other tables know of them; counting needs none of that. */
+const pick = (rows: ReturnType<typeof servicesOf>) =>
+  rows
     .innerJoin('orders', 'orders.id', 'services.order_id')
     .leftJoin('customers', 'customers.user_id', 'services.user_id')
-    .leftJoin('service_secrets', 'service_secrets.service_id', 'services.id');
-
-const pick = (rows: ReturnType<typeof rowsOf>) =>
-  rows
+    .leftJoin('service_secrets', 'service_secrets.service_id', 'services.id')
     .selectAll('services')
     .select(['orders.buyer', 'customers.identity_verified_at', 'service_secrets.service_id as secret_of']);
 
@@ -92,7 +94,7 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
   const { state, waits, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
   const text = searchedText(query.q);
-  const found = rowsOf(db)
+  const found = servicesOf(db)
     .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
     .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
@@ -101,7 +103,14 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
         eb.or([
           contains(eb.ref('services.hostname'), text),
           contains(eb.ref('services.label'), text),
-          buyerHolds(eb.ref('orders.buyer'), text),
+          eb(
+            'services.order_id',
+            'in',
+            db
+              .selectFrom('orders as bought')
+              .select('bought.id')
+              .where((of) => buyerHolds(of.ref('bought.buyer'), text)),
+          ),
         ]),
       ),
     );
@@ -120,7 +129,7 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
 }
 
 export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {
-  const row = await pick(rowsOf(db)).where('services.id', '=', id).executeTakeFirst();
+  const row = await pick(servicesOf(db)).where('services.id', '=', id).executeTakeFirst();
   if (!row) return null;
   const jobs = (await jobsOf(db, [id])).get(id) ?? [];
   return {
@@ -128,6 +137,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
     selection: decodeJson(row.selection),
     cycle: row.cycle,
     renewal: rial(row.renewal_rial),
+    next: nextOf(row),
     access: decodeJson(row.access),
     remote: decodeJson(row.remote),
     hasSecret: row.secret_of !== null,
