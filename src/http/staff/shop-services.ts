@@ -58,8 +58,10 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
       audience: 'services.manage',
       body: { schema: doneByHand, maxBytes: 5_000 },
       async handle({ params: { key = '' }, body: { access, password }, user }) {
-        const told = Object.fromEntries(Object.entries(access).filter(([, value]) => value !== ''));
-        await markJobDone(platform, { serviceId: key, by: user.id, access: told, password, secret: config.secret });
+        const told = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
+        await markJobDone(platform, {
+          ...{ serviceId: key, by: user.id, access: Object.fromEntries(told), password, secret: config.secret },
+        });
         return pageOf(key);
       },
     }),

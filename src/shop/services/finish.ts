@@ -63,7 +63,7 @@ export async function finishAction(
     action === 'create' && anchor_at === null
       ? { anchor_at: now, period_start: now, paid_until: paidUntil(now, paid_months, calendar) }
       : {};
-  const access = delivered.access && { ...(await accessOf(trx, id)), ...delivered.access };
+  const access = delivered.access && filled({ ...(await accessOf(trx, id)), ...delivered.access });
   await trx
     .updateTable('services')
     .set((eb) => ({
@@ -105,6 +105,9 @@ export async function finishAction(
     dedupeKey: `service-job:${jobId}`,
   });
 }
+
+const filled = (access: Record<string, string>) =>
+  Object.fromEntries(Object.entries(access).filter(([, value]) => value !== ''));
 
 /** What the customer sees of a service now; people may have added to it while an adapter worked. */
 async function accessOf(trx: Db, id: string): Promise<Record<string, string>> {

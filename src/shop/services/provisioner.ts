@@ -33,8 +33,9 @@ export type Step =
   | { state: 'failed'; reason: string };
 
 /**
- * What became of a job that is done: `access` is shown to the customer, `secret` once and sealed. `leftover` names
- * what was bought and staff must give by hand, for them and for the customer.
+ * What became of a job that is done: `access` is shown to the customer beside what they see already, and an empty value
+ * takes its name away; `secret` is shown once and sealed. `leftover` names what was bought and staff must give by hand,
+ * for them and for the customer.
  */
 export interface Delivered {
   remote?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { accessWords } from '../../../shop/services/access-words.ts';
-import type { StaffJob } from '../../../shop/services/staff.ts';
+import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
@@ -8,29 +8,24 @@ import { Modal } from '../../kit/modal.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { actions } from './words.ts';
 
-type Asked = 'ipv4' | 'ipv6' | 'extra-ipv4' | 'user' | 'panel' | 'note';
-
-/** What the customer is told of something that was done. */
-const askedOf: Partial<Record<StaffJob['action'], readonly Asked[]>> = {
-  create: ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'],
-  change: ['ipv6', 'extra-ipv4', 'panel', 'note'],
-  extras: ['ipv6', 'extra-ipv4', 'panel', 'note'],
-};
-
-const nothing: Record<Asked, string> = { ipv4: '', ipv6: '', 'extra-ipv4': '', user: '', panel: '', note: '' };
+/** What the customer is told of something that was made or changed. */
+const told = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
+const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'extras']);
 
 interface DoneInput {
-  id: string;
+  service: Pick<WholeService, 'id' | 'access'>;
   job: StaffJob;
   close(): void;
   done(): void;
 }
 
-/** Says that work was done by hand; of something new, with what the customer needs to get in. */
-export function DoneDialog({ id, job: { action, error }, close, done }: DoneInput) {
-  const asked = askedOf[action] ?? [];
+/** Says that work was done by hand, with what the customer needs to get in; what is emptied they see no more. */
+export function DoneDialog({ service: { id, access: present }, job: { action, error }, close, done }: DoneInput) {
+  const asked = telling.has(action) ? told : [];
   const api = useApi();
-  const [access, setAccess] = useState(nothing);
+  const [access, setAccess] = useState<Partial<Record<(typeof told)[number], string>>>(() =>
+    Object.fromEntries(asked.map((name) => [name, present[name] ?? ''])),
+  );
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
@@ -54,12 +49,12 @@ export function DoneDialog({ id, job: { action, error }, close, done }: DoneInpu
         {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
         {asked.length > 0 ? (
           <>
-            <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید.</p>
+            <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید؛ آنچه پاک کنید دیگر نمی‌بیند.</p>
             {asked.map((name) => (
               <TextField
                 key={name}
                 label={accessWords[name] ?? name}
-                value={access[name]}
+                value={access[name] ?? ''}
                 onChange={(value) => setAccess({ ...access, [name]: value })}
                 problem={problems[`access.${name}`]}
                 isLatin={name !== 'note'}

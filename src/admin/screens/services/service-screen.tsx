@@ -1,60 +1,44 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
 import type { ServicePage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { accessWords } from '../../../shop/services/access-words.ts';
+import { changedWords } from '../../../shop/services/changed-words.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { Screen } from '../../kit/screen.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { usePages } from '../orders/pages.tsx';
 import { StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
+import { ShopPage } from '../orders/shop-page.tsx';
 import { serviceStates } from '../orders/words.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { actions, adapterName, jobTold } from './words.ts';
 
 /** `/wp-admin/services/5f3a…`: one service, the work on it, all that has happened, and what can be done. */
 export default function ServiceScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
-  const pages = usePages(['events']);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['services', 'page', id, pages],
-    queryFn: () => api.call('GET staff/services/:key', { id, query: pages }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const title = data ? data.service.hostname || data.service.label : 'سرویس';
   return (
-    <Screen title={title} trail={[{ label: groups.shop }, { label: 'سرویس‌ها', to: '/services/' }]}>
-      {isPending && <Loading />}
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
-        <div className="shop-page">
-          <div className="shop-side">
-            <State page={data} reload={() => void refetch()} />
-          </div>
-          <div className="shop-main">
-            <Facts page={data} />
-            <Work page={data} />
-            <section className="panel" aria-labelledby="timeline">
-              <h2 id="timeline">رویدادها</h2>
-              <Timeline entries={data.timeline} />
-            </section>
-          </div>
-        </div>
+    <ShopPage
+      of={['services', id]}
+      lists={['events']}
+      read={(query) => api.call('GET staff/services/:key', { id, query })}
+      title={(page) => (page ? page.service.hostname || page.service.label : 'سرویس')}
+      trail={{ label: 'سرویس‌ها', to: '/services/' }}
+      side={(page, reload) => <State page={page} reload={reload} />}
+      main={(page) => (
+        <>
+          <Facts page={page} />
+          <Work page={page} />
+          <Timeline entries={page.timeline} />
+        </>
       )}
-    </Screen>
+    />
   );
 }
 
@@ -76,7 +60,7 @@ const asks = {
   },
   terminate: {
     title: 'پایان سرویس',
-    text: 'سرویس با همهٔ داده‌هایش پاک می‌شود و برنمی‌گردد. صورت‌حساب‌های باز آن باطل می‌شوند.',
+    text: 'سرویس با همهٔ داده‌هایش پاک می‌شود و برنمی‌گردد. فاکتورهای باز آن باطل می‌شوند.',
     confirm: 'برای همیشه پایان یابد',
     done: 'پایان سرویس در صف رفت.',
   },
@@ -125,10 +109,21 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
       <dl className="facts">
         <dt>پرداخت‌شده تا</dt>
         <dd>{service.paidUntil === null ? 'هنوز آغاز نشده' : <Moment at={service.paidUntil} />}</dd>
-        <dt>دورهٔ بعد</dt>
+        <dt>هر دوره</dt>
         <dd>
           {formatToman(service.renewal)}، {cycleNames[service.cycle]}
         </dd>
+        {service.next && (
+          <>
+            <dt>
+              از <Moment at={service.next.from} />
+            </dt>
+            <dd>
+              {changedWords(service.selection, service.next.selection, service.next.label)}،{' '}
+              {formatToman(service.next.renewal)}
+            </dd>
+          </>
+        )}
         <dt>مشتری</dt>
         <dd>{service.buyer}</dd>
         <dt>تحویل</dt>
@@ -176,8 +171,16 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
           )}
         </>
       )}
-      {asking === 'done' && job && <DoneDialog id={id} job={job} close={close} done={() => done('ثبت شد.')} />}
-      {asking === 'note' && <NoteDialog id={id} close={close} done={() => done('یادداشت نوشته شد.')} />}
+      {asking === 'done' && job && <DoneDialog {...{ service, job, close }} done={() => done('ثبت شد.')} />}
+      {asking === 'note' && (
+        <NoteDialog
+          close={close}
+          run={async (text) => {
+            await api.call('POST staff/services/:key/notes', { id, body: { text } });
+            done('یادداشت نوشته شد.');
+          }}
+        />
+      )}
       {asking === 'identity' && (
         <ReasonDialog
           title="تأیید هویت مشتری"
@@ -221,8 +224,12 @@ function Facts({ page: { service, selection } }: { page: ServicePage }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <dt>کلید SSH</dt>
-        <dd>{selection.hasSshKey ? 'دارد' : 'ندارد'}</dd>
+        {selection.hasSshKey && (
+          <>
+            <dt>کلید SSH</dt>
+            <dd>دارد</dd>
+          </>
+        )}
         <dt>سفارش</dt>
         <dd>
           <Link to={`/orders/${service.orderId}`}>دیدن سفارش</Link>
