@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -11,12 +10,10 @@ import { shown } from '../../../shop/shown.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { Screen } from '../../kit/screen.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { Pages, usePages } from '../orders/pages.tsx';
+import { Pages } from '../orders/pages.tsx';
 import { BuyerFacts, invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { ShopPage } from '../orders/shop-page.tsx';
 import { invoiceStates, orderStates, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -27,9 +24,9 @@ const nobody: Buyer = {
 
 const kinds: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
-  payment: 'پرداخت صورت‌حساب',
+  payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
-  overpaid: 'پول بیش از صورت‌حساب',
+  overpaid: 'پول بیش از فاکتور',
   correction: 'اصلاح همکاران',
 };
 
@@ -37,32 +34,21 @@ const kinds: Readonly<Record<BalanceKind, string>> = {
 export default function CustomerScreen() {
   const api = useApi();
   const id = useParams().person ?? '';
-  const pages = usePages(['orders', 'invoices', 'entries']);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['customers', 'page', id, pages],
-    queryFn: () => api.call('GET staff/customers/:person', { id, query: pages }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
   return (
-    <Screen
-      title={data?.customer.name || 'مشتری'}
-      trail={[{ label: groups.shop }, { label: 'مشتریان', to: '/customers/' }]}
-    >
-      {isPending && <Loading />}
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
-        <div className="shop-page">
-          <div className="shop-side">
-            <About page={data} />
-          </div>
-          <div className="shop-main">
-            <Bought page={data} />
-            <Ledger page={data} onChanged={() => void refetch()} />
-          </div>
-        </div>
+    <ShopPage
+      of={['customers', id]}
+      lists={['orders', 'invoices', 'entries']}
+      read={(query) => api.call('GET staff/customers/:person', { id, query })}
+      title={(page) => page?.customer.name || 'مشتری'}
+      trail={{ label: 'مشتریان', to: '/customers/' }}
+      side={(page) => <About page={page} />}
+      main={(page, reload) => (
+        <>
+          <Bought page={page} />
+          <Ledger page={page} onChanged={reload} />
+        </>
       )}
-    </Screen>
+    />
   );
 }
 
@@ -137,8 +123,8 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
         <Pages name="orders" label="سفارش‌ها" total={orders.total} perPage={shown.orders} />
       </section>
       <section className="panel" aria-labelledby="invoices">
-        <h2 id="invoices">صورت‌حساب‌ها</h2>
-        {invoices.total === 0 && <p className="hint">هنوز صورت‌حسابی ندارد.</p>}
+        <h2 id="invoices">فاکتورها</h2>
+        {invoices.total === 0 && <p className="hint">هنوز فاکتوری ندارد.</p>}
         <ul className="fact-rows">
           {invoices.rows.map((invoice) => (
             <li key={invoice.id}>
@@ -153,7 +139,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             </li>
           ))}
         </ul>
-        <Pages name="invoices" label="صورت‌حساب‌ها" total={invoices.total} perPage={shown.invoices} />
+        <Pages name="invoices" label="فاکتورها" total={invoices.total} perPage={shown.invoices} />
       </section>
     </>
   );

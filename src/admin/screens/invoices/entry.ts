@@ -5,7 +5,7 @@ import type { ScreenEntry } from '../entry.ts';
 export const invoices: ScreenEntry = {
   path: '/invoices/',
   Screen: lazy(() => import('./invoices-screen.tsx')),
-  nav: [{ group: 'shop', label: 'صورت‌حساب‌ها', href: '/invoices/', drawing: ReceiptText, right: 'orders.read' }],
+  nav: [{ group: 'shop', label: 'فاکتورها', href: '/invoices/', drawing: ReceiptText, right: 'orders.read' }],
 };
 
 /** One invoice: `/invoices/5f3a…`. */

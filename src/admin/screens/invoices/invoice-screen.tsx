@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,22 +10,10 @@ import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { Screen } from '../../kit/screen.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
-import { usePages } from '../orders/pages.tsx';
-import {
-  Attempts,
-  BuyerFacts,
-  CustomerLink,
-  invoiceName,
-  Lines,
-  StateBadge,
-  TestMark,
-  Timeline,
-} from '../orders/parts.tsx';
+import { Attempts, BuyerPanel, invoiceName, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import { ShopPage } from '../orders/shop-page.tsx';
 import { invoiceStates, purposes } from '../orders/words.ts';
 import { Refund } from '../refunds/refund.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
@@ -36,66 +23,51 @@ import { SettleDialog } from './settle-dialog.tsx';
 export default function InvoiceScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
-  const pages = usePages(['events', 'attempts']);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['invoices', 'page', id, pages],
-    queryFn: () => api.call('GET staff/invoices/:key', { id, query: pages }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
   return (
-    <Screen
-      title={data ? invoiceName(data.invoice.number) : 'صورت‌حساب'}
-      trail={[{ label: groups.shop }, { label: 'صورت‌حساب‌ها', to: '/invoices/' }]}
+    <ShopPage
+      of={['invoices', id]}
+      lists={['events', 'attempts']}
+      read={(query) => api.call('GET staff/invoices/:key', { id, query })}
+      title={(page) => (page ? invoiceName(page.invoice.number) : 'فاکتور')}
+      trail={{ label: 'فاکتورها', to: '/invoices/' }}
       actions={
         <a className="button" data-kind="plain" href={`/shop/invoice/${id}`}>
           <Glyph drawing={Printer} />
           برگهٔ چاپی
         </a>
       }
-    >
-      {isPending && <Loading />}
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
-        <div className="shop-page">
-          <div className="shop-side">
-            <State page={data} reload={() => void refetch()} />
-            <section className="panel" aria-labelledby="buyer">
-              <h2 id="buyer">خریدار</h2>
-              <BuyerFacts buyer={data.invoice.buyer}>
-                <CustomerLink userId={data.invoice.userId} />
-              </BuyerFacts>
-            </section>
-          </div>
-          <div className="shop-main">
-            <section className="panel" aria-labelledby="lines">
-              <h2 id="lines">ریز مبلغ</h2>
-              <Lines label="ریز مبلغ" lines={data.lines} total={data.invoice.total} vat={data.invoice.vat} />
-            </section>
-            <section className="panel" aria-labelledby="payments">
-              <h2 id="payments">پرداخت‌ها</h2>
-              <Attempts attempts={data.attempts} />
-            </section>
-            {data.refunds.length > 0 && (
-              <section className="panel" aria-labelledby="refunds">
-                <h2 id="refunds">بازگشت پول</h2>
-                <ul className="fact-rows">
-                  {data.refunds.map((refund) => (
-                    <li key={refund.id}>
-                      <Refund refund={refund} onDone={() => void refetch()} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <section className="panel" aria-labelledby="timeline">
-              <h2 id="timeline">رویدادها</h2>
-              <Timeline entries={data.timeline} />
-            </section>
-          </div>
-        </div>
+      side={(page, reload) => (
+        <>
+          <State page={page} reload={reload} />
+          <BuyerPanel buyer={page.invoice.buyer} userId={page.invoice.userId} />
+        </>
       )}
-    </Screen>
+      main={(page, reload) => (
+        <>
+          <section className="panel" aria-labelledby="lines">
+            <h2 id="lines">ریز مبلغ</h2>
+            <Lines label="ریز مبلغ" lines={page.lines} total={page.invoice.total} vat={page.invoice.vat} />
+          </section>
+          <section className="panel" aria-labelledby="payments">
+            <h2 id="payments">پرداخت‌ها</h2>
+            <Attempts attempts={page.attempts} />
+          </section>
+          {page.refunds.length > 0 && (
+            <section className="panel" aria-labelledby="refunds">
+              <h2 id="refunds">بازگشت پول</h2>
+              <ul className="fact-rows">
+                {page.refunds.map((refund) => (
+                  <li key={refund.id}>
+                    <Refund refund={refund} onDone={reload} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Timeline entries={page.timeline} />
+        </>
+      )}
+    />
   );
 }
 

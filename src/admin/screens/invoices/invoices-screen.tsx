@@ -23,12 +23,12 @@ export default function InvoicesScreen() {
   const list = useListAddress(start);
   const isNarrowed = Object.values(list.filters).some((value) => value !== undefined);
   return (
-    <Screen title="صورت‌حساب‌ها" trail={[{ label: groups.shop }]}>
+    <Screen title="فاکتورها" trail={[{ label: groups.shop }]}>
       <ListScreen
         resource="invoices"
-        label="صورت‌حساب‌ها"
+        label="فاکتورها"
         list={list}
-        search="شمارهٔ صورت‌حساب، نام، شمارهٔ همراه یا ایمیل"
+        search="شمارهٔ فاکتور، نام، شمارهٔ همراه یا ایمیل"
         filters={[
           { name: 'state', label: 'وضعیت', choices: choicesOf(invoiceStates) },
           {
@@ -43,10 +43,7 @@ export default function InvoicesScreen() {
         tools={<NarrowTimes list={list} />}
         columns={columns}
         empty={
-          <EmptyState
-            drawing={ReceiptText}
-            title={isNarrowed ? 'صورت‌حسابی با این ویژگی‌ها نیست' : 'هنوز صورت‌حسابی نیست'}
-          >
+          <EmptyState drawing={ReceiptText} title={isNarrowed ? 'فاکتوری با این ویژگی‌ها نیست' : 'هنوز فاکتوری نیست'}>
             <p>
               {isNarrowed
                 ? 'وضعیت یا زمان دیگری انتخاب کنید.'

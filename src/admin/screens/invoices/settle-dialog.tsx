@@ -17,8 +17,8 @@ export function SettleDialog({ invoice: { id, total }, close, onDone }: SettleIn
       title="ثبت پرداخت"
       text={
         <p>
-          {formatToman(total)} پرداخت‌شده به شمار می‌آید، صورت‌حساب شماره می‌گیرد و آنچه خریده شده همین حالا آماده می‌شود.
-          این کار برگشت ندارد.
+          {formatToman(total)} پرداخت‌شده به شمار می‌آید، فاکتور شماره می‌گیرد و آنچه خریده شده همین حالا آماده می‌شود. این
+          کار برگشت ندارد.
         </p>
       }
       confirm="پرداخت شد"

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { may } from '../../../content/users/rights.ts';
@@ -11,55 +10,39 @@ import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { Screen } from '../../kit/screen.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { groups } from '../entry.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
-import { usePages } from './pages.tsx';
-import { Attempts, BuyerFacts, CustomerLink, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
+import { Attempts, BuyerPanel, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ShopPage } from './shop-page.tsx';
 import { invoiceStates, orderStates, serviceStates } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
 export default function OrderScreen() {
   const api = useApi();
   const id = useParams().key ?? '';
-  const pages = usePages(['events', 'attempts']);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['orders', 'page', id, pages],
-    queryFn: () => api.call('GET staff/orders/:key', { id, query: pages }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const title = data ? `سفارش ${toPersianDigits(data.order.code)}` : 'سفارش';
   return (
-    <Screen title={title} trail={[{ label: groups.shop }, { label: 'سفارش‌ها', to: '/orders/' }]}>
-      {isPending && <Loading />}
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
-        <div className="shop-page">
-          <div className="shop-side">
-            <State page={data} reload={() => void refetch()} />
-            <section className="panel" aria-labelledby="buyer">
-              <h2 id="buyer">خریدار</h2>
-              <BuyerFacts buyer={data.order.buyer}>
-                <CustomerLink userId={data.order.userId} />
-              </BuyerFacts>
-            </section>
-          </div>
-          <div className="shop-main">
-            <Bought page={data} />
-            <Paid page={data} />
-            <section className="panel" aria-labelledby="timeline">
-              <h2 id="timeline">رویدادها</h2>
-              <Timeline entries={data.timeline} />
-            </section>
-          </div>
-        </div>
+    <ShopPage
+      of={['orders', id]}
+      lists={['events', 'attempts']}
+      read={(query) => api.call('GET staff/orders/:key', { id, query })}
+      title={(page) => (page ? `سفارش ${toPersianDigits(page.order.code)}` : 'سفارش')}
+      trail={{ label: 'سفارش‌ها', to: '/orders/' }}
+      side={(page, reload) => (
+        <>
+          <State page={page} reload={reload} />
+          <BuyerPanel buyer={page.order.buyer} userId={page.order.userId} />
+        </>
       )}
-    </Screen>
+      main={(page) => (
+        <>
+          <Bought page={page} />
+          <Paid page={page} />
+          <Timeline entries={page.timeline} />
+        </>
+      )}
+    />
   );
 }
 
@@ -216,7 +199,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
 function Paid({ page: { invoices, attempts } }: { page: OrderPage }) {
   return (
     <section className="panel" aria-labelledby="payments">
-      <h2 id="payments">صورت‌حساب و پرداخت</h2>
+      <h2 id="payments">فاکتور و پرداخت</h2>
       <ul className="fact-rows">
         {invoices.map((invoice) => (
           <li key={invoice.id}>

@@ -29,7 +29,7 @@ export function TestMark({ isTest }: { isTest: boolean }) {
 }
 
 export const invoiceName = (number: number | null) =>
-  number === null ? 'پیش‌فاکتور' : `صورت‌حساب ${formatNumber(number)}`;
+  number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
 
 const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
   ['mobile', 'شمارهٔ همراه'],
@@ -69,8 +69,16 @@ export function BuyerFacts({ buyer, children }: { buyer: Buyer; children?: React
   );
 }
 
-export function CustomerLink({ userId }: { userId: string }) {
-  return <Link to={`/customers/${userId}/`}>دیدن مشتری</Link>;
+/** The buyer of something, with the way to all that they bought. */
+export function BuyerPanel({ buyer, userId }: { buyer: Buyer; userId: string }) {
+  return (
+    <section className="panel" aria-labelledby="buyer">
+      <h2 id="buyer">خریدار</h2>
+      <BuyerFacts buyer={buyer}>
+        <Link to={`/customers/${userId}/`}>دیدن مشتری</Link>
+      </BuyerFacts>
+    </section>
+  );
 }
 
 interface Line {
@@ -201,7 +209,16 @@ function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
 }
 
 /** What has happened, the newest first. */
-export function Timeline({ entries: { rows, total } }: { entries: PageOf<TimelineEntry> }) {
+export function Timeline({ entries }: { entries: PageOf<TimelineEntry> }) {
+  return (
+    <section className="panel" aria-labelledby="timeline">
+      <h2 id="timeline">رویدادها</h2>
+      <Entries {...entries} />
+    </section>
+  );
+}
+
+function Entries({ rows, total }: PageOf<TimelineEntry>) {
   if (total === 0) return <p className="hint">هنوز رویدادی نیست.</p>;
   return (
     <>

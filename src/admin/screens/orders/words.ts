@@ -38,10 +38,10 @@ export const attemptStates: Told<AttemptState> = {
 
 /** Why a payment ended as it did; what gateways say stands as they say it. */
 export const attemptReasons: Readonly<Record<string, string>> = {
-  'other-amount': 'مبلغی که پرداخت شده با صورت‌حساب نمی‌خواند.',
+  'other-amount': 'مبلغی که پرداخت شده با فاکتور نمی‌خواند.',
   unknown: 'درگاه سه روز نگفت که این پرداخت انجام شده یا نه؛ در پنل درگاه ببینید و دوباره بپرسید.',
   'other-ref': 'درگاه از پرداخت دیگری پاسخ داده است.',
-  'already-paid': 'صورت‌حساب پیش‌تر پرداخت شده بود؛ این پول به اعتبار حساب مشتری رفت.',
+  'already-paid': 'فاکتور پیش‌تر پرداخت شده بود؛ این پول به اعتبار حساب مشتری رفت.',
   'not-payable': 'سفارش دیگر باز نبود؛ این پول به اعتبار حساب مشتری رفت.',
   'credited-by-staff': 'همکاران این پول را به اعتبار حساب مشتری بردند.',
   'returned-by-staff': 'همکاران این پول را به مشتری برگرداندند.',

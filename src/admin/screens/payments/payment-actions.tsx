@@ -7,10 +7,9 @@ import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
 import { TomanDialog } from '../orders/toman-dialog.tsx';
 import { attemptStates } from '../orders/words.ts';
-import { NoteDialog } from './note-dialog.tsx';
 
 const handledReasons = ['credited-by-staff', 'returned-by-staff'];
 
@@ -37,7 +36,7 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
   const approve = async () => {
     try {
       await api.call('POST staff/payments/:key/approve', { id, body: {} });
-      done('واریز تأیید شد و صورت‌حساب پرداخت‌شده است.');
+      done('واریز تأیید شد و فاکتور پرداخت‌شده است.');
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });
       refresh();
@@ -80,7 +79,15 @@ export function PaymentActions({ attempt: { id, gateway, state, amount, reason }
           }}
         />
       )}
-      {asking === 'note' && <NoteDialog id={id} close={close} onDone={done} />}
+      {asking === 'note' && (
+        <NoteDialog
+          close={close}
+          run={async (text) => {
+            await api.call('POST staff/payments/:key/note', { id, body: { text } });
+            done('یادداشت در رویدادهای سفارش نوشته شد.');
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export default function VatScreen() {
   return (
     <Screen title="نرخ مالیات" trail={[{ label: groups.shop }]}>
       <p className="hint">
-        قیمت‌ها با مالیات نوشته می‌شوند؛ نرخ می‌گوید چه بخشی از هر مبلغ مالیات است. هر صورت‌حساب نرخ روز خودش را نگه می‌دارد.
+        قیمت‌ها با مالیات نوشته می‌شوند؛ نرخ می‌گوید چه بخشی از هر مبلغ مالیات است. هر فاکتور نرخ روز خودش را نگه می‌دارد.
       </p>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -25,7 +25,7 @@ export function RefundDialog({ invoice: { id: invoiceId, paidBy }, left, isRefun
   return (
     <TomanDialog
       title="بازگشت پول"
-      text={<p>تا {formatToman(left)} از این صورت‌حساب می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>}
+      text={<p>تا {formatToman(left)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>}
       amountLabel="مبلغ به تومان"
       amount={formatTomanAmount(left)}
       confirm="ثبت درخواست"

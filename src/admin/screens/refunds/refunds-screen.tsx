@@ -20,14 +20,14 @@ export default function RefundsScreen() {
         resource="refunds"
         label="بازگشت پول"
         list={list}
-        search="شمارهٔ صورت‌حساب، نام یا شمارهٔ همراه"
+        search="شمارهٔ فاکتور، نام یا شمارهٔ همراه"
         filters={[{ name: 'state', label: 'وضعیت', choices: choicesOf(refundStates) }]}
         empty={
           <EmptyState
             drawing={Undo2}
             title={list.filters.state === undefined ? 'هنوز پولی پس داده نشده است' : 'بازگشتی با این وضعیت نیست'}
           >
-            <p>برای برگرداندن پول، صورت‌حساب پرداخت‌شده را باز کنید و «بازگشت پول» را بزنید.</p>
+            <p>برای برگرداندن پول، فاکتور پرداخت‌شده را باز کنید و «بازگشت پول» را بزنید.</p>
           </EmptyState>
         }
         nameOf={({ buyer }) => `بازگشت پول ${buyer}`}

@@ -39,7 +39,7 @@ export default function SalesScreen() {
       actions={
         <a className="button" data-kind="plain" href={invoicesCsv}>
           <Glyph drawing={Download} />
-          صورت‌حساب‌ها (CSV)
+          فاکتورها (CSV)
         </a>
       }
     >
@@ -85,10 +85,10 @@ function Days({ sales }: { sales: StaffAnswer<'GET staff/sales'> }) {
       </header>
       <h3>تومان در هر روز</h3>
       <Plot label="فروش" days={days} series={[{ label: 'تومان', counts: amounts.map((amount) => amount / 10) }]} />
-      <h3>صورت‌حساب‌های پرداخت‌شده</h3>
-      <Plot label="صورت‌حساب‌های پرداخت‌شده" days={days} series={[{ label: 'صورت‌حساب', counts }]} />
+      <h3>فاکتورهای پرداخت‌شده</h3>
+      <Plot label="فاکتورهای پرداخت‌شده" days={days} series={[{ label: 'فاکتور', counts }]} />
       <p className="hint">
-        فروش یعنی صورت‌حسابی که در آن روز پرداخت شده است، با مالیات. افزایش اعتبار تا خرج نشود فروش نیست و پرداخت‌های
+        فروش یعنی فاکتوری که در آن روز پرداخت شده است، با مالیات. افزایش اعتبار تا خرج نشود فروش نیست و پرداخت‌های
         آزمایشی هیچ‌وقت شمرده نمی‌شوند.
         {refunded > 0 && ` از این فروش ${formatToman(refunded)} برگشته است.`}
       </p>

@@ -31,9 +31,9 @@ export function FrameParts({ draft, onChange }: PartInput) {
         <SwitchField path="header.phone" label="شمارهٔ تلفن" value={header.phone} onChange={(phone) => top({ phone })} />
         <HeaderLink
           path="header.signIn"
-          label="پیوند ورود مشتریان"
+          label="پیوند حساب مشتریان"
           value={header.signIn}
-          initial={{ label: 'ورود', url: '/account/' }}
+          initial={{ label: 'حساب من', url: '/account/' }}
           onChange={(signIn) => top({ signIn })}
         />
         <HeaderLink

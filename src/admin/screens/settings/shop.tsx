@@ -28,7 +28,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
       <h2 id="settings-renewals">تمدید سرویس‌ها</h2>
       <NumberSetting
         path="renewals.invoiceDays"
-        label="صورت‌حساب دورهٔ بعد چند روز پیش از پایان دوره ساخته شود"
+        label="فاکتور دورهٔ بعد چند روز پیش از پایان دوره ساخته شود"
         value={renewals.invoiceDays}
         onChange={(invoiceDays) => set({ invoiceDays })}
       />
@@ -54,7 +54,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
       />
       <SwitchField
         path="renewals.fromBalance"
-        label="اگر اعتبار حساب بس بود، صورت‌حساب خودبه‌خود از آن پرداخت شود"
+        label="اگر اعتبار حساب بس بود، فاکتور خودبه‌خود از آن پرداخت شود"
         value={renewals.fromBalance}
         onChange={(fromBalance) => set({ fromBalance })}
       />
