@@ -19,7 +19,7 @@ test.describe('the header', () => {
     expect(tops.length).toBeGreaterThan(3);
     expect(new Set(tops).size).toBe(1);
     expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThan(75);
-    await expect(contacts(page).getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/account/');
+    await expect(contacts(page).getByRole('link', { name: 'حساب من' })).toHaveAttribute('href', '/account/');
     await expect(contacts(page).getByRole('link', { name: 'سفارش' })).toHaveAttribute('href', '/order/');
     await expectNoSideScroll(page);
 
@@ -44,9 +44,9 @@ test.describe('the header', () => {
     await page.goto('/');
     await expectNoSideScroll(page);
     await expect(contacts(page).getByRole('link', { name: 'سفارش' })).toBeVisible();
-    await expect(contacts(page).getByRole('link', { name: 'ورود' })).toBeHidden();
+    await expect(contacts(page).getByRole('link', { name: 'حساب من' })).toBeHidden();
     await page.getByRole('button', { name: 'منو', exact: true }).click();
-    await expect(menu(page).getByRole('link', { name: 'ورود' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'حساب من' })).toBeVisible();
     await expect(menu(page).locator('a[href^="tel:"]')).toBeVisible();
     await expectAccessible(page, (axe) => axe.include('.site-header'));
   });

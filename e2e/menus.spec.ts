@@ -231,7 +231,7 @@ test.describe('the header on a phone', () => {
     // From where a link of it leads, Back comes here, and then to what was before.
     await page.getByRole('button', { name: 'منو', exact: true }).click();
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ layer: 1 });
-    await linkIn(menu, 'ورود').click();
+    await linkIn(menu, 'حساب من').click();
     await expect(page).toHaveURL(/\/account\/$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/germany-vps\/$/);
@@ -239,7 +239,7 @@ test.describe('the header on a phone', () => {
     await expect(page).toHaveURL(/\/contact\/$/);
     await open(page, '/germany-vps/');
     await page.getByRole('button', { name: 'منو', exact: true }).click();
-    await linkIn(menu, 'ورود').focus();
+    await linkIn(menu, 'حساب من').focus();
     await page.keyboard.press('Tab');
     await expect(linkIn(menu, first)).toBeHidden();
     await page.getByRole('button', { name: 'منو', exact: true }).click();

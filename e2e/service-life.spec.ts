@@ -152,7 +152,7 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await staff.getByRole('link', { name: 'دریافت رسید بانکی' }).click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-.+\.(?:jpg|png)$/);
   await staff.getByRole('button', { name: 'واریز پیدا شد' }).click();
-  await expect(staff.getByText('واریز تأیید شد و صورت‌حساب پرداخت‌شده است.')).toBeVisible();
+  await expect(staff.getByText('واریز تأیید شد و فاکتور پرداخت‌شده است.')).toBeVisible();
   await staffContext.close();
 
   await page.goto(`/account/?tab=services&id=${serviceId}`);

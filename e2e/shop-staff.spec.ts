@@ -40,7 +40,7 @@ async function colleaguePage(browser: Browser, baseURL: string): Promise<Page> {
 /** The lists of the shop, each with its heading. */
 const lists = [
   ['orders/', 'سفارش‌ها'],
-  ['invoices/', 'صورت‌حساب‌ها'],
+  ['invoices/', 'فاکتورها'],
   ['payments/?look=all', 'پرداخت‌ها'],
   ['refunds/', 'بازگشت پول'],
   ['services/', 'سرویس‌ها'],
@@ -66,7 +66,7 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.getByRole('button', { name: 'پرداخت شد' }).click();
   await expect(staff.getByText('دلیل: کارت به کارت کرد')).toBeVisible();
 
-  await staff.getByRole('link', { name: /^صورت‌حساب [۰-۹]/ }).click();
+  await staff.getByRole('link', { name: /^فاکتور [۰-۹]/ }).click();
   await staff.getByRole('button', { name: 'بازگشت پول' }).click();
   await staff.getByRole('textbox', { name: 'مبلغ به تومان' }).fill('۱۰٬۰۰۰');
   await staff.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیرکرد');

@@ -11,7 +11,7 @@ export const auditKinds = {
   missing: 'نشانی‌های پیدانشده',
   plans: 'پلن‌ها و قیمت‌ها',
   orders: 'سفارش‌ها',
-  invoices: 'صورت‌حساب‌ها',
+  invoices: 'فاکتورها',
   payments: 'پرداخت‌ها',
   services: 'سرویس‌ها',
   refunds: 'بازگشت پول',

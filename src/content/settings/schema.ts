@@ -147,8 +147,8 @@ export const siteSettings = z.strictObject({
       menu: z.enum(menuLocationNames).default('main'),
       phone: z.boolean().default(true),
       search: z.boolean().default(true),
-      /** Where customers sign in; none for sites without accounts. */
-      signIn: headerLink.nullable().default({ label: 'ورود', url: '/account/' }),
+      /** The account of customers, in words that fit who is signed in and who is not: pages are the same for both. */
+      signIn: headerLink.nullable().default({ label: 'حساب من', url: '/account/' }),
       button: headerLink.nullable().default({ label: 'سفارش', url: '/order/' }),
     })
     .prefault({}),

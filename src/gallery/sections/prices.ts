@@ -51,10 +51,10 @@ export const prices: readonly SectionSample[] = [
   ),
   sample(
     'order',
-    'سفارش با صورت‌حساب زنده',
+    'سفارش با فاکتور زنده',
     section([
       heading('سرورتان را بچینید', 'سفارش'),
-      lead('هر چه انتخاب کنید همان لحظه در صورت‌حساب می‌آید.'),
+      lead('هر چه انتخاب کنید همان لحظه در فاکتور می‌آید.'),
       widget('configurator', linux),
     ]),
   ),

@@ -102,7 +102,7 @@ const readers: Partial<Record<AuditKind, (db: Db, ids: string[]) => Promise<Name
     const rows = await db.selectFrom('invoices').select(['id', 'number', 'buyer']).where('id', 'in', ids).execute();
     return rows.map(({ id, number, buyer }) => {
       const { name } = decodeJson(buyer) as { name: string };
-      const what = number === null ? 'پیش‌فاکتور' : `صورت‌حساب ${formatNumber(number)}`;
+      const what = number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
       return { id, name: what, called: `${what} «${name}»` };
     });
   },

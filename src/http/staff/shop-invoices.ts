@@ -18,7 +18,7 @@ export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
   async function pageOf(id: string, pages: Partial<z.output<typeof orderPages>> = {}): Promise<InvoicePage> {
     const { db } = platform;
     const found = await readInvoice(db, id);
-    if (!found) throw fail('NotFound', { message: 'این صورت‌حساب پیدا نشد.' });
+    if (!found) throw fail('NotFound', { message: 'این فاکتور پیدا نشد.' });
     const { lines, ...invoice } = found;
     const [order, attempts, refunds, timeline] = await Promise.all([
       db

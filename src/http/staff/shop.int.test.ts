@@ -120,7 +120,7 @@ describe('what staff do to an order', () => {
       services: [{ state: 'pending' }],
     });
     expect(body.timeline.rows[0]).toMatchObject({
-      sentence: 'پرداخت صورت‌حساب به دست همکاران ثبت شد. دلیل: مشتری تماس گرفت',
+      sentence: 'پرداخت فاکتور به دست همکاران ثبت شد. دلیل: مشتری تماس گرفت',
       by: 'shop_manager',
     });
   });

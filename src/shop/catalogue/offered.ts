@@ -89,7 +89,7 @@ export function chooseOption(option: PlanOption, value: string): ChosenOption | 
 
 /** What an option is sold as, for as long as it is not changed. */
 export const soldAs = ({ option, value, label, units, price }: ChosenOption): SoldOption => ({
-  label: option.kind === 'yes-no' && units === 0 ? `بدون ${label}` : label,
+  label: option.kind !== 'choice' && units === 0 ? `بدون ${option.name}` : label,
   ...{ value, units, monthly: multiplyRial(price.monthly, units) },
 });
 

@@ -32,7 +32,7 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
       throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
     const attemptId = await attemptOf(trx, invoiceId);
     if (method === 'gateway' && attemptId === null)
-      throw invalidFields({ method: 'این صورت‌حساب با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
+      throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
     await trx
       .insertInto('refunds')
       .values({

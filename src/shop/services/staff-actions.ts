@@ -97,7 +97,7 @@ export async function resumeByStaff(
   await write(platform, async (trx) => {
     const service = await lock(trx, serviceId);
     if (service.suspended_for === 'unpaid')
-      throw invalidFields({ reason: 'این سرویس پرداخت نشده است؛ با پرداخت صورت‌حساب خودش برمی‌گردد.' });
+      throw invalidFields({ reason: 'این سرویس پرداخت نشده است؛ با پرداخت فاکتور خودش برمی‌گردد.' });
     await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: null } });
     await note(platform, trx, { kind: 'service-resumed-by-staff', serviceId, by, data: { reason } });
     await queueJob(platform, trx, { serviceId, action: 'resume' });

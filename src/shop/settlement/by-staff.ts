@@ -15,8 +15,8 @@ export async function settleByStaff(
       throw fail('EditConflict', {
         message:
           settled === 'already-paid'
-            ? 'این صورت‌حساب پیش‌تر پرداخت شده است.'
-            : 'این صورت‌حساب باطل شده است و پرداختی برایش ثبت نمی‌شود.',
+            ? 'این فاکتور پیش‌تر پرداخت شده است.'
+            : 'این فاکتور باطل شده است و پرداختی برایش ثبت نمی‌شود.',
       });
     const invoice = await trx
       .selectFrom('invoices')

@@ -29,14 +29,14 @@ export const orderWords: Readonly<Record<OrderState, StateWord>> = {
   placed: word('wait', 'در انتظار پرداخت'),
   completed: word('good', 'پرداخت‌شده'),
   cancelled: word('over', 'لغوشده'),
-  expired: word('over', 'زمانش گذشته'),
+  expired: word('over', 'مهلت گذشته'),
 };
 
 export const invoiceWords: Readonly<Record<InvoiceState, StateWord>> = {
   proforma: word('wait', 'پرداخت‌نشده'),
   paid: word('good', 'پرداخت‌شده'),
-  part_refunded: word('over', 'بخشی بازگشته'),
-  refunded: word('over', 'بازگشته'),
+  part_refunded: word('over', 'بخشی برگشته'),
+  refunded: word('over', 'برگشته'),
   void: word('over', 'باطل'),
 };
 
@@ -47,7 +47,7 @@ export const attemptWords: Readonly<Record<AttemptState, StateWord>> = {
   settled: word('good', 'موفق'),
   failed: word('over', 'ناموفق'),
   expired: word('over', 'رهاشده'),
-  refund_due: word('wait', 'باید بازگردد'),
+  refund_due: word('wait', 'برمی‌گردد'),
 };
 
 export const purposeWords: Readonly<Record<InvoicePurpose, string>> = {
