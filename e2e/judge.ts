@@ -66,6 +66,15 @@ export function judge(): string[] {
     if (stops.length !== 1 || stops[0] !== title) faults.push(`${stops.length} stops on a card: ${card.textContent}`);
   }
 
+  for (const hint of document.querySelectorAll('.scroll-hint')) {
+    let place = hint.parentElement;
+    while (place && getComputedStyle(place).overflowX !== 'auto') place = place.parentElement;
+    const top = hint.parentElement?.getBoundingClientRect().top ?? 0;
+    const isSaid = hint.checkVisibility() && hint.getBoundingClientRect().bottom > top + 1;
+    const isWider = place !== null && place.scrollWidth > place.clientWidth;
+    if (isWider !== isSaid) faults.push(`a table ${isWider ? 'scrolls and does not say so' : 'says that it scrolls'}`);
+  }
+
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (/^tel:/.test(href) && !/^tel:\+?\d{3,15}$/.test(href)) faults.push(`no number to call: ${href}`);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import base from './base.css?inline';
 import { fontFaceCss, textFamilies } from './font-face.ts';
@@ -31,4 +32,22 @@ it('the text of pages asks for all of them, in their order', () => {
 it('the fonts of devices need no file, and nothing stands in for them', () => {
   expect(fontFaceCss('/assets/v.woff2', 'system')).toBe('');
   expect(textFamilies.system).not.toContain('Vazirmatn');
+});
+
+const styles = import.meta.glob<string>('/src/**/*.css', { query: '?raw', import: 'default', eager: true });
+
+it('no style asks for a weight that the file does not hold', () => {
+  const [, lightest, boldest] = /font-family:Vazirmatn;[^}]*font-weight:(\d+) (\d+)/.exec(css)?.map(Number) ?? [];
+  const asked = Object.values(styles).flatMap((style) => [...style.matchAll(/font-weight: *(\w+)/g)]);
+  expect(asked.length).toBeGreaterThan(100);
+  for (const [, weight] of asked) {
+    expect(weight).not.toMatch(/lighter/);
+    if (!/^\d/.test(weight ?? '')) continue;
+    expect(Number(weight)).toBeGreaterThanOrEqual(lightest ?? 0);
+    expect(Number(weight)).toBeLessThanOrEqual(boldest ?? 0);
+  }
+});
+
+it('the file is small enough to come in two flights of packets', () => {
+  expect(statSync(new URL('./vazirmatn.woff2', import.meta.url)).size).toBeLessThanOrEqual(36_000);
 });

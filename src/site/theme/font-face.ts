@@ -59,7 +59,7 @@ export const textFamilies: Readonly<Record<TextFont, string>> = {
 export function fontFaceCss(fontUrl: string, font: TextFont = 'vazirmatn'): string {
   if (font === 'system') return '';
   return (
-    `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:100 900;font-display:swap}` +
+    `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:400 900;font-display:swap}` +
     standIns.map(standInCss).join('')
   );
 }
