@@ -225,7 +225,7 @@ const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title><
 <form><input name="mail" type="email" dir="rtl" required><input name="code" autocomplete="one-time-code"></form>
 <ul><li class="e-loop-item"><h3><a href="/#content">عنوان</a></h3><a href="/#content">بیشتر</a></li></ul>
 <style>.wide { overflow-x: auto; width: 50px } .up { display: block; margin-top: -3rem } caption { overflow: clip }</style>
-<div class="wide"><table width="900"><caption>c<small class="scroll-hint up">s</small></caption></table></div>
+<div class="wide"><table width="900"><caption>c<small class="scroll-hint up">s</small></caption><tr><td>x</table></div>
 <table><caption><small class="scroll-hint">s</small></caption></table>
 <a href="tel:۰۲۱">t</a><a href="mailto:x">m</a><a href="#">n</a><a href="/#nowhere">o</a><a href="/nowhere/">p</a>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headlin":"x"}</script>

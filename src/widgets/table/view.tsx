@@ -14,12 +14,12 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
     <section {...attrs} {...(props.caption ? { 'aria-labelledby': captionId } : { 'aria-label': 'جدول' })} tabIndex={0}>
       <table>
         <caption>
+          <ScrollHint />
           {props.caption && (
             <span id={captionId} className={props.captionShown ? undefined : 'sr'}>
               {props.caption}
             </span>
           )}
-          <ScrollHint />
         </caption>
         <thead>
           <tr>
