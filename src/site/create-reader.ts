@@ -1,6 +1,12 @@
 import type { Reader } from '../builder/reader.ts';
 import { readThreads } from '../content/comments/index.ts';
-import { findFeaturedMedia, findTemplates, listLoops, listLoopTerms } from '../content/loops/index.ts';
+import {
+  findFeaturedMedia,
+  findTemplates,
+  listLoops,
+  listLoopTerms,
+  type ReadLoopPosts,
+} from '../content/loops/index.ts';
 import type { LoopScope } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
 import { readMenus } from '../content/menus/index.ts';
@@ -14,8 +20,16 @@ import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { createOwnReader } from './own-reader.ts';
 
-/** A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay. */
-export function createReader(platform: Platform, tags: { add(tag: string): void }, shop?: Shop): Reader {
+/**
+ * A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay.
+ * `readPosts` reads the posts of lists where they are not asked of the database.
+ */
+export function createReader(
+  platform: Platform,
+  tags: { add(tag: string): void },
+  shop?: Shop,
+  readPosts?: ReadLoopPosts,
+): Reader {
   return {
     noting: (more) =>
       createReader(
@@ -27,6 +41,7 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
           },
         },
         shop,
+        readPosts,
       ),
     own: (visitor) => createOwnReader(platform, visitor, shop),
     media(ids) {
@@ -57,7 +72,7 @@ export function createReader(platform: Platform, tags: { add(tag: string): void 
     async loops(queries) {
       tags.add(authorsTag);
       for (const query of queries) for (const tag of scopeTags(query)) tags.add(tag);
-      const pages = await listLoops(platform, queries);
+      const pages = await listLoops(platform, queries, readPosts);
       for (const { posts } of pages)
         for (const { terms } of posts) for (const { taxonomy } of terms) tags.add(`taxonomy:${taxonomy}`);
       return excerptsWithFigures(platform, pages, tags);

@@ -1,9 +1,12 @@
 import { serialize } from 'node:v8';
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import { readLoopPosts } from '../content/loops/index.ts';
+import type { LoopPost } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import { authorsTag } from '../content/users/authors.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { createReader } from './create-reader.ts';
@@ -22,7 +25,11 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
 
 /** The post that visitors see at a decoded path, read again only after it changed. */
 export function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
-  return readOnce(reads, { key: `post ${path}`, read: () => findPublicPost(platform, { path }), tagsOf: postTags });
+  return readOnce<PublicPost>(reads, {
+    key: `post ${path}`,
+    read: () => findPublicPost(platform, { path }),
+    tagsOf: postTags,
+  });
 }
 
 /** A picture of the library, read again only after it changed. */
@@ -49,7 +56,7 @@ async function readOnce<T>(
 }
 
 /** The cache tags of a post and the terms that it carries. */
-export const postTags = ({ id, terms }: PublicPost): string[] => [
+export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): string[] => [
   `post:${id}`,
   ...terms.map((term) => `term:${term.id}`),
 ];
@@ -68,6 +75,23 @@ export function createKeptReader(
     },
   });
 
+  /** The posts of lists, each by itself: a list whose members change reads only those that are new in it. */
+  async function readListed(ids: number[]): Promise<Map<number, LoopPost>> {
+    const keyOf = (id: number) => `listed ${id}`;
+    const known = ids.flatMap((id) => (reads.find(keyOf(id))?.value as LoopPost | undefined) ?? []);
+    const found = new Map(known.map((post) => [post.id, post]));
+    const read = await readLoopPosts(
+      platform,
+      ids.filter((id) => !found.has(id)),
+    );
+    for (const [id, post] of read) {
+      found.set(id, post);
+      const taxonomies = post.terms.map(({ taxonomy }) => `taxonomy:${taxonomy}`);
+      reads.keep(keyOf(id), { value: post, tags: new Set([...postTags(post), ...taxonomies, authorsTag]) });
+    }
+    return found;
+  }
+
   /** The method of that name, asked only for what is not known. */
   function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
     return async (asked: Asked): Promise<Answer> => {
@@ -78,7 +102,7 @@ export function createKeptReader(
         return known.value as Answer;
       }
       const own = new Set<string>();
-      const reader = createReader(platform, noting(own));
+      const reader = createReader(platform, noting(own), undefined, readListed);
       const value = await read(reader).call(reader, asked);
       reads.keep(key, { value, tags: own });
       return value;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSectionCache } from '../builder/section-cache.ts';
 import { addComment } from '../content/comments/index.ts';
 import { createPost, updatePost } from '../content/posts/index.ts';
+import { upsertTerm } from '../content/terms/index.ts';
 import { toman } from '../platform/money.ts';
 import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
@@ -14,6 +15,7 @@ let postId: number;
 let pageId: number;
 
 const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
+const term = (name: string) => upsertTerm(platform, { taxonomy: 'category', slug: 'topic', name });
 const documentOf = (...content: object[]) => ({ version: 1, content });
 const plan = (number: number, price: number): PlanInput => ({
   slug: `vps-${number}`,
@@ -55,13 +57,18 @@ const comment = (text: string) =>
 
 beforeAll(async () => {
   platform = await createTestDatabase();
-  const create = (input: Pick<Parameters<typeof createPost>[1], 'type' | 'title' | 'slug' | 'document'>) =>
+  const create = (input: Pick<Parameters<typeof createPost>[1], 'type' | 'title' | 'slug' | 'document' | 'termIds'>) =>
     createPost(platform, { ...input, status: 'published', authorId: null });
   for (const number of [1, 2, 3]) await upsertPlan(platform, plan(number, number * 100_000));
-  const template = documentOf(node('title01', 'post-title', { link: true }), node('excerp1', 'post-excerpt', {}));
+  const template = documentOf(
+    node('title01', 'post-title', { link: true }),
+    node('excerp1', 'post-excerpt', {}),
+    node('meta001', 'post-meta', { published: false }),
+  );
+  const { id: topic } = await term('موضوع');
   const card = await create({ type: 'template', title: 'کارت', slug: 'card', document: template });
   const posts = ['یکم', 'دوم'].map((title, index) =>
-    create({ type: 'post', title, slug: `post-${index}`, document: documentOf() }),
+    create({ type: 'post', title, slug: `post-${index}`, document: documentOf(), termIds: [topic] }),
   );
   [postId = 0] = await Promise.all(posts.map(async (post) => (await post).id));
   const document = documentOf(
@@ -114,6 +121,15 @@ describe('a page that is rendered again', () => {
       { query: 'replytocom=1', shows: 'name="comment_parent" value="1"' },
       { query: 'replytocom=2', shows: 'name="comment_parent" value="2"' },
       { change: () => updatePost(platform, { postId, changes: { title: 'نام تازه' } }), shows: 'نام تازه' },
+      { change: () => term('نام دیگر موضوع'), shows: 'نام دیگر موضوع' },
+      {
+        change: () =>
+          createPost(platform, {
+            ...{ type: 'post', title: 'سوم', slug: 'post-2', document: documentOf() },
+            ...{ status: 'published', authorId: null },
+          }),
+        shows: 'سوم',
+      },
       { change: () => updatePost(platform, { postId: pageId, changes: { title: 'صفحهٔ تازه' } }), shows: 'صفحهٔ تازه' },
     ];
     for (const { change, query, shows } of changes) {
@@ -126,6 +142,16 @@ describe('a page that is rendered again', () => {
       expect(again.html).toBe(fresh.html);
       expect(again.tags).toEqual(fresh.tags);
     }
+  });
+
+  it('because a list got another member reads only that one', async () => {
+    const render = createRenderer();
+    await render();
+    const after = async (tags: string[]) => {
+      await platform.changes.emit(tags);
+      return (await render()).queries;
+    };
+    expect(await after(['type:post'])).toBeLessThan(await after(['type:post', `post:${postId}`]));
   });
 
   it('for another reply asks the database for nothing', async () => {

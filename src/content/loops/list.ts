@@ -18,11 +18,15 @@ const fewTitles = 1_000;
  * One page of posts for each query, in the same order. Choosing and counting happen in memory, so that neither the
  * number of questions to the database nor what they cost grows with the number of posts.
  */
-export async function listLoops(platform: Platform, queries: LoopQuery[]): Promise<LoopPage[]> {
+export async function listLoops(
+  platform: Platform,
+  queries: LoopQuery[],
+  readPosts: ReadLoopPosts = (ids) => readLoopPosts(platform, ids),
+): Promise<LoopPage[]> {
   const trees = await readTrees(platform.db, queries);
   const index = await readPostIndex(platform);
   const found = await Promise.all(queries.map((query) => find(platform, index, query, trees)));
-  const posts = await readPosts(platform, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const posts = await readPosts([...new Set(found.flatMap(({ ids }) => ids))]);
   return found.map(({ ids, total }) => ({ total, posts: ids.flatMap((id) => posts.get(id) ?? []) }));
 }
 
@@ -75,7 +79,10 @@ async function walkTitles(
   return found;
 }
 
-async function readPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
+export type ReadLoopPosts = (ids: number[]) => Promise<Map<number, LoopPost>>;
+
+/** Published posts as lists show them. */
+export async function readLoopPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
   if (ids.length === 0) return new Map();
   const [rows, terms] = await Promise.all([
     db.selectFrom('posts').selectAll().where('id', 'in', ids).where('status', '=', 'published').execute(),
