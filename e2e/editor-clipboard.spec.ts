@@ -106,4 +106,15 @@ test('what is pasted is checked: unsafe HTML goes and is named, unknown widgets 
   expect(content).toHaveLength(3);
   expect(content[2]).toEqual({ ...unknown, id: content[2]?.id });
   expect(content[2]?.id).not.toBe('future1');
+
+  // What saving takes out is named too; the editor itself writes nothing of the kind.
+  await page.route(`**/staff/posts/${id}/draft`, async (route) => {
+    const body = route.request().postDataJSON();
+    body.document.content.push(node('text002', 'rich-text', { html }));
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await pasteText(JSON.stringify({ version: 1, content: [heading('hed0009', 'دو')] }));
+  await expect(canvas.locator('.mz-heading')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(alert).toHaveText('پیش‌نویس ذخیره شد. آنچه در متن امن نبود برداشته شد: script، onclick.');
 });

@@ -155,11 +155,22 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
 });
 
 test('what waits is told at the bell, and who is signed in at their menu', async ({ staffPage: page }) => {
+  await page.clock.install();
+  let comments = 3;
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
-    const waiting = { pendingComments: 3, unreadSubmissions: 2, undelivered: 1, heldPosts: { page: 1 }, shop: null };
-    const shownPosts = [{ id: 7107, type: 'page', title: 'سرور آلمان', path: '/germany-vps/' }];
-    await route.fulfill({ response, json: { ...(await response.json()), ...waiting, shownPosts } });
+    const waiting = {
+      pendingComments: comments,
+      unreadSubmissions: 2,
+      undelivered: 1,
+      heldPosts: { page: 1 },
+      shop: null,
+    };
+    const scheduleNews = [
+      { id: 7107, type: 'page', title: 'سرور آلمان', path: '/germany-vps/', event: 'shown' },
+      { id: 7107, type: 'page', title: 'یلدا', path: '/yalda/', event: 'gone' },
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), ...waiting, scheduleNews } });
   });
   await page.goto('/wp-admin/');
   await page.getByRole('button', { name: /خبرها؛/ }).click();
@@ -169,12 +180,16 @@ test('what waits is told at the bell, and who is signed in at their menu', async
     'فرم‌ها: ۲ خوانده‌نشده',
     'نرسیده‌ها: ۱ به گیرنده نرسیده است',
     '«سرور آلمان» در زمانش منتشر شد',
+    '«یلدا» در زمانش از سایت برداشته شد',
   ]);
   await page.getByRole('menuitem', { name: /دیدگاه‌ها/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('دیدگاه‌ها');
   await page.getByRole('button', { name: /خبرها؛/ }).click();
   await page.getByRole('menuitem', { name: /صفحه‌ها/ }).click();
   await expect(page).toHaveURL(/\/posts\/\?type=page&held=1$/);
+  comments = 4;
+  await page.clock.fastForward('01:01');
+  await expect(page.getByRole('status').filter({ hasText: 'خبر تازه: دیدگاه‌ها: ۴ در انتظار تأیید' })).toBeAttached();
   await page.getByRole('button', { name: /^حساب/ }).click();
   await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeVisible();
   await page.keyboard.press('Escape');

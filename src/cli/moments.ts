@@ -24,7 +24,7 @@ export function watchMoments({
   async function ring(): Promise<void> {
     await Promise.all([
       publishDue(platform, due).catch((err) => log.warn({ err }, 'scheduled posts could not be published')),
-      unpublishDue(platform).catch((err) => log.warn({ err }, 'posts could not be taken back')),
+      unpublishDue(platform, due).catch((err) => log.warn({ err }, 'posts could not be taken back')),
       couponsDue().catch((err) => log.warn({ err }, 'beginnings and ends of coupons could not be read')),
     ]);
   }

@@ -11,6 +11,7 @@ import { indexMedia } from './media/names.ts';
 import { addMenuVersions, createMenuTable } from './menus/migration.ts';
 import {
   addChangeTimes,
+  addEndSchedulers,
   addPagePanel,
   addSchedulers,
   addSchedules,
@@ -21,7 +22,7 @@ import {
 import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
 import { indexNames } from './search/index.ts';
-import { createNames, createNameTables, createSearchTables } from './search/migration.ts';
+import { createNameKeys, createNames, createNameTables, createSearchTables } from './search/migration.ts';
 import { createSettingsTable } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
@@ -33,6 +34,7 @@ import {
   createTokenTable,
   createUserTables,
 } from './users/migration.ts';
+import { personNames } from './users/names.ts';
 
 /** The schema of the content, step by step. A step that has been released is never changed. */
 export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
@@ -77,6 +79,11 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   },
   '0036_schedulers': addSchedulers,
   '0037_names': (step) => createNames(step, [indexNames, indexComments, indexMedia, indexSubmissions]),
+  '0039_people_names': async (step) => {
+    await addEndSchedulers(step);
+    await createNameKeys(step);
+    await personNames.fill(step.db);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -9,12 +9,16 @@ import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables } from './customers/migration.ts';
+import { customerNames } from './customers/names.ts';
 import { createInvoiceTables } from './invoices/migration.ts';
+import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
 import { createPaymentTables } from './payments/migration.ts';
+import { paymentNames } from './payments/names.ts';
 import { createRefundTable } from './refunds/migration.ts';
 import { addWantedPlan, createServiceTables } from './services/migration.ts';
+import { serviceNames } from './services/names.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
 /** Every migration of the program; names sort in the order of running. */
@@ -28,10 +32,15 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0029_shop': createShopTables,
     '0035_changes_of_services': changeServices,
     '0038_order_names': ({ db }) => indexOrders(db),
+    '0040_shop_names': nameShop,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function nameShop({ db }: MigrationStep): Promise<void> {
+  for (const names of [customerNames, invoiceNames, paymentNames, serviceNames]) await names.fill(db);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

@@ -5,10 +5,12 @@ import { hashOfToken, randomToken } from '../platform/ids.ts';
 import { rial } from '../platform/money.ts';
 import type { Quote, QuoteLine, Selection } from './catalogue/types.ts';
 import type { Buyer } from './customers/types.ts';
+import { invoiceNames } from './invoices/names.ts';
 import type { InvoiceState } from './invoices/states.ts';
 import type { InvoicePurpose } from './invoices/tables.ts';
 import { nameOfOrder } from './orders/names.ts';
 import type { OrderState } from './orders/states.ts';
+import { paymentNames } from './payments/names.ts';
 import type { AttemptState } from './payments/states.ts';
 import { testBuyer } from './testing-buyer.ts';
 
@@ -115,6 +117,7 @@ export async function addTestInvoice({ db, clock }: Site, input: InvoiceInput = 
       })),
     )
     .execute();
+  await invoiceNames.put(db, id);
   return { id, secret, total };
 }
 
@@ -146,5 +149,6 @@ export async function addTestAttempt({ db, clock }: Site, input: AttemptInput) {
     .insertInto('payment_events')
     .values({ gateway, attempt_id: id, kind: 'answer', external_id: null, data: encodeJson(raw), at: clock.now() })
     .execute();
+  await paymentNames.put(db, id);
   return { id };
 }

@@ -1,29 +1,15 @@
-import {
-  Bell,
-  CalendarCheck,
-  CircleHelp,
-  ExternalLink,
-  KeyRound,
-  LogOut,
-  Menu as MenuIcon,
-  Search,
-  UserRound,
-  X,
-} from 'lucide';
+import { CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import type { ShownPost } from '../../content/posts/schedule-news.ts';
-import { may } from '../../content/users/rights.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
-import { navEntries } from '../screens/index.ts';
 import { useSession } from '../session-context.ts';
 import { Navigation } from './navigation.tsx';
+import { Notifications } from './notifications.tsx';
 import './frame.css';
 
 /** What all screens but the editor share: navigation at the side, or in a drawer on small screens, and the bar. */
@@ -107,42 +93,6 @@ function PaletteButton() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** What waits for this person, and the way to it. */
-function Notifications() {
-  const { me } = useSession();
-  const api = useApi();
-  const navigate = useNavigate();
-  const waiting = navEntries
-    .filter(({ right }) => may(me.user, right))
-    .flatMap(({ label, href, drawing, waiting }) => {
-      const [count, words, just = href] = waiting?.(me) ?? [0, ''];
-      return count > 0
-        ? [{ id: href, label: `${label}: ${formatNumber(count)} ${words}`, drawing, onAction: () => navigate(just) }]
-        : [];
-    });
-  async function see({ id, path }: ShownPost) {
-    // Whether it is noted or not, they see it now.
-    await api.call('POST staff/posts/:id/seen', { id, body: {} }).catch(() => {});
-    location.assign(path ?? `/wp-admin/edit/${id}`);
-  }
-  const shown = me.shownPosts.map((post) => ({
-    id: `shown-${post.id}`,
-    label: `«${post.title}» در زمانش منتشر شد`,
-    drawing: CalendarCheck,
-    onAction: () => void see(post),
-  }));
-  const hasNews = waiting.length + shown.length > 0;
-  return (
-    <MenuButton
-      label={hasNews ? 'خبرها؛ چیزی در انتظار شماست' : 'خبرها'}
-      drawing={Bell}
-      hasNews={hasNews}
-      items={[...waiting, ...shown]}
-      empty="چیزی در انتظار شما نیست."
-    />
   );
 }
 

@@ -21,8 +21,8 @@ export interface TableColumn<R> {
   isHeader?: true;
   /** Whether the list can be sorted by it, under the column's id. */
   isSortable?: true;
-  /** Not shown on small screens. */
-  isExtra?: true;
+  /** Not shown where the room is short; `late` where it is shortest. */
+  isExtra?: true | 'late';
   cell(row: R): ReactNode;
 }
 
@@ -35,6 +35,9 @@ interface TableInput<R> {
   /** Absent when rows cannot be chosen. */
   selection?: { chosen: ReadonlySet<string | number>; onChange(chosen: Set<string | number>): void };
 }
+
+const extraClass = (isExtra: true | 'late' | undefined) =>
+  isExtra === undefined ? '' : isExtra === 'late' ? 'table-late' : 'table-extra';
 
 /** Rows with sortable columns and, where something can be done to many, a box before each. */
 export function DataTable<R extends { id: string | number }>({
@@ -72,13 +75,7 @@ export function DataTable<R extends { id: string | number }>({
             </Column>
           )}
           {columns.map(({ id, label, isHeader = false, isSortable = false, isExtra }) => (
-            <Column
-              key={id}
-              id={id}
-              isRowHeader={isHeader}
-              allowsSorting={isSortable}
-              className={isExtra ? 'table-extra' : ''}
-            >
+            <Column key={id} id={id} isRowHeader={isHeader} allowsSorting={isSortable} className={extraClass(isExtra)}>
               {({ sortDirection }) => (
                 <span className="table-head">
                   {label === '' ? <span className="sr">کارها</span> : label}
@@ -99,7 +96,7 @@ export function DataTable<R extends { id: string | number }>({
               {columns.map(({ id, label, cell, isHeader, isExtra }) => (
                 <Cell
                   key={id}
-                  className={[isHeader ? 'table-name' : '', isExtra ? 'table-extra' : ''].join(' ')}
+                  className={[isHeader ? 'table-name' : '', extraClass(isExtra)].join(' ')}
                   data-label={isHeader || label === '' ? undefined : label}
                 >
                   {cell(row)}

@@ -16,7 +16,7 @@ import {
   type Judgement,
   listOverrules,
   listPosts,
-  listShown,
+  listScheduleNews,
   nextDue,
   noteSeen,
   type Post,
@@ -27,6 +27,7 @@ import {
   schedule,
   trash,
   unpublish,
+  unpublishDue,
   updatePost,
 } from './index.ts';
 
@@ -210,7 +211,7 @@ describe('whoever gave a post its time', () => {
       changes: { slug: 'یلدا', status: 'scheduled', publishedAt: platform.clock.now() + hour },
       userId: mine,
     });
-    expect(await listShown(platform, mine)).toEqual([]);
+    expect(await listScheduleNews(platform, mine)).toEqual([]);
     platform.clock.advance(hour);
     platform.takeTags();
     await Promise.all([publishDue(platform, judged()), publishDue(platform, judged())]);
@@ -222,15 +223,15 @@ describe('whoever gave a post its time', () => {
         `«یلدا» در زمانی که گذاشته بودید منتشر شد:\n${baseUrl}${encodeURI('/یلدا/')}\n`,
       ],
     ]);
-    expect([await listShown(platform, mine), await listShown(platform, other)]).toEqual([
-      [{ id, type: 'page', title: 'یلدا', path: '/یلدا/' }],
+    expect([await listScheduleNews(platform, mine), await listScheduleNews(platform, other)]).toEqual([
+      [{ id, type: 'page', title: 'یلدا', path: '/یلدا/', event: 'shown' }],
       [],
     ]);
     await change(id, { excerpt: 'نو' });
     await noteSeen(platform, { postId: id, userId: other });
-    expect(await listShown(platform, mine), 'until they have seen it themselves').toHaveLength(1);
+    expect(await listScheduleNews(platform, mine), 'until they have seen it themselves').toHaveLength(1);
     await noteSeen(platform, { postId: id, userId: mine });
-    expect(await listShown(platform, mine)).toEqual([]);
+    expect(await listScheduleNews(platform, mine)).toEqual([]);
   });
 
   test('is told what kept it back, and what came up although it was shown', async () => {
@@ -261,7 +262,7 @@ describe('whoever gave a post its time', () => {
     platform.clock.advance(hour);
     await publishDue(platform, judged());
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(['تغییرهای «دوم» منتشر شد']);
-    expect(await listShown(platform, mine)).toHaveLength(1);
+    expect(await listScheduleNews(platform, mine)).toHaveLength(1);
   });
 
   test('is whoever gave it last; nobody when it was overtaken or they are locked out or have no address', async () => {
@@ -285,17 +286,81 @@ describe('whoever gave a post its time', () => {
     platform.clock.advance(hour);
     expect(await publishDue(platform, judged())).toHaveLength(3);
     expect((await takeMails()).map(({ subject }) => subject)).toEqual(['«omid» منتشر شد']);
-    expect([await listShown(platform, mine), (await listShown(platform, other)).length]).toEqual([[], 1]);
+    expect([await listScheduleNews(platform, mine), (await listScheduleNews(platform, other)).length]).toEqual([[], 1]);
+  });
+
+  test('is told that it is gone when its end came, by mail and at the bell, until they have seen it', async () => {
+    const [mine, other] = [await person('narges'), await person('omid')];
+    const post = { type: 'page', title: 'یلدا', document, authorId: other, status: 'published' } as const;
+    const { id } = await createPost(platform, post);
+    const end = (userId: string, at: number | null) =>
+      updatePost(platform, { postId: id, changes: { unpublishAt: at }, userId });
+    await end(other, platform.clock.now() + hour);
+    await end(mine, platform.clock.now() + 2 * hour);
+    // Saving other things of it, and publishing it anew, leaves its end to whoever gave it.
+    await updatePost(platform, { postId: id, changes: { excerpt: 'نو' }, userId: other });
+    await publish(platform, { postId: id, authorId: other });
+    expect(await unpublishDue(platform, { baseUrl })).toEqual([]);
+    platform.clock.advance(2 * hour);
+    platform.takeTags();
+    const nodes = await Promise.all([unpublishDue(platform, { baseUrl }), unpublishDue(platform, { baseUrl })]);
+    expect([nodes.flat(), platform.takeTags().includes('outbox')]).toEqual([[id], true]);
+    const [mail, ...more] = await takeMails();
+    expect([mail?.to, mail?.subject, more]).toEqual(['narges@mizban.example', '«یلدا» از سایت برداشته شد', []]);
+    expect(mail?.text).toContain(`${baseUrl}/wp-admin/edit/${id}`);
+    expect([await listScheduleNews(platform, mine), await listScheduleNews(platform, other)]).toMatchObject([
+      [{ id, event: 'gone' }],
+      [],
+    ]);
+    await noteSeen(platform, { postId: id, userId: other });
+    expect(await listScheduleNews(platform, mine), 'until they have seen it themselves').toHaveLength(1);
+    await noteSeen(platform, { postId: id, userId: mine });
+    expect(await listScheduleNews(platform, mine)).toEqual([]);
+  });
+
+  test('is not told of an end that was taken away or overtaken, nor once it is public again', async () => {
+    const mine = await person('narges');
+    for (const overtake of [
+      (postId: number) => updatePost(platform, { postId, changes: { unpublishAt: null }, userId: mine }),
+      (postId: number) => unpublish(platform, { postId }),
+      (postId: number) => trash(platform, { postId }),
+      (postId: number) => updatePost(platform, { postId, changes: { status: 'draft' }, userId: mine }),
+    ]) {
+      const post = { type: 'page', title: 'یلدا', document, authorId: null, status: 'published' } as const;
+      const { id } = await createPost(platform, post);
+      await updatePost(platform, { postId: id, changes: { unpublishAt: platform.clock.now() + hour }, userId: mine });
+      await overtake(id);
+      platform.clock.advance(hour);
+      expect(await unpublishDue(platform, { baseUrl })).toEqual([]);
+    }
+    expect([await takeMails(), await listScheduleNews(platform, mine)]).toEqual([[], []]);
+    const { id } = await withChanges();
+    for (const show of [
+      () => publish(platform, { postId: id, authorId: null }),
+      () => change(id, { status: 'published' }),
+    ]) {
+      await updatePost(platform, { postId: id, changes: { unpublishAt: platform.clock.now() + hour }, userId: mine });
+      platform.clock.advance(hour);
+      await unpublishDue(platform, { baseUrl });
+      expect(await listScheduleNews(platform, mine)).toHaveLength(1);
+      await show();
+      expect(await listScheduleNews(platform, mine)).toEqual([]);
+    }
   });
 
   test('hands what they gave a time to over with the rest of their posts', async () => {
     const [mine, heir] = [await person('narges'), await person('omid')];
     const { id } = await createPost(platform, { type: 'page', title: 'یلدا', document, authorId: mine });
     await schedule(platform, { postId: id, authorId: mine, at: platform.clock.now() + hour });
+    const ends = { type: 'page', title: 'پایان', document, authorId: mine, status: 'published' } as const;
+    const { id: ending } = await createPost(platform, ends);
+    const unpublishAt = platform.clock.now() + hour;
+    await updatePost(platform, { postId: ending, changes: { unpublishAt }, userId: mine });
     await write(platform, (trx) => handOverPosts(platform, trx, { from: mine, to: heir }));
     platform.clock.advance(hour);
     await publishDue(platform, judged());
-    expect((await takeMails()).map(({ to }) => to)).toEqual(['omid@mizban.example']);
+    await unpublishDue(platform, { baseUrl });
+    expect((await takeMails()).map(({ to }) => to)).toEqual(['omid@mizban.example', 'omid@mizban.example']);
   });
 });
 
@@ -327,9 +392,9 @@ describe('the next moment', () => {
       await nextDue(watched, 0);
       await publishDue(watched, judged());
       await countHeld(watched);
-      await listShown(watched, 'narges');
+      await listScheduleNews(watched, 'narges');
     });
-    expect(plans).toHaveLength(4);
+    expect(plans).toHaveLength(5);
     for (const plan of plans)
       expect(plan).not.toMatch(/SCAN posts(?! USING (?:COVERING )?INDEX posts_held)|Seq Scan on posts/);
   });

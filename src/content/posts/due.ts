@@ -7,7 +7,7 @@ import { keepOverrule, listOverrules } from './overrules.ts';
 import { findPost } from './read.ts';
 import { findRevisions } from './revisions.ts';
 import { nextVersion, nothingNext, touched } from './rows.ts';
-import { tellScheduler } from './schedule-news.ts';
+import { tellEnd, tellScheduler } from './schedule-news.ts';
 import { touchPost } from './tags.ts';
 import type { PublicPost, Revision, StaffPost } from './types.ts';
 
@@ -98,16 +98,22 @@ async function confirmedOf(db: Db, { status, live, next }: StaffPost): Promise<R
   return next && ((await findRevisions(db, [next.revisionId])).get(next.revisionId) ?? null);
 }
 
-/** Takes the posts back whose time is over, their text stays as a draft, and returns their ids; safe on several nodes. */
-export function unpublishDue(platform: ContentPlatform): Promise<number[]> {
+/**
+ * Takes the posts back whose time is over, their text stays as a draft, and returns their ids; whoever gave the time is
+ * told by mail. Safe on several nodes.
+ */
+export function unpublishDue(platform: ContentPlatform, { baseUrl }: Pick<Due, 'baseUrl'>): Promise<number[]> {
   return write(platform, async (trx, touch) => {
     const rows = await trx
       .updateTable('posts')
       .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...nothingNext, ...touched(platform) })
       .where('unpublish_at', '<=', platform.clock.now())
-      .returning(['id', 'type'])
+      .returning(['id', 'type', 'title', 'version', 'end_scheduled_by'])
       .execute();
-    for (const row of rows) await touchPost({ platform, trx, touch }, row);
+    for (const row of rows) {
+      await touchPost({ platform, trx, touch }, row);
+      await tellEnd({ platform, trx, touch }, { ...row, baseUrl });
+    }
     return rows.map((row) => row.id);
   });
 }

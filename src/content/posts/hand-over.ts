@@ -18,7 +18,13 @@ export async function handOverPosts(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n && to === null)
     throw invalidFields({ heirId: 'این شخص محتوا دارد؛ بگویید به چه کسی سپرده شود.' });
-  await trx.updateTable('posts').set({ scheduled_by: to }).where('scheduled_by', '=', from).execute();
+  for (const scheduler of ['scheduled_by', 'end_scheduled_by'] as const) {
+    await trx
+      .updateTable('posts')
+      .set({ [scheduler]: to })
+      .where(scheduler, '=', from)
+      .execute();
+  }
   await trx.updateTable('revisions').set({ author_id: null }).where('author_id', '=', from).execute();
   return Number(numUpdatedRows);
 }

@@ -30,7 +30,7 @@ export { findPost, findPublicPost } from './read.ts';
 export { removePost } from './remove.ts';
 export { findRevision, listRevisions } from './revisions.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
-export { countHeld, listShown, noteSeen } from './schedule-news.ts';
+export { countHeld, listScheduleNews, noteSeen } from './schedule-news.ts';
 export * from './types.ts';
 export { listAuthors, type PostChanges, updatePost } from './update.ts';
 export { createPost, type NewPost, saveDraft } from './write.ts';

@@ -147,3 +147,14 @@ export async function addSchedulers({ db: { schema }, columns }: MigrationStep):
     .where(sql.ref('scheduled_by'), 'is not', null)
     .execute();
 }
+
+/** Who gave a post its end. */
+export async function addEndSchedulers({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('posts').addColumn('end_scheduled_by', columns.text).execute();
+  await schema
+    .createIndex('posts_by_end_scheduler')
+    .on('posts')
+    .columns(['end_scheduled_by', 'id'])
+    .where(sql.ref('end_scheduled_by'), 'is not', null)
+    .execute();
+}

@@ -138,7 +138,7 @@ describe('the status that staff choose', () => {
     const { id } = await create();
     const now = platform.clock.now();
     await change(id, { status: 'scheduled', publishedAt: now + hour, unpublishAt: now + 2 * hour });
-    expect([await isPublic(id), await publishDue(platform, passes), await unpublishDue(platform)]).toEqual([
+    expect([await isPublic(id), await publishDue(platform, passes), await unpublishDue(platform, passes)]).toEqual([
       false,
       [],
       [],
@@ -149,7 +149,7 @@ describe('the status that staff choose', () => {
     expect(await isPublic(id)).toBe(true);
     platform.takeTags();
     platform.clock.advance(hour);
-    const ended = await Promise.all([unpublishDue(platform), unpublishDue(platform)]);
+    const ended = await Promise.all([unpublishDue(platform, passes), unpublishDue(platform, passes)]);
     expect(ended.flat()).toEqual([id]);
     expect(platform.takeTags()).toContain(`post:${id}`);
     expect(await findPost(platform, id)).toMatchObject({ status: 'draft', unpublishAt: null });

@@ -7,7 +7,7 @@ import { keepOverrule, type Overrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
-import { nextVersion, nothingNext, toPost, touched } from './rows.ts';
+import { nextVersion, noEnd, nothingNext, toPost, touched } from './rows.ts';
 import { touchPost } from './tags.ts';
 import type { Post } from './types.ts';
 
@@ -71,6 +71,8 @@ function release<Values extends object>(
           .$asScalar()
           .$notNull(),
         ...nothingNext,
+        // Of an end that has come nobody needs to know once it is shown again.
+        end_scheduled_by: eb.case().when('unpublish_at', 'is', null).then(null).else(eb.ref('end_scheduled_by')).end(),
         ...touched(platform),
         ...valuesOf(eb, now),
       }))
@@ -129,7 +131,7 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   return write(platform, async (trx, touch) => {
     const row = await trx
       .updateTable('posts')
-      .set({ status: 'draft', live_revision_id: null, unpublish_at: null, ...nothingNext, ...touched(platform) })
+      .set({ status: 'draft', live_revision_id: null, ...noEnd, ...nothingNext, ...touched(platform) })
       .where('id', '=', postId)
       .where('status', '<>', 'trash')
       .returningAll()
@@ -149,7 +151,7 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
         status: 'trash',
         path: null,
         live_revision_id: null,
-        unpublish_at: null,
+        ...noEnd,
         ...nothingNext,
         ...touched(platform),
       })

@@ -54,6 +54,9 @@ export function touched({ clock }: Pick<Platform, 'clock'>) {
 /** The columns of a post that waits for no time any more. */
 export const nothingNext = { next_revision_id: null, next_at: null, held: null, scheduled_by: null };
 
+/** The columns of a post that somebody took back, whatever its end was. */
+export const noEnd = { unpublish_at: null, end_scheduled_by: null };
+
 /** The columns of what the page panel keeps; what is absent keeps its value. */
 export function panelValues({
   frame,

@@ -53,65 +53,123 @@ const flawed = {
 `,
 };
 
+const gone = {
+  subject: '«{title}» از سایت برداشته شد',
+  text: `سلام {name}،
+
+«{title}» در زمانی که گذاشته بودید از سایت برداشته شد. متنش پیش‌نویس مانده است و می‌توانید دوباره منتشرش کنید:
+{address}
+`,
+};
+
+interface Telling {
+  platform: Platform;
+  trx: Db;
+  touch: Touch;
+}
+
 /** Tells whoever gave a post its time what became of it, by mail; who was locked out since or has no address is not told. */
 export async function tellScheduler(
-  { platform, trx, touch }: { platform: Platform; trx: Db; touch: Touch },
+  telling: Telling,
   { id, version, path, title, scheduled_by, isChange, broken, flaws, baseUrl }: Outcome,
 ): Promise<void> {
-  if (scheduled_by === null) return;
-  const person = await trx
-    .selectFrom('user')
-    .select(['name', 'email'])
-    .where('id', '=', scheduled_by)
-    .where('lockedAt', 'is', null)
-    .executeTakeFirst();
-  if (!person || shownEmail(person.email) === '') return;
   const template = broken.length > 0 ? held : flaws.length > 0 ? flawed : shown;
   const isSeenThere = broken.length === 0 && path !== null;
   const values = {
-    name: person.name,
     what: isChange ? `تغییرهای «${title}»` : `«${title}»`,
     problems: (broken.length > 0 ? broken : flaws).map((problem) => `• ${problem}`).join('\n'),
     address: baseUrl + (isSeenThere ? encodeURI(path) : `/wp-admin/edit/${id}`),
   };
+  await mailTo(telling, { userId: scheduled_by, template, values, dedupeKey: `schedule:${id}:${version}` });
+}
+
+/** Tells whoever gave a post its end that it is gone, in the same way. */
+export async function tellEnd(
+  telling: Telling,
+  {
+    id,
+    version,
+    title,
+    end_scheduled_by,
+    baseUrl,
+  }: Pick<Outcome, 'id' | 'version' | 'title' | 'baseUrl'> & { end_scheduled_by: string | null },
+): Promise<void> {
+  const values = { title, address: `${baseUrl}/wp-admin/edit/${id}` };
+  await mailTo(telling, {
+    ...{ userId: end_scheduled_by, template: gone, values },
+    dedupeKey: `schedule-end:${id}:${version}`,
+  });
+}
+
+interface Letter {
+  userId: string | null;
+  template: { subject: string; text: string };
+  /** What stands in the template beside the name of the person. */
+  values: Record<string, string>;
+  dedupeKey: string;
+}
+
+async function mailTo(
+  { platform, trx, touch }: Telling,
+  { userId, template, values, dedupeKey }: Letter,
+): Promise<void> {
+  if (userId === null) return;
+  const person = await trx
+    .selectFrom('user')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('lockedAt', 'is', null)
+    .executeTakeFirst();
+  if (!person || shownEmail(person.email) === '') return;
+  const all = { ...values, name: person.name };
   const mail = {
     to: person.email,
-    subject: fillTemplate(template.subject, values),
-    text: fillTemplate(template.text, values),
+    subject: fillTemplate(template.subject, all),
+    text: fillTemplate(template.text, all),
   };
-  await enqueueMail(platform, trx, mail, { dedupeKey: `schedule:${id}:${version}` });
+  await enqueueMail(platform, trx, mail, { dedupeKey });
   touch('outbox');
 }
 
-/** A post that appeared by itself, for the one who gave it its time. */
-export type ShownPost = Pick<Post, 'id' | 'title' | 'path'> & { type: PostType };
+/** A post that appeared or went by itself, for the one who gave it its time. */
+export type ScheduleNews = Pick<Post, 'id' | 'title' | 'path'> & { type: PostType; event: 'shown' | 'gone' };
 
-/** So many are told at once. */
+/** So many of each are told at once. */
 const most = 10;
 
-/** What appeared at the times that somebody gave, and that they have not seen yet; the newest first. */
-export function listShown({ db }: Pick<Platform, 'db'>, userId: string): Promise<ShownPost[]> {
-  return db
+/** What appeared and what went at the times that somebody gave, and that they have not seen yet; the newest first. */
+export async function listScheduleNews({ db }: Pick<Platform, 'db'>, userId: string): Promise<ScheduleNews[]> {
+  const newest = db
     .selectFrom('posts')
     .select(['id', 'type', 'title', 'path'])
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  const shownOnes = await newest
     .where('scheduled_by', '=', userId)
     .where('status', '=', 'published')
     .where('next_at', 'is', null)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
     .execute();
+  const goneOnes = await newest.where('end_scheduled_by', '=', userId).where('unpublish_at', 'is', null).execute();
+  return [
+    ...shownOnes.map((post) => ({ ...post, event: 'shown' as const })),
+    ...goneOnes.map((post) => ({ ...post, event: 'gone' as const })),
+  ];
 }
 
-/** Notes that somebody has seen that a post appeared. */
+/** Notes that somebody has seen that a post appeared, or that it is gone. */
 export async function noteSeen({ db }: Pick<Platform, 'db'>, seen: { postId: number; userId: string }): Promise<void> {
-  await db
-    .updateTable('posts')
+  const post = db.updateTable('posts').where('id', '=', seen.postId);
+  await post
     .set({ scheduled_by: null })
-    .where('id', '=', seen.postId)
     .where('scheduled_by', '=', seen.userId)
     .where('status', '=', 'published')
     .where('next_at', 'is', null)
+    .execute();
+  await post
+    .set({ end_scheduled_by: null })
+    .where('end_scheduled_by', '=', seen.userId)
+    .where('unpublish_at', 'is', null)
     .execute();
 }
 

@@ -99,6 +99,15 @@ export function schedulerOf(
   return waits === waited && status === post.status ? {} : { scheduled_by: null };
 }
 
+/** Who gets to know that its end has come: whoever gave it, nobody when it was taken away or overtaken. */
+export function endSchedulerOf(
+  post: Before,
+  { status, unpublish_at, userId }: Pick<Publication, 'status' | 'unpublish_at'> & { userId: string | undefined },
+): { end_scheduled_by?: string | null } {
+  if (unpublish_at !== post.unpublishAt) return { end_scheduled_by: unpublish_at === null ? null : (userId ?? null) };
+  return unpublish_at !== null || status === post.status ? {} : { end_scheduled_by: null };
+}
+
 /** Raises `InvalidFields` for times that do not fit the status. */
 export function checkTimes(post: Before, choice: Choice, now: number): void {
   const { status, published_at, unpublish_at } = publicationOf(post, choice, now);

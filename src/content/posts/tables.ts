@@ -49,6 +49,8 @@ export interface PostsTable {
   held: JsonText<string[]> | null;
   /** Who gave it its time, until they know what became of it. */
   scheduled_by: string | null;
+  /** Who gave it its end, until they know that it is gone. */
+  end_scheduled_by: string | null;
 }
 
 interface RevisionsTable {

@@ -12,7 +12,7 @@ import { findPermalink, followMove, lockPaths, type Permalink } from './permalin
 import { findPostRow } from './read.ts';
 import { findRevisions, insertRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost, touched } from './rows.ts';
-import { type ChosenStatus, checkTimes, publicationOf, schedulerOf } from './status.ts';
+import { type ChosenStatus, checkTimes, endSchedulerOf, publicationOf, schedulerOf } from './status.ts';
 import { touchPost } from './tags.ts';
 import type { PageFrame, Post, PostMeta, Seo } from './types.ts';
 
@@ -84,6 +84,7 @@ export function updatePost(
         ...publication,
         held: held.length === 0 ? null : encodeJson(held),
         ...schedulerOf(current, changes, { ...publication, userId }),
+        ...endSchedulerOf(current, { ...publication, userId }),
         draft_revision_id: draftRevisionId,
         ...(publication.live_revision_id === null || publication.live_revision_id === draftRevisionId
           ? await titleOf(trx, draftRevisionId)

@@ -2,8 +2,16 @@ export { type Hit, readHits, readTexts, search } from './find.ts';
 export { highlight, snippet } from './highlight.ts';
 export { rebuildSearch, withoutKeyIndex } from './index-posts.ts';
 export { holdsAll } from './keys.ts';
-export { fillNames, type Likeness, type Named, namedLike, namesAtOnce, putNames } from './name-index.ts';
-export { wordsOf } from './names.ts';
+export {
+  fillNames,
+  keyedNames,
+  type Likeness,
+  type Named,
+  namedLike,
+  namesAtOnce,
+  putNames,
+} from './name-index.ts';
+export { wordRow } from './names.ts';
 export { indexNames } from './post-names.ts';
 export { listQueries } from './queries.ts';
 export { parseQuery } from './query.ts';

@@ -94,3 +94,14 @@ export async function createNames(
   }
   for (const one of fill) await one(db);
 }
+
+/** The numbers of what is known by text. */
+export async function createNameKeys({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .createTable('name_keys')
+    .addColumn('number', columns.reference, columns.id)
+    .addColumn('kind', columns.text, (col) => col.notNull())
+    .addColumn('key', columns.text, (col) => col.notNull())
+    .addUniqueConstraint('name_keys_unique', ['kind', 'key'])
+    .execute();
+}

@@ -1,19 +1,23 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { partsOf, wantedParts, waysOf } from './names.ts';
+import { keptParts, partsOf, wantedParts, wantedRuns, waysOf } from './names.ts';
 import type { NameKind } from './tables.ts';
 
-/** Something that staff find by parts of words. */
-export interface Named {
+/** What something is called. */
+interface Called {
   kind: NameKind;
-  /** Its number; of an order, its code. */
-  id: number;
   /** Words of which any part finds it; see `wordsOf`. */
   name: string;
   /** Words whose beginnings find it; see `writtenWordsOf`. */
   text?: string;
 }
+
+/** Something that staff find by parts of words, and its number; of an order, its code. */
+export type Named = Called & { id: number };
+
+/** The same of what is known by a text. */
+type NamedByKey = Called & { key: string };
 
 /** Behind every text that begins with a part. */
 const last = '\u{10ffff}';
@@ -57,6 +61,67 @@ export async function putNames(trx: Db, things: readonly Named[]): Promise<void>
       })),
     )
     .execute();
+}
+
+/** The same for things that are known by texts, of one kind. */
+async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
+  const [first] = things;
+  if (!first) return;
+  const { kind } = first;
+  await trx
+    .insertInto('name_keys')
+    .values(things.map(({ key }) => ({ kind, key })))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+  const rows = await numbersOf(
+    trx,
+    kind,
+    things.map(({ key }) => key),
+  );
+  const numbers = new Map(rows.map(({ key, number }) => [key, number]));
+  await putNames(
+    trx,
+    things.map(({ key, ...called }) => ({ ...called, id: numbers.get(key) as number })),
+  );
+}
+
+const numbersOf = (trx: Db, kind: NameKind, keys: readonly string[]) =>
+  trx.selectFrom('name_keys').select(['key', 'number']).where('kind', '=', kind).where('key', 'in', keys).execute();
+
+/** Reads what things are called: the one with a key, or a batch of those after a key, in the order of their keys. */
+type ReadNames = (trx: Db, is: '=' | '>', key: string) => Promise<NamedByKey[]>;
+
+/** How things that are known by texts get their names, inside the transaction that changes them. */
+export interface KeyedNames {
+  put(trx: Db, key: string): Promise<void>;
+  /** Makes the names of all of them. */
+  fill(trx: Db): Promise<void>;
+}
+
+export function keyedNames(read: ReadNames): KeyedNames {
+  return {
+    put: async (trx, key) => putKeyed(trx, await read(trx, '=', key)),
+    async fill(trx) {
+      for (let after = ''; ; ) {
+        const batch = await read(trx, '>', after);
+        const end = batch.at(-1);
+        if (!end) return;
+        after = end.key;
+        await putKeyed(trx, batch);
+      }
+    },
+  };
+}
+
+/** Forgets what something is found by that is known by a text, in the transaction that removes it. */
+export async function dropKeyed(trx: Db, kind: NameKind, key: string): Promise<void> {
+  const rows = await numbersOf(trx, kind, [key]);
+  await dropNames(
+    trx,
+    kind,
+    rows.map(({ number }) => number),
+  );
+  await trx.deleteFrom('name_keys').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
 /** Forgets what some things are found by, in the transaction that removes them. */
@@ -106,6 +171,12 @@ async function dropParts(trx: Db, { kind, id, parts }: { kind: NameKind; id: num
     .execute();
 }
 
+/** The kinds whose names keep their words in order; see `wordRow`. */
+const ordered: ReadonlySet<NameKind> = new Set(['person', 'customer', 'invoice', 'payment', 'service']);
+
+/** The kinds that have a text beside their name. */
+const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission']);
+
 /** What a search of staff has found out of what it looks for. */
 export interface Likeness {
   /** Every part stands so often that the list is walked in its own order and each name is asked, until a page is full. */
@@ -114,6 +185,8 @@ export interface Likeness {
   isOf(id: Expression<number>): Expression<SqlBool>;
   /** That the order with this code is. */
   isOfCode(code: Expression<string>): Expression<SqlBool>;
+  /** That the thing with this key is. */
+  isOfKey(key: Expression<string>): Expression<SqlBool>;
 }
 
 /**
@@ -123,35 +196,48 @@ export interface Likeness {
  */
 export async function namedLike(db: Db, kinds: readonly NameKind[], text: string): Promise<Likeness> {
   const parts = wantedParts(text);
-  const rarest = await rarestOf(db, kinds, parts);
+  const isWritten = kinds.some((kind) => written.has(kind));
+  const kept = parts.flatMap((part) => keptParts(part, { isWritten }));
+  const runs = kinds.every((kind) => ordered.has(kind)) ? wantedRuns(text) : [];
+  const rarest = await rarestOf(db, kinds, kept);
   if (!rarest) {
     const never = () => sql<SqlBool>`1 = 0`;
-    return { isCommon: false, isOf: never, isOfCode: never };
+    return { isCommon: false, isOf: never, isOfCode: never, isOfKey: never };
   }
   if (rarest.count === common) {
     const exists = (id: Expression<unknown>) =>
       sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
-        and ${holdsAll(parts)})`;
-    return { isCommon: true, isOf: exists, isOfCode: (code) => exists(sql`cast(${code} as bigint)`) };
+        and ${holdsAll(parts, runs)})`;
+    return {
+      isCommon: true,
+      isOf: exists,
+      isOfCode: (code) => exists(sql`cast(${code} as bigint)`),
+      isOfKey: (key) =>
+        sql<SqlBool>`exists (select 1 from name_keys
+          join names on names.kind = name_keys.kind and names.owner_id = name_keys.number
+          where name_keys.kind in (${sql.join(kinds)}) and name_keys.key = ${key} and ${holdsAll(parts, runs)})`,
+    };
   }
   const others =
-    parts.length === 1
+    kept.length === 1 && kept[0] === parts[0] && runs.length === 0
       ? sql``
-      : sql`join names on names.kind = name_parts.kind and names.owner_id = name_parts.owner_id and ${holdsAll(parts)}`;
-  const owners = (as: Expression<unknown>) =>
-    sql`(select ${as} from name_parts ${others} where ${begins(kinds, rarest.part)})`;
+      : sql`join names on names.kind = name_parts.kind and names.owner_id = name_parts.owner_id and ${holdsAll(parts, runs)}`;
+  const owners = (as: Expression<unknown>, keys = sql``) =>
+    sql`(select ${as} from name_parts ${others} ${keys} where ${begins(kinds, rarest.part)})`;
   return {
     isCommon: false,
     isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`name_parts.owner_id`)}`,
     isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(name_parts.owner_id as text)`)}`,
+    isOfKey: (key) =>
+      sql<SqlBool>`${key} in ${owners(sql`name_keys.key`, sql`join name_keys on name_keys.number = name_parts.owner_id`)}`,
   };
 }
 
 const begins = (kinds: readonly NameKind[], part: string) =>
   sql<SqlBool>`name_parts.kind in (${sql.join(kinds)}) and name_parts.part >= ${part} and name_parts.part < ${part + last}`;
 
-/** That name and text together hold every part. */
-function holdsAll(parts: string[]): Expression<SqlBool> {
+/** That name and text together hold every part, and the name what is written as one. */
+function holdsAll(parts: string[], runs: string[][]): Expression<SqlBool> {
   const all = waysOf(parts).map(({ name, text }) => {
     const ways = [
       ...name.map((way) => sql`names.name like ${way}`),
@@ -159,6 +245,10 @@ function holdsAll(parts: string[]): Expression<SqlBool> {
     ];
     return sql`(${sql.join(ways, sql` or `)})`;
   });
+  for (const ways of runs) {
+    const held = ways.map((way) => sql`names.name like ${way}`);
+    all.push(sql`(${sql.join(held, sql` or `)})`);
+  }
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nameOf, partsOf, wantedParts, waysOf, writtenWordsOf } from './names.ts';
+import { keptParts, nameOf, partsOf, wantedParts, wantedRuns, waysOf, wordRow, writtenWordsOf } from './names.ts';
 
 describe('the name of a post', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('the name of a post', () => {
 describe('a search of staff', () => {
   const finds = (text: string, name: string) => {
     const parts = [...partsOf(name)];
-    const wanted = wantedParts(text);
+    const wanted = wantedParts(text).flatMap((part) => keptParts(part, { isWritten: false }));
     return wanted.length > 0 && wanted.every((part) => parts.some((one) => one.startsWith(part)));
   };
 
@@ -52,9 +52,18 @@ describe('a search of staff', () => {
     expect(finds(text, nameOf({ title: 'چه می‌شود؟', slug: '', path: null }))).toBe(true);
   });
 
-  it('asks for nothing twice and for no more than is kept', () => {
+  it('asks for nothing twice, and looks long words up by what is kept of them', () => {
     expect(wantedParts('سرور سرور')).toEqual(['سرور']);
-    expect(wantedParts('internationalisations')).toEqual(['internationa']);
+    const [long = ''] = wantedParts('internationalisations');
+    expect(keptParts(long, { isWritten: false })).toEqual(['internationa', 'onalisations']);
+    expect(keptParts(long, { isWritten: true })).toEqual(['internationa']);
+    expect(keptParts('سرور', { isWritten: false })).toEqual(['سرور']);
+  });
+
+  it('wants what is written as one together', () => {
+    expect(wantedRuns('سارا VPS-DE-1')).toEqual([['%vps de 1%', '%vpsde1%']]);
+    expect(wantedRuns('علی‌رضا')).toEqual([['%علی رضا%', '%علیرضا%']]);
+    expect(wordRow('srv1.example.ir پایه VPS-IR-1 علی‌رضا')).toBe('srv1 example ir پایه vps ir 1 علیرضا');
   });
 
   it('wants a part that stands within another beside it', () => {

@@ -1,7 +1,7 @@
 import { parseQuery } from './query.ts';
 import { tokenKeys, tokensOf, wordKey } from './tokens.ts';
 
-/** A longer part of a word narrows a search no further. */
+/** So many letters of a part are kept. */
 const partLimit = 12;
 
 /** Further words of a text are not looked for. */
@@ -11,6 +11,12 @@ const textLimit = 500;
 export function wordsOf(text: string): string {
   const words = tokensOf(text).map(({ text: word }) => wordKey(word));
   return [...new Set(words)].filter((word) => word !== '').join(' ');
+}
+
+/** The same words in their order, each as often as it stands: what is written as one, like `VPS-DE-1`, stays together. */
+export function wordRow(text: string): string {
+  const words = tokensOf(text).map(({ text: word }) => wordKey(word));
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** The words of what somebody wrote, as they are found by their beginnings; parts between half-spaces are words too. */
@@ -46,7 +52,29 @@ const split = (words: string) => (words === '' ? [] : words.split(' '));
 
 /** What a search asks for: parts of words that a name, or a text, must hold all. */
 export function wantedParts(text: string): string[] {
-  return [...new Set(parseQuery(text).words.map((word) => Array.from(word).slice(0, partLimit).join('')))];
+  return [...new Set(parseQuery(text).words)];
+}
+
+/**
+ * By which kept parts something is looked up that holds a part. A long one is known by its beginning, and in names by its
+ * end too: the references of a gateway begin alike.
+ */
+export function keptParts(part: string, { isWritten }: { isWritten: boolean }): string[] {
+  const letters = Array.from(part);
+  const first = letters.slice(0, partLimit).join('');
+  return letters.length <= partLimit || isWritten ? [first] : [first, letters.slice(-partLimit).join('')];
+}
+
+/**
+ * The words of a search that are written as one, in the ways in which a row of words holds them: `VPS-DE-1` → `vps de 1`,
+ * and «علی‌رضا» → «علیرضا».
+ */
+export function wantedRuns(text: string): string[][] {
+  return text
+    .split(/\s+/)
+    .map((written) => parseQuery(written).words)
+    .filter((words) => words.length > 1)
+    .map((words) => [`%${words.join(' ')}%`, `%${words.join('')}%`]);
 }
 
 /** Ways in which one thing is held: patterns for a name, and for a text before which a space stands. */

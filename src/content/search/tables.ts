@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SearchType } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -8,6 +9,7 @@ declare module '../../platform/db/tables.ts' {
     search_queries: SearchQueriesTable;
     names: NamesTable;
     name_parts: NamePartsTable;
+    name_keys: NameKeysTable;
   }
 }
 
@@ -51,7 +53,12 @@ export type NameKind =
   | 'comment'
   | 'media'
   | 'submission'
-  | 'order';
+  | 'order'
+  | 'person'
+  | 'customer'
+  | 'invoice'
+  | 'payment'
+  | 'service';
 
 /** The words of what something is called, and of what is written in it, from which its parts were made. */
 interface NamesTable {
@@ -66,4 +73,11 @@ interface NamePartsTable {
   kind: NameKind;
   part: string;
   owner_id: number;
+}
+
+/** The numbers under which the index knows things that are known by text everywhere else. */
+interface NameKeysTable {
+  number: Generated<number>;
+  kind: NameKind;
+  key: string;
 }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
 import { recordChange } from '../audit/index.ts';
 import { insertCredential } from './credential.ts';
+import { personNames } from './names.ts';
 import { noEmailOf } from './no-email.ts';
 import { hashPassword } from './password.ts';
 import { type PasswordFault, passwordFault } from './password-rules.ts';
@@ -34,6 +35,7 @@ export async function addEmail(
       .where('email', '=', noEmailOf(userId))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 'over';
+    await personNames.put(trx, userId);
     await insertCredential(platform, trx, { userId, hash });
     await recordChange(platform, trx, {
       ...{ personId: userId, person: user.name, byToken: false, kind: 'account', objectId: null, objectName: '' },

@@ -7,6 +7,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { pictureKinds } from '../media/types.ts';
+import { personNames } from './names.ts';
 import { noEmailOf } from './no-email.ts';
 import { flagOf, momentOf } from './stored.ts';
 
@@ -137,6 +138,7 @@ async function addWriter(platform: Platform, trx: Db, name: string): Promise<str
       updatedAt: now,
     })
     .execute();
+  await personNames.put(trx, id);
   return id;
 }
 

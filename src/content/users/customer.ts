@@ -3,6 +3,7 @@ import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { personNames } from './names.ts';
 import { noEmailOf } from './no-email.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { flagOf, momentOf } from './stored.ts';
@@ -29,7 +30,9 @@ export async function addCustomer(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? id : null;
+  if (numInsertedOrUpdatedRows !== 1n) return null;
+  await personNames.put(trx, id);
+  return id;
 }
 
 /**

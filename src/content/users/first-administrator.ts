@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { serialise, write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { insertCredential } from './credential.ts';
+import { personNames } from './names.ts';
 import { hashPassword } from './password.ts';
 import { flagOf, momentOf } from './stored.ts';
 
@@ -35,6 +36,7 @@ export async function ensureFirstAdministrator(
         updatedAt: now,
       })
       .execute();
+    await personNames.put(trx, userId);
     await insertCredential(platform, trx, { userId, hash });
     return { userId };
   });

@@ -24,6 +24,7 @@ export {
   resetSecondFactor,
   unlockPerson,
 } from './manage.ts';
+export { personNames } from './names.ts';
 export { shownEmail } from './no-email.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { passwordLength } from './password-length.ts';

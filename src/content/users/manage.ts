@@ -5,8 +5,10 @@ import { serialise, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { dropKeyed } from '../search/name-index.ts';
 import { credential } from './credential.ts';
 import { mailLink } from './mail.ts';
+import { personNames } from './names.ts';
 import { findPerson } from './people.ts';
 import type { Person } from './people-words.ts';
 import { may } from './rights.ts';
@@ -45,6 +47,7 @@ export function invitePerson(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw invalidFields({ email: 'کسی با این ایمیل هست.' });
+    await personNames.put(trx, user.id);
     await mailLink(platform, trx, { user, purpose: 'invitation', baseUrl });
     touch('people', 'outbox');
     return known(trx, user.id);
@@ -133,6 +136,7 @@ export function deletePerson(
       throw invalidFields({ heirId: 'محتوا را به کسی بسپارید که در پیشخوان کار می‌کند.' });
     const handedOver = await handOver(trx, { from: personId, to: heir?.id ?? null });
     await trx.deleteFrom('user').where('id', '=', personId).execute();
+    for (const kind of ['person', 'customer'] as const) await dropKeyed(trx, kind, personId);
     platform.log.info({ person: personId, by: actorId, heir: heirId, handedOver }, 'an account was deleted');
     // Pages and lists of all that was theirs name somebody else now.
     touch(...(handedOver > 0 ? ['*'] : ['people']));
@@ -165,6 +169,7 @@ async function change(
     .set({ ...values, version: version + 1, updatedAt: momentOf(platform, platform.clock.now()) })
     .where('id', '=', id)
     .execute();
+  await personNames.put(trx, id);
 }
 
 /** Raises unless somebody else is left who can sign in and manage people. */

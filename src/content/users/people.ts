@@ -1,9 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type Likeness, namedLike } from '../search/name-index.ts';
 import { credential } from './credential.ts';
 import { noEmailPattern, shownEmail } from './no-email.ts';
 import type { Person, PersonState, personSorts } from './people-words.ts';
@@ -15,7 +14,7 @@ export interface PeopleQuery {
   page: number;
   perPage: number;
   sort: Sort<(typeof personSorts)[number]>;
-  /** A part of the name or the e-mail. */
+  /** Parts of words of the name or the e-mail. */
   q: string;
   role?: Role | undefined;
   state?: PersonState | undefined;
@@ -25,14 +24,12 @@ export interface PeopleQuery {
 export async function listPeople({ db }: Platform, query: PeopleQuery): Promise<{ people: Person[]; total: number }> {
   const { role, state, page, perPage } = query;
   const [field, direction] = sortOf(query.sort);
-  const text = normaliseLetters(query.q.trim());
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['person'], query.q);
   const found = db
     .selectFrom('user')
     .$if(role !== undefined, (some) => some.where('user.role', '=', role as Role))
     .$if(state !== undefined, (some) => some.where((eb) => isInState(eb, state as PersonState)))
-    .$if(text !== '', (some) =>
-      some.where((eb) => eb.or([contains(eb.ref('user.name'), text), contains(eb.ref('user.email'), text)])),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('user.id'))));
   const [rows, { total }] = await Promise.all([
     found
       .select(columns)

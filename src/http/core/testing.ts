@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { documentReader } from '../../builder/document-facts.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { createPost } from '../../content/posts/index.ts';
-import { hashPassword, type Role } from '../../content/users/index.ts';
+import { hashPassword, personNames, type Role } from '../../content/users/index.ts';
 import type { OpenPlatform, Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -150,6 +150,7 @@ export async function signInAs(server: TestServer, role: Role, { origin = server
     .insertInto('user')
     .values({ id, name: role, email, emailVerified, image: null, role, ...times })
     .execute();
+  await personNames.put(platform.db, id);
   const nothing = {
     accessToken: null,
     refreshToken: null,

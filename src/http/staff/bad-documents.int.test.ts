@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPost, listRevisions } from '../../content/posts/index.ts';
+import { findPost, listRevisions, saveDraft } from '../../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -90,6 +90,15 @@ describe('a document that can be', () => {
       ...{ title: 'پاک', document: documentOf([unknown]), baseRevisionId: saved.body.revisionId },
     });
     expect(clean.body.removed).toEqual([]);
+    const typed = { title: 'پاک', document: documentOf([rich]), baseRevisionId: clean.body.revisionId };
+    const kept = await send('PUT', `/posts/${made.body.id}/autosave`, typed);
+    expect(kept.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
+    // The rules were looser when this one was saved.
+    const old = await saveDraft(server.platform, { ...typed, postId: made.body.id, authorId: null });
+    const restored = await send('POST', `/posts/${made.body.id}/restore-revision`, {
+      ...{ revisionId: old.revisionId, baseRevisionId: old.revisionId },
+    });
+    expect(restored.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
     expect((await findPost(server.platform, made.body.id))?.live?.document).toMatchObject({ content: [unknown, {}] });
     const html = await (await server.request('/clean/')).text();
     expect(html).toContain('متن');

@@ -16,7 +16,7 @@ import type { MediaItem, MediaUse } from '../../content/media/types.ts';
 import type { MenuLocation } from '../../content/menus/locations.ts';
 import type { MenuItem, MenuPost } from '../../content/menus/types.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
-import type { ShownPost } from '../../content/posts/schedule-news.ts';
+import type { ScheduleNews } from '../../content/posts/schedule-news.ts';
 import type { Post, PostStatus, PostSummary, PostType, Revision } from '../../content/posts/types.ts';
 import type { PostAuthor } from '../../content/posts/update.ts';
 import type { StaffRating } from '../../content/ratings/list.ts';
@@ -215,11 +215,15 @@ export type StaffCalls = {
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
   /** Says that a post is open in the editor; answers who else has it open. */
   'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
-  /** Says that the person has seen that a post appeared at its time. */
+  /** Says that the person has seen that a post appeared, or went, at its time. */
   'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; answer: object };
   'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
   /** What was typed and not saved, one for each person; saving drops it. */
-  'PUT staff/posts/:id/autosave': { id: number; body: z.input<typeof autosave>; answer: { savedAt: number } };
+  'PUT staff/posts/:id/autosave': {
+    id: number;
+    body: z.input<typeof autosave>;
+    answer: { savedAt: number; removed: string[] };
+  };
   'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; answer: object };
   'GET staff/posts/:id/revisions': {
     id: number;
@@ -240,7 +244,7 @@ export type StaffCalls = {
   'POST staff/posts/:id/restore-revision': {
     id: number;
     body: z.input<typeof restoredRevision>;
-    answer: { revisionId: number };
+    answer: { revisionId: number; removed: string[] };
   };
   'GET staff/posts/:id/preview-links': { id: number; answer: { links: PreviewLinkRow[] } };
   'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; answer: PreviewLinkRow };
@@ -338,7 +342,7 @@ export type StaffCalls = {
   'GET staff/missing': { query: z.input<typeof missingQuery>; answer: ListAnswer<MissingAddress> };
   'POST staff/missing/bulk': { body: z.input<typeof missingBulk>; answer: BulkAnswer };
   'GET staff/plans': { query: z.input<typeof plansQuery>; answer: ListAnswer<StaffPlan> };
-  'GET staff/plans/lines': { answer: { categories: Array<{ category: string; lines: string[] }>; lines: PlanLine[] } };
+  'GET staff/plans/lines': { answer: { categories: PlanCategory[]; lines: PlanLine[] } };
   'PUT staff/plans/lines': { body: z.input<typeof savedLines>; answer: { lines: PlanLine[] } };
   'GET staff/plans/:id': { id: number; answer: StaffPlan };
   'POST staff/plans': { body: z.input<typeof newPlan>; answer: StaffPlan };
@@ -557,6 +561,14 @@ export interface OwnAccount {
 
 export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
 
+/** Plans that are sold on one page, and the lines that they stand under. */
+export interface PlanCategory {
+  category: string;
+  /** As people call it. */
+  name: string;
+  lines: string[];
+}
+
 /** Who is signed in, and what waits for them. */
 interface Me {
   user: SignedIn;
@@ -569,8 +581,8 @@ interface Me {
   undelivered: number | null;
   /** Posts that were not shown when their time came, by type; null for those who may not see them. */
   heldPosts: Partial<Record<PostType, number>> | null;
-  /** Posts that appeared at the time that this person gave them, until they have seen it. */
-  shownPosts: ShownPost[];
+  /** Posts that appeared or went at the time that this person gave them, until they have seen it. */
+  scheduleNews: ScheduleNews[];
   /** What of the shop waits; null for those who may not see orders. */
   shop: ShopWaiting | null;
 }

@@ -164,16 +164,18 @@ describe('the check before publishing', () => {
     const { data } = (await send('editor', 'GET', '?type=page&held=1')).body;
     expect(data).toMatchObject([{ id: held.id, held: [expect.stringContaining('/soon-gone/')] }]);
     const me = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers.editor ?? {} });
-    const { heldPosts, shownPosts } = await me.json();
+    const { heldPosts, scheduleNews } = await me.json();
     expect(heldPosts).toEqual({ page: 1 });
-    expect(shownPosts[0]).toEqual({ id: shown.id, type: 'page', title: expect.any(String), path: '/goes-out/' });
+    expect(scheduleNews[0]).toEqual({
+      ...{ id: shown.id, type: 'page', title: expect.any(String), path: '/goes-out/', event: 'shown' },
+    });
     const mails = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
     expect(mails.map(({ payload }) => JSON.parse(payload).subject)).toEqual(
       expect.arrayContaining([expect.stringMatching(/» در زمانش منتشر نشد$/), expect.stringMatching(/» منتشر شد$/)]),
     );
     expect((await send('editor', 'POST', `/${shown.id}/seen`, {})).status).toBe(200);
     const later = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers.editor ?? {} });
-    expect((await later.json()).shownPosts).toHaveLength(shownPosts.length - 1);
+    expect((await later.json()).scheduleNews).toHaveLength(scheduleNews.length - 1);
   });
 
   it('asks before changes of a public page get their time', async () => {

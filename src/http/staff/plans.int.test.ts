@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import type { StaffPlan } from '../../shop/catalogue/types.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -33,9 +34,9 @@ const add = async (plan: object): Promise<StaffPlan> => (await ask('POST', '', p
 /** As it is sent back by who has read it. */
 const sent = ({ id: _id, ...plan }: StaffPlan) => plan;
 
-const pageWith = (slug: string, props: object) =>
+const pageWith = (slug: string, props: object, title = slug) =>
   createPost(server.platform, {
-    ...{ type: 'page', title: slug, slug, authorId: null, status: 'published' },
+    ...{ type: 'page', title, slug, authorId: null, status: 'published' },
     document: { version: 1, content: [{ id: 'plans01', type: 'plan-cards', v: 1, props }] },
   });
 const html = async (path: string) => (await server.request(path)).text();
@@ -53,7 +54,11 @@ describe('plans', () => {
       data: [{ id: second.id }],
       total: 2,
     });
-    expect((await ask('GET', '/lines')).body.categories).toContainEqual({ category: 'listed', lines: ['linux'] });
+    expect((await ask('GET', '/lines')).body.categories).toContainEqual({
+      category: 'listed',
+      name: 'listed',
+      lines: ['linux'],
+    });
     expect((await ask('GET', `/${first.id}`)).body).toEqual(first);
     expect((await ask('GET', '/999999')).status).toBe(404);
   });
@@ -182,5 +187,23 @@ describe('plans', () => {
     expect((await ask('POST', '/order', { ...order, ids: [one.id, three.id] })).status).toBe(409);
     expect((await ask('PUT', `/${three.id}`, { ...sent(three), line: 'linux' })).status).toBe(200);
     expect(await shown()).toEqual(['P-2', 'P-1', 'P-3']);
+  });
+});
+
+describe('categories', () => {
+  it('are called as the first menu calls their page, else by its title, else by their slug', async () => {
+    for (const category of ['called', 'titled', 'bare']) await add(planOf(category, 1));
+    for (const slug of ['called', 'titled']) await pageWith(slug, { category: slug }, 'سرور لهستان');
+    const entry = (label: string) => ({ label, url: '/called/', children: [] });
+    const inside = [{ label: 'محصولات', url: '#', children: [entry('سرور فرانسه')] }];
+    await saveMenu(server.platform, { location: 'main', name: 'x', items: inside });
+    await saveMenu(server.platform, { location: 'popular', name: 'x', items: [entry('فرانسه')] });
+    const { categories } = (await ask('GET', '/lines')).body;
+    const own = categories.filter(({ category }: { category: string }) => /^(?:called|titled|bare)$/.test(category));
+    expect(own).toEqual([
+      { category: 'bare', name: 'bare', lines: ['linux'] },
+      { category: 'called', name: 'سرور فرانسه', lines: ['linux'] },
+      { category: 'titled', name: 'سرور لهستان', lines: ['linux'] },
+    ]);
   });
 });

@@ -20,11 +20,13 @@ import { plansShown } from '../../widgets/shared/plans-shown.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { PlanEffect } from './calls.ts';
+import { nameCategories } from './category-names.ts';
 import { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './plan-bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The catalogue: what is sold, at which prices, and what a change of it does to pages. */
-export function staffPlanRoutes({ platform }: Services): Route[] {
+export function staffPlanRoutes(services: Services): Route[] {
+  const { platform } = services;
   const audience = 'plans.change';
 
   const found = async (id: number) => {
@@ -64,7 +66,10 @@ export function staffPlanRoutes({ platform }: Services): Route[] {
     staffCall('GET staff/plans/lines', {
       // Who builds a page chooses among them.
       audience: 'posts.read',
-      handle: async () => ({ categories: await listLines(platform), lines: await listPlanLines(platform) }),
+      handle: async () => ({
+        categories: await nameCategories(services, await listLines(platform)),
+        lines: await listPlanLines(platform),
+      }),
     }),
     staffCall('PUT staff/plans/lines', {
       audience,

@@ -1,4 +1,4 @@
-import { cleanDocument } from '../../builder/clean.ts';
+import { cleanAndTell } from '../../builder/clean.ts';
 import {
   dropAutosave,
   editorsOf,
@@ -54,8 +54,9 @@ export function postDraftRoutes(services: Services): Route[] {
       async handle({ params, body, user }) {
         const post = await staffPost(services, params.id);
         allow(mayEdit(user, post));
-        const document = cleanDocument(body.document, registry);
-        return keepAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
+        const { document, removed } = cleanAndTell(body.document, registry);
+        const { savedAt } = await keepAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
+        return { savedAt, removed };
       },
     }),
     staffCall('POST staff/posts/:id/drop-autosave', {

@@ -1,4 +1,4 @@
-import { cleanDocument } from '../../builder/clean.ts';
+import { cleanAndTell } from '../../builder/clean.ts';
 import { compareDocuments } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import {
@@ -86,14 +86,16 @@ export function postHistoryRoutes(services: Services): Route[] {
       async handle({ params, body, user }) {
         const post = await staffPost(services, params.id);
         allow(mayEdit(user, post));
-        const { title, document } = await revisionOf(post, body.revisionId);
+        const { title, document: kept } = await revisionOf(post, body.revisionId);
         // The rules may have become stricter since it was saved.
-        const stored = document as StoredDocument;
+        const stored = kept as StoredDocument;
         checkSettings({ type: post.type, document: stored });
-        return saveDraft(platform, {
-          ...{ postId: post.id, title, document: cleanDocument(stored, registry) },
+        const { document, removed } = cleanAndTell(stored, registry);
+        const { revisionId } = await saveDraft(platform, {
+          ...{ postId: post.id, title, document },
           ...{ authorId: user.id, baseRevisionId: body.baseRevisionId },
         });
+        return { revisionId, removed };
       },
     }),
   ];

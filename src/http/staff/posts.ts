@@ -9,7 +9,7 @@ import {
   findAutosave,
   findPost,
   handIn,
-  listShown,
+  listScheduleNews,
   mayCreate,
   mayEdit,
   mayPublish,
@@ -58,9 +58,9 @@ export function staffRoutes(services: Services): Route[] {
         const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
         const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
         const heldPosts = may(user, 'posts.read') ? await countHeld(platform) : null;
-        const shownPosts = may(user, 'posts.read') ? await listShown(platform, user.id) : [];
+        const scheduleNews = may(user, 'posts.read') ? await listScheduleNews(platform, user.id) : [];
         const nonce = nonces.create(staffAction, user.id);
-        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, shownPosts, shop };
+        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, scheduleNews, shop };
       },
     }),
     staffCall('POST staff/posts', {

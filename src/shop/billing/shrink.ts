@@ -3,6 +3,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
 import { changedWords } from '../services/changed-words.ts';
 import { queueChange } from '../services/identity/waits.ts';
+import { serviceNames } from '../services/names.ts';
 import { note } from '../timeline/note.ts';
 
 /** Makes services what they become at the end of a period, once the time after it is paid. */
@@ -30,6 +31,7 @@ export async function shrinkDue(platform: Platform): Promise<void> {
         .where('next_from', '=', service.next_from)
         .executeTakeFirst();
       if (changed.numUpdatedRows !== 1n) return;
+      await serviceNames.put(trx, service.id);
       await note(platform, trx, {
         ...{ kind: 'service-shrunk', serviceId: service.id, userId: service.user_id },
         data: {

@@ -1,8 +1,9 @@
-import { addCustomer, findUserId, shownEmail } from '../../content/users/index.ts';
+import { addCustomer, findUserId, personNames, shownEmail } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { serialise } from '../../platform/db/write.ts';
+import { customerNames } from './names.ts';
 import type { Buyer, ProfileDraft } from './types.ts';
 
 /** What the shop knows of somebody. */
@@ -64,6 +65,7 @@ export async function ensureCustomer(platform: Platform, trx: Db, known: Known):
       .set({ mobile: known.mobile, mobile_verified_at: platform.clock.now() })
       .where('user_id', '=', userId)
       .execute();
+  await customerNames.put(trx, userId);
   return userId;
 }
 
@@ -97,6 +99,8 @@ export async function saveBuyer(
     .where('id', '=', userId)
     .where('name', '=', unnamed)
     .execute();
+  await personNames.put(trx, userId);
+  await customerNames.put(trx, userId);
 }
 
 /** Gives a customer another mobile, which they have shown to be theirs; false when it is somebody else's. */
@@ -115,6 +119,7 @@ export async function changeMobile(
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('mobile', 'is', null), eb('mobile', '!=', mobile), eb('mobile_verified_at', 'is', null)]))
     .execute();
+  await customerNames.put(trx, userId);
   return true;
 }
 

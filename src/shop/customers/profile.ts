@@ -1,3 +1,4 @@
+import { personNames } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
@@ -25,8 +26,10 @@ export async function saveProfile(
     }
     const { buyer } = read;
     await saveBuyer(platform, trx, { userId, buyer });
-    if (buyer.kind === 'person')
+    if (buyer.kind === 'person') {
       await trx.updateTable('user').set({ name: buyer.name }).where('id', '=', userId).execute();
+      await personNames.put(trx, userId);
+    }
     return true;
   });
 }

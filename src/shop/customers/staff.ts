@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { shownEmail } from '../../content/users/index.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { buyerHolds, searchedText } from './search.ts';
 
 export const customerSorts = ['createdAt', 'name'] as const;
 
 export interface CustomersQuery extends Page {
   sort: Sort<(typeof customerSorts)[number]>;
-  /** A part of the name, the mobile or the e-mail. */
+  /** Parts of words of the name, the mobile or the e-mail. */
   q: string;
 }
 
@@ -32,20 +31,11 @@ export interface StaffCustomer {
 /** One page of customers. */
 export async function listCustomers(db: Db, query: CustomersQuery): Promise<PageOf<StaffCustomer>> {
   const [field, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['customer', 'person'], query.q);
   const found = db
     .selectFrom('customers')
     .innerJoin('user', 'user.id', 'customers.user_id')
-    .$if(text !== '', (some) =>
-      some.where((eb) =>
-        eb.or([
-          contains(eb.ref('user.name'), text),
-          contains(eb.ref('user.email'), text),
-          contains(eb.ref('customers.mobile'), text),
-          buyerHolds(eb.ref('customers.buyer'), text),
-        ]),
-      ),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('customers.user_id'))));
   const [rows, { total }] = await Promise.all([
     found
       .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])

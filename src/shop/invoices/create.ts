@@ -7,6 +7,7 @@ import type { QuoteLine } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import { linkKey } from '../link-key.ts';
 import { note } from '../timeline/note.ts';
+import { invoiceNames } from './names.ts';
 import type { InvoicePurpose } from './tables.ts';
 
 interface NewInvoice {
@@ -66,6 +67,7 @@ export async function createInvoice(
     .returning('id')
     .executeTakeFirst();
   if (!made) return null;
+  await invoiceNames.put(trx, id);
   await trx
     .insertInto('invoice_lines')
     .values(

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type InvoiceSummary, toSummary } from './read.ts';
 import type { InvoiceState } from './states.ts';
@@ -16,7 +16,7 @@ export const invoicePurposes = ['order', 'renewal', 'top-up', 'upgrade', 'paymen
 /** Which invoices staff look at; each of these narrows. */
 export interface InvoicesQuery extends Page {
   sort: Sort<(typeof invoiceSorts)[number]>;
-  /** The number, or a part of the buyer's name, mobile or e-mail. */
+  /** Parts of words of the number, or of the buyer's name, mobile or e-mail. */
   q: string;
   state?: InvoiceState | undefined;
   purpose?: InvoicePurpose | undefined;
@@ -36,8 +36,7 @@ export interface StaffInvoice extends InvoiceSummary {
 export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<PageOf<StaffInvoice>> {
   const { state, purpose, from, until, isTest, userId } = query;
   const [field, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['invoice'], query.q);
   const found = db
     .selectFrom('invoices')
     .$if(state !== undefined, (some) => some.where('state', '=', state as InvoiceState))
@@ -46,9 +45,7 @@ export async function listStaffInvoices(db: Db, query: InvoicesQuery): Promise<P
     .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
     .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
     .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-    .$if(text !== '', (some) =>
-      some.where((eb) => eb.or([eb('number', '=', number), buyerHolds(eb.ref('buyer'), text)])),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('invoices.id'))));
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()

@@ -1,12 +1,12 @@
-import { fillNames, type Named, namesAtOnce, wordsOf } from '../../content/search/index.ts';
+import { fillNames, type Named, namesAtOnce } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { buyerWords, namedBy } from '../customers/names.ts';
 import type { Buyer } from '../customers/types.ts';
 
 /** What staff find an order by: any part of its code and of the name, mobile and e-mail of the buyer. */
 export function nameOfOrder({ code, buyer }: { code: string; buyer: Buyer }): Named {
-  const name = wordsOf([code, buyer.name, buyer.mobile, buyer.email].join(' '));
-  return { kind: 'order', id: Number(code), name };
+  return { kind: 'order', id: Number(code), name: namedBy([code, ...buyerWords(buyer)]) };
 }
 
 /** Makes the names of all orders, inside a transaction. */

@@ -10,6 +10,7 @@ import { move } from '../machine.ts';
 import { heldMs, keepOrderOpen, transferMs } from '../orders/keep-open.ts';
 import type { Attempt } from './attempt.ts';
 import { notePayment } from './events.ts';
+import { paymentNames } from './names.ts';
 import { noteAttempt, settleAttempt } from './settle-attempt.ts';
 import { attemptMachine } from './states.ts';
 
@@ -69,6 +70,7 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
       if (twin) return { attemptId: twin.id, isNew: false };
       throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
     }
+    await paymentNames.put(trx, id);
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
     await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });
     return { attemptId: id, isNew: true };

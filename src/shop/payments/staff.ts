@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
-import { contains } from '../../platform/db/contains.ts';
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
 import { bankTransfer } from './bank-transfer.ts';
@@ -50,7 +49,7 @@ export const looks = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as 
 
 export interface AttemptsQuery extends Page {
   sort: Sort<(typeof attemptSorts)[number]>;
-  /** A part of what the gateway calls it, of an order's code, or of the buyer's name, mobile or e-mail. */
+  /** Parts of words of what the gateway calls it, of an order's code, or of the buyer's name, mobile or e-mail. */
   q: string;
   /** Without it all that wait for somebody: transfers, those that hang and money that must go back. */
   look?: (typeof looks)[number] | undefined;
@@ -69,15 +68,9 @@ export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
 /** One page of payments. */
 export async function listStaffAttempts(db: Db, query: AttemptsQuery): Promise<PageOf<ListedAttempt>> {
   const [, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
-  const found = narrowed(db, query).$if(text !== '', (some) =>
-    some.where((eb) =>
-      eb.or([
-        contains(eb.ref('payment_attempts.ref'), text),
-        eb('orders.code', '=', text),
-        buyerHolds(eb.ref('invoices.buyer'), text),
-      ]),
-    ),
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['payment'], query.q);
+  const found = narrowed(db, query).$if(named !== null, (some) =>
+    some.where((eb) => (named as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
   );
   const [rows, { total }] = await Promise.all([
     found

@@ -10,6 +10,7 @@ import { note } from '../timeline/note.ts';
 import { type Attempt, forGateway, gatewayNamed } from './attempt.ts';
 import { notePayment } from './events.ts';
 import { type Charge, type Gateway, GatewayRefusal, type Redirect } from './gateway.ts';
+import { paymentNames } from './names.ts';
 import { awaitedMs, firstCheckMs } from './schedule.ts';
 import type { Shop } from './shop.ts';
 import { attemptMachine } from './states.ts';
@@ -71,6 +72,7 @@ async function createAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await paymentNames.put(trx, id);
   await notePayment(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
   await note(shop.platform, trx, {
     ...{ kind: 'payment-started', orderId, invoiceId, serviceId: invoice.service_id, userId: invoice.user_id },
@@ -141,9 +143,12 @@ async function keepRef(
     .executeTakeFirst();
   if (known)
     return giveUp(shop, { id, gateway } as Attempt, new Error(`the gateway answered the reference of ${known.id}`));
-  await shop.platform.db
-    .updateTable('payment_attempts')
-    .set({ ref: started.ref, redirect: encodeJson(started.redirect), raw: encodeJson(started.raw) })
-    .where('id', '=', id)
-    .execute();
+  await write(shop.platform, async (trx) => {
+    await trx
+      .updateTable('payment_attempts')
+      .set({ ref: started.ref, redirect: encodeJson(started.redirect), raw: encodeJson(started.raw) })
+      .where('id', '=', id)
+      .execute();
+    await paymentNames.put(trx, id);
+  });
 }

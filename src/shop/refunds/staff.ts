@@ -1,9 +1,9 @@
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { RefundState } from './states.ts';
 import type { RefundsTable } from './tables.ts';
@@ -12,7 +12,7 @@ export const refundSorts = ['createdAt'] as const;
 
 export interface RefundsQuery extends Page {
   sort: Sort<(typeof refundSorts)[number]>;
-  /** The number of the invoice, or a part of the buyer's name, mobile or e-mail. */
+  /** Parts of words of the number of the invoice, or of the buyer's name, mobile or e-mail. */
   q: string;
   state?: RefundState | undefined;
   invoiceId?: string | undefined;
@@ -45,16 +45,13 @@ export interface StaffRefund {
 export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<PageOf<StaffRefund>> {
   const { state, invoiceId } = query;
   const [, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['invoice'], query.q);
   const found = db
     .selectFrom('refunds')
     .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
     .$if(state !== undefined, (some) => some.where('refunds.state', '=', state as RefundState))
     .$if(invoiceId !== undefined, (some) => some.where('refunds.invoice_id', '=', invoiceId as string))
-    .$if(text !== '', (some) =>
-      some.where((eb) => eb.or([eb('invoices.number', '=', number), buyerHolds(eb.ref('invoices.buyer'), text)])),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('refunds.invoice_id'))));
   const [rows, { total }] = await Promise.all([
     found
       .leftJoin('user as asker', 'asker.id', 'refunds.asked_by')

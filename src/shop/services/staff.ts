@@ -1,11 +1,10 @@
-import { contains } from '../../platform/db/contains.ts';
+import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
-import { buyerHolds, searchedText } from '../customers/search.ts';
 import type { Buyer } from '../customers/types.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { type NextForm, nextOf } from './next.ts';
@@ -19,7 +18,7 @@ const columnOf = { createdAt: 'services.created_at', paidUntil: 'services.paid_u
 /** Which services staff look at; each of these narrows. */
 export interface ServicesQuery extends Page {
   sort: Sort<(typeof serviceSorts)[number]>;
-  /** A part of the name of the machine, of the plan, or of the buyer. */
+  /** Parts of words of the name of the machine, of the plan, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
   /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not known. */
@@ -93,27 +92,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 export async function listStaffServices(db: Db, query: ServicesQuery): Promise<PageOf<StaffService>> {
   const { state, waits, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
-  const text = searchedText(query.q);
+  const named = query.q.trim() === '' ? null : await namedLike(db, ['service'], query.q);
   const found = servicesOf(db)
     .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
     .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
-    .$if(text !== '', (some) =>
-      some.where((eb) =>
-        eb.or([
-          contains(eb.ref('services.hostname'), text),
-          contains(eb.ref('services.label'), text),
-          eb(
-            'services.order_id',
-            'in',
-            db
-              .selectFrom('orders as bought')
-              .select('bought.id')
-              .where((of) => buyerHolds(of.ref('bought.buyer'), text)),
-          ),
-        ]),
-      ),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('services.id'))));
   const [rows, { total }] = await Promise.all([
     pick(found)
       .orderBy(columnOf[sort], direction)

@@ -5,6 +5,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { addRial, type Rial } from '../../platform/money.ts';
 import { monthsOf, type Quote } from '../catalogue/index.ts';
 import { note } from '../timeline/note.ts';
+import { serviceNames } from './names.ts';
 import { queueJob } from './queue.ts';
 
 /**
@@ -72,6 +73,7 @@ export async function startServices(
       .onConflict((conflict) => conflict.column('order_item_id').doNothing())
       .executeTakeFirst();
     if (made.numInsertedOrUpdatedRows !== 1n) continue;
+    await serviceNames.put(trx, serviceId);
     await note(platform, trx, { kind: 'service-bought', orderId, invoiceId, serviceId, userId: order.user_id });
     // Otherwise it waits until the buyer's identity is known, and is then queued by `reconcileServices`.
     if (!plan?.needs_identity) await queueJob(platform, trx, { serviceId, action: 'create' });

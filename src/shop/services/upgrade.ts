@@ -6,6 +6,7 @@ import { note } from '../timeline/note.ts';
 import { voidOpenInvoices } from './cancel.ts';
 import { changedWords } from './changed-words.ts';
 import { queueChange } from './identity/waits.ts';
+import { serviceNames } from './names.ts';
 import { nextAfter } from './next.ts';
 
 /**
@@ -50,6 +51,7 @@ export async function upgradeService(
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) return false;
+  await serviceNames.put(trx, serviceId);
   // The next period is billed anew, at the new price.
   await voidOpenInvoices(trx, serviceId);
   await note(platform, trx, {

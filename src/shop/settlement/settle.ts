@@ -7,6 +7,7 @@ import { book } from '../balance/index.ts';
 import { useHolds as sellHeld } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceTitle, takeNumber } from '../invoices/index.ts';
+import { invoiceNames } from '../invoices/names.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
 import { move } from '../machine.ts';
@@ -50,6 +51,7 @@ export async function settleInvoice(
     .set({ number, is_test: test ? 1 : 0 })
     .where('id', '=', invoiceId)
     .execute();
+  await invoiceNames.put(trx, invoiceId);
   await note(platform, trx, {
     ...about(invoice),
     kind: 'invoice-paid',

@@ -120,6 +120,7 @@ const put: { [K in Kind]: (work: Work, thing: Thing<K>, isNew: boolean) => Promi
       meta: encodeJson(meta) as JsonText<never>,
       held: null,
       scheduled_by: null,
+      end_scheduled_by: null,
       ...(written ? { author_id: written.userId } : {}),
       changed_at: platform.clock.now(),
     };

@@ -60,7 +60,8 @@ export const present: { [K in Kind]: (db: Db, keys: Key[]) => Promise<Array<Thin
     );
     return rows.map((row) => {
       const { live_revision_id: live, draft_revision_id: draft, author_id: _author, version: _version, ...rest } = row;
-      const { changed_at: _changed, held: _held, scheduled_by: _by, next_revision_id, next_at, ...kept } = rest;
+      const { changed_at: _changed, held: _held, next_revision_id, next_at, ...dated } = rest;
+      const { scheduled_by: _by, end_scheduled_by: _ender, ...kept } = dated;
       const { meta, comments_open, noindex, ...plain } = kept;
       const next = next_revision_id === null ? undefined : byId.get(next_revision_id);
       return {

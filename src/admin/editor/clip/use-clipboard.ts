@@ -5,6 +5,7 @@ import { registry } from '../../../widgets/index.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { useToast } from '../../kit/toast.tsx';
+import { removedWords } from '../../removed-words.ts';
 import { focusSelected } from '../commands/focus.ts';
 import { insertItems, remove, select } from '../commands/tree.ts';
 import { isWriting } from '../commands/use-keys.ts';
@@ -55,8 +56,7 @@ export function useClipboard(): Clipboard {
           body: { document: read.document },
         });
         put(document as PageDocument, placeForPaste);
-        if (removed.length === 0) toast({ tone: 'good', text: 'چسبانده شد.' });
-        else toast({ tone: 'bad', text: `چسبانده شد، بی آنچه امن نیست: ${removed.join('، ')}.` });
+        toast({ tone: removed.length === 0 ? 'good' : 'bad', text: `چسبانده شد.${removedWords(removed)}` });
       } catch (error) {
         toast({ tone: 'bad', text: sentenceOf(error) });
       }

@@ -4,6 +4,8 @@ import { may } from '../../../content/users/rights.ts';
 import { useApi } from '../../api-context.ts';
 import { queryOf } from '../../query.ts';
 import { useSession } from '../../session-context.ts';
+import { usePuckState } from '../use-editor.ts';
+import { besides } from './besides.ts';
 
 /** The category of the plans that a widget sells, and the way to them and their prices. */
 export function plansField(label: string): CustomField<string> {
@@ -19,7 +21,9 @@ export function planLinesField(label: string): CustomField<string[]> {
   return {
     type: 'custom',
     label,
-    render: ({ value, onChange }) => <LinesField label={label} value={value ?? []} onChange={onChange} />,
+    render: ({ value, onChange, name }) => (
+      <LinesField label={label} value={value ?? []} onChange={onChange} name={name} />
+    ),
   };
 }
 
@@ -38,14 +42,17 @@ function useShelves() {
 
 function PlansField({ label, value, onChange }: FieldInput<string>) {
   const { me } = useSession();
-  const names = useShelves().categories.map(({ category }) => category);
+  const { categories } = useShelves();
+  const isKnown = value === '' || categories.some(({ category }) => category === value);
   return (
     <>
       <FieldLabel label={label}>
         <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {[...new Set(['', value, ...names])].map((name) => (
-            <option key={name} value={name}>
-              {name || 'هیچ'}
+          <option value="">هیچ</option>
+          {!isKnown && <option value={value}>{value}</option>}
+          {categories.map(({ category, name }) => (
+            <option key={category} value={category}>
+              {name}
             </option>
           ))}
         </select>
@@ -59,13 +66,18 @@ function PlansField({ label, value, onChange }: FieldInput<string>) {
   );
 }
 
-function LinesField({ label, value, onChange }: FieldInput<string[]>) {
-  const { lines } = useShelves();
+/** The lines of the category that is chosen beside them; what was chosen otherwise stays, to be taken out. */
+function LinesField({ label, value, onChange, name: path }: FieldInput<string[]> & { name: string }) {
+  const { categories, lines } = useShelves();
+  const category = usePuckState(({ selectedItem }) => besides(selectedItem?.props, path, 'category'));
+  const own = categories.find((one) => one.category === category)?.lines ?? [];
+  const offered = lines.filter(({ slug }) => own.includes(slug) || value.includes(slug));
   const unknown = value.filter((slug) => !lines.some((line) => line.slug === slug));
+  if (category === '' && value.length === 0) return null;
   return (
     <fieldset className="ed-lines">
       <legend>{label}</legend>
-      {[...lines, ...unknown.map((slug) => ({ slug, name: slug }))].map(({ slug, name }) => (
+      {[...offered, ...unknown.map((slug) => ({ slug, name: slug }))].map(({ slug, name }) => (
         <label key={slug}>
           <input
             type="checkbox"

@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { type Checked, checkedBy } from '../../check/checked.ts';
 import { useToast } from '../../kit/toast.tsx';
+import { removedWords } from '../../removed-words.ts';
 import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { same } from './same.ts';
@@ -82,7 +83,11 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     return same(draft, saved.current.draft) ? null : { draft, baseRevisionId: saved.current.revisionId };
   }, [edited]);
   const onKept = useCallback(() => setKept(true), []);
-  const autosaving = useAutosave({ postId, userId, read, onKept });
+  const onRemoved = useCallback(
+    (removed: string[]) => toast({ tone: 'bad', text: `آنچه نوشتید نگه داشته شد.${removedWords(removed)}` }),
+    [toast],
+  );
+  const autosaving = useAutosave({ postId, userId, read, onKept, onRemoved });
   const compare = useCallback(() => {
     const isChanged = !same(edited(), saved.current.draft);
     setDirty(isChanged);
@@ -101,12 +106,13 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     [soon, autosaving.note],
   );
 
-  const storeDraft = useCallback(async () => {
+  /** Answers what was taken out of its texts. */
+  const storeDraft = useCallback(async (): Promise<string[]> => {
     const draft = edited();
     if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
-    if (same(draft, saved.current.draft)) return;
+    if (same(draft, saved.current.draft)) return [];
     try {
-      const { revisionId } = await api.call('PUT staff/posts/:id/draft', {
+      const { revisionId, removed } = await api.call('PUT staff/posts/:id/draft', {
         id: postId,
         body: { ...draft, baseRevisionId: saved.current.revisionId },
       });
@@ -114,6 +120,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       setSavedAt(Date.now());
       setLive(false);
       compare();
+      return removed;
     } catch (error) {
       if (isConflict(error)) {
         const base = saved.current.draft;
@@ -130,19 +137,17 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   }, [api, postId, edited, compare, autosaving.send]);
 
   const work = useCallback(
-    async (kind: NonNullable<Saving['busy']>, run: () => Promise<string | null>) => {
+    async (kind: NonNullable<Saving['busy']>, run: () => Promise<{ sentence: string; removed: string[] } | null>) => {
       if (busy) return;
       setBusy(kind);
       try {
-        const sentence = await run();
-        if (sentence === null) return;
+        const done = await run();
+        if (done === null) return;
         const faulty = current.current ? faultyLabels(current.current, registry) : [];
-        if (faulty.length === 0) toast({ tone: 'good', text: sentence });
-        else
-          toast({
-            tone: 'bad',
-            text: `${sentence} ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`,
-          });
+        const wrong =
+          faulty.length === 0 ? '' : ` ولی مقداری از «${faulty.join('»، «')}» درست نیست و در سایت نمایش داده نمی‌شود.`;
+        const but = wrong + removedWords(done.removed);
+        toast({ tone: but === '' ? 'good' : 'bad', text: done.sentence + but });
       } catch (error) {
         const found = checkedBy(error);
         if (found) setCheck(found);
@@ -157,15 +162,15 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   const save = useCallback(
     () =>
       work('save', async () => {
-        await storeDraft();
-        return 'پیش‌نویس ذخیره شد.';
+        const removed = await storeDraft();
+        return { sentence: 'پیش‌نویس ذخیره شد.', removed };
       }),
     [work, storeDraft],
   );
   const publish = useCallback(
     (overrule?: string) =>
       work('publish', async () => {
-        await storeDraft();
+        const removed = await storeDraft();
         const { revisionId } = saved.current;
         const body = { revisionId, ...(overrule === undefined ? {} : { overrule }) };
         const { findings } = await api.call('POST staff/posts/:id/publish', { id: postId, body });
@@ -174,9 +179,9 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
         setPublic(true);
         setCheck(null);
         const warnings = findings.filter(({ level }) => level === 'warning').length;
-        return warnings === 0
-          ? 'منتشر شد.'
-          : `منتشر شد. ${formatNumber(warnings)} پیشنهاد برای بهتر شدنش هست؛ «بررسی صفحه» را بزنید.`;
+        const advice =
+          warnings === 0 ? '' : ` ${formatNumber(warnings)} پیشنهاد برای بهتر شدنش هست؛ «بررسی صفحه» را بزنید.`;
+        return { sentence: `منتشر شد.${advice}`, removed };
       }),
     [work, storeDraft, api, postId],
   );
@@ -184,10 +189,10 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   const handIn = useCallback(
     () =>
       work('hand-in', async () => {
-        await storeDraft();
+        const removed = await storeDraft();
         const { revisionId } = saved.current;
         await api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } });
-        return 'برای انتشار تحویل داده شد.';
+        return { sentence: 'برای انتشار تحویل داده شد.', removed };
       }),
     [work, storeDraft, api, postId],
   );

@@ -13,6 +13,8 @@ interface AutosaveInput {
   read(): { draft: Draft; baseRevisionId: number } | null;
   /** Tells that all that was typed is kept somewhere. */
   onKept(): void;
+  /** Tells what the server took out of the texts, each name once. */
+  onRemoved(names: string[]): void;
 }
 
 export interface Autosaving {
@@ -25,12 +27,13 @@ export interface Autosaving {
 }
 
 /** Keeps what is typed and not saved: on the device after every pause, and on the server now and then. */
-export function useAutosave({ postId, userId, read, onKept }: AutosaveInput): Autosaving {
+export function useAutosave({ postId, userId, read, onKept, onRemoved }: AutosaveInput): Autosaving {
   const api = useApi();
   const key = copyKey(userId, postId);
   const timers = useRef<{ device?: ReturnType<typeof setTimeout>; server?: ReturnType<typeof setTimeout> }>({});
   const isWaiting = useRef(false);
   const wasSent = useRef(false);
+  const told = useRef(new Set<string>());
 
   const keep = useCallback(async () => {
     clearTimeout(timers.current.device);
@@ -49,8 +52,11 @@ export function useAutosave({ postId, userId, read, onKept }: AutosaveInput): Au
     if (!typed) return;
     wasSent.current = true;
     const body = { ...typed.draft, baseRevisionId: typed.baseRevisionId };
-    await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
-  }, [api, postId, read]);
+    const { removed } = await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
+    const news = removed.filter((name) => !told.current.has(name));
+    for (const name of news) told.current.add(name);
+    if (news.length > 0) onRemoved(news);
+  }, [api, postId, read, onRemoved]);
 
   const note = useCallback(
     (isDirty: boolean) => {

@@ -5,6 +5,7 @@ import { useApi } from '../../api-context.ts';
 import { ModalForm } from '../../kit/modal-form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { removedWords } from '../../removed-words.ts';
 import { readClip } from '../clip/clip.ts';
 import { nameOf } from '../puck/name-of.ts';
 
@@ -27,8 +28,11 @@ export function KeepDialog({ copied, close }: DialogInput) {
     const read = readClip(copied() ?? '', registry);
     if (title.trim() === '') return { title: 'نامی بنویسید.' };
     if ('refusal' in read) return { title: read.refusal };
-    await api.call('POST staff/posts', { body: { type: 'template', title: title.trim(), document: read.document } });
-    toast({ tone: 'good', text: 'در بخش‌های آماده گذاشته شد.' });
+    const { removed } = await api.call('POST staff/posts', {
+      body: { type: 'template', title: title.trim(), document: read.document },
+    });
+    const text = `در بخش‌های آماده گذاشته شد.${removedWords(removed)}`;
+    toast({ tone: removed.length === 0 ? 'good' : 'bad', text });
     close();
     return undefined;
   };

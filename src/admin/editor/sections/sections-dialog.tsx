@@ -34,7 +34,11 @@ export function SectionsDialog({ add, close }: DialogInput) {
   const [onlyMine, setOnlyMine] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => allPosts(api, 'template') });
   const isWanted = (name: string) => searchKey(name).includes(searchKey(q));
-  const kept = (data ?? []).filter(({ title, authorId }) => isWanted(title) && (!onlyMine || authorId === me.user.id));
+  // What lists show their posts in is published; what somebody kept is a draft.
+  const sections = data?.filter(({ status }) => status !== 'published');
+  const kept = (sections ?? []).filter(
+    ({ title, authorId }) => isWanted(title) && (!onlyMine || authorId === me.user.id),
+  );
   const samples = sectionSamples.filter(({ name }) => isWanted(name));
   const insert = (document: PageDocument) => {
     close();
@@ -55,13 +59,13 @@ export function SectionsDialog({ add, close }: DialogInput) {
         <h3 id="kept-sections">نگه‌داشته‌های شما و همکاران</h3>
         {isPending && <Loading />}
         {error && <ErrorState error={error} retry={() => void refetch()} />}
-        {data && data.length > 0 && (
+        {sections && sections.length > 0 && (
           <label className="ed-switch">
             <input type="checkbox" checked={onlyMine} onChange={(event) => setOnlyMine(event.currentTarget.checked)} />
             فقط آن‌چه خودم نگه داشته‌ام
           </label>
         )}
-        {data?.length === 0 && (
+        {sections?.length === 0 && (
           <p className="hint">
             هنوز چیزی نگه نداشته‌اید؛ بخشی از صفحه را انتخاب کنید و «نگه‌داشتن برای صفحه‌های دیگر» را بزنید.
           </p>

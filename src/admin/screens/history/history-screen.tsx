@@ -9,6 +9,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { removedWords } from '../../removed-words.ts';
 import { groups } from '../entry.ts';
 import { typeNames } from '../posts/words.ts';
 import { Compare } from './compare.tsx';
@@ -48,8 +49,9 @@ export default function HistoryScreen() {
     if (!post) return;
     const body = { revisionId: revision.id, baseRevisionId: post.draft.revisionId };
     try {
-      await api.call('POST staff/posts/:id/restore-revision', { id: postId, body });
-      toast({ tone: 'good', text: 'این نسخه پیش‌نویس تازه شد. تا منتشرش نکنید سایت عوض نمی‌شود.' });
+      const { removed } = await api.call('POST staff/posts/:id/restore-revision', { id: postId, body });
+      const text = `این نسخه پیش‌نویس تازه شد. تا منتشرش نکنید سایت عوض نمی‌شود.${removedWords(removed)}`;
+      toast({ tone: removed.length === 0 ? 'good' : 'bad', text });
       setChosen(null);
       await load(1);
     } catch (thrown) {

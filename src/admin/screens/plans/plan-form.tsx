@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PlanEffect } from '../../../http/staff/calls.ts';
+import type { PlanCategory, PlanEffect } from '../../../http/staff/calls.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatToman, rial } from '../../../platform/money.ts';
 import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
@@ -23,7 +23,7 @@ import { EffectDialog } from './effect.tsx';
 import './plans.css';
 
 interface FormInput {
-  categories: ReadonlyArray<{ category: string; lines: string[] }>;
+  categories: readonly PlanCategory[];
   lines: readonly PlanLine[];
   /** Told what has been saved. */
   onStored?(plan: StaffPlan): void;
@@ -57,6 +57,13 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
+
+  const [isNewCategory, setNewCategory] = useState(!categories.some(({ category }) => category === initial.category));
+  const usual = categories.find(({ category }) => category === draft.category)?.lines ?? [];
+  const ownFirst = [
+    ...lines.filter(({ slug }) => usual.includes(slug)),
+    ...lines.filter(({ slug }) => !usual.includes(slug)),
+  ];
 
   const set = (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const text = (name: 'name' | 'code' | 'slug' | 'category' | 'badge') => ({
@@ -206,17 +213,29 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
         <TextField label="نام" maxLength={100} {...text('name')} />
         <TextField label="کد" isLatin hint="مانند VPS-DE-1؛ مشتری آن را روی کارت می‌بیند." {...text('code')} />
         <TextField label="شناسه در نشانی سفارش" isLatin hint="مانند vps-de-1" {...text('slug')} />
-        <TextField
+        <SelectField
           label="دسته"
-          isLatin
-          hint={`همان که در ابزارک نوشته می‌شود${categories.length > 0 ? `: ${categories.map((one) => one.category).join('، ')}` : ''}`}
-          {...text('category')}
+          value={isNewCategory ? '' : draft.category}
+          problem={isNewCategory ? undefined : problems.category}
+          choices={[...categories.map(({ category, name }) => [category, name] as const), ['', 'دستهٔ تازه']]}
+          onChange={(category) => {
+            setNewCategory(category === '');
+            set({ category });
+          }}
         />
+        {isNewCategory && (
+          <TextField
+            label="شناسهٔ دستهٔ تازه"
+            isLatin
+            hint="همان که در نشانی صفحهٔ فروشش می‌آید، مانند germany-vps"
+            {...text('category')}
+          />
+        )}
         <SelectField
           label="خط محصول"
           value={draft.line}
           problem={problems.line}
-          choices={lines.map(({ slug, name }) => [slug, name])}
+          choices={ownFirst.map(({ slug, name }) => [slug, name])}
           onChange={(line) => set({ line })}
         />
       </section>

@@ -27,6 +27,8 @@ export default function PlanScreen() {
     queryFn: () => api.call('GET staff/plans/lines', {}),
   });
   const { categories, lines } = shelves ?? { categories: [], lines: [] };
+  const category = query.get('category') ?? categories[0]?.category ?? '';
+  const isIts = (one: { category: string }) => one.category === category;
   return (
     <Screen
       title={isNew ? 'پلن تازه' : data ? `${data.name} ${data.code}` : 'پلن'}
@@ -46,10 +48,7 @@ export default function PlanScreen() {
       {isNew && shelves && (
         <PlanForm
           stored={null}
-          initial={emptyDraft({
-            category: query.get('category') ?? categories[0]?.category ?? '',
-            line: lines[0]?.slug ?? '',
-          })}
+          initial={emptyDraft({ category, line: categories.find(isIts)?.lines[0] ?? lines[0]?.slug ?? '' })}
           categories={categories}
           lines={lines}
         />

@@ -43,6 +43,7 @@ export default function PlansScreen() {
   const [isNaming, setNaming] = useState(false);
   const categories = shelves?.categories ?? [];
   const nameOf = (slug: string) => shelves?.lines.find((line) => line.slug === slug)?.name ?? slug;
+  const categoryOf = (slug: string) => categories.find((one) => one.category === slug)?.name ?? slug;
   const lines = [...Map.groupBy(data?.data ?? [], (plan) => `${plan.category} ${plan.line}`)];
   const isWhole = q === '' && data !== undefined && data.total <= perPage;
   const add = (
@@ -65,8 +66,8 @@ export default function PlansScreen() {
       {categories.length > 1 && (
         <Filters
           label="دسته"
-          choices={[undefined, ...categories.map((one) => one.category)].map((value) => ({
-            label: value ?? 'همه',
+          choices={[{ category: undefined, name: 'همه' }, ...categories].map(({ category: value, name }) => ({
+            label: name,
             href: list.href({ filters: { category: value } }),
             isChosen: category === value,
           }))}
@@ -78,7 +79,14 @@ export default function PlansScreen() {
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {lines.map(([key, plans]) => (
-        <Line key={key} plans={plans} nameOf={nameOf} isWhole={isWhole} refetch={() => void refetch()} />
+        <Line
+          key={key}
+          plans={plans}
+          nameOf={nameOf}
+          categoryOf={categoryOf}
+          isWhole={isWhole}
+          refetch={() => void refetch()}
+        />
       ))}
       {data && data.total > perPage && <Pagination list={list} total={data.total} />}
       {data?.total === 0 &&
@@ -99,17 +107,19 @@ interface LineInput {
   plans: StaffPlan[];
   /** The name of a line. */
   nameOf(slug: string): string;
+  /** The name of a category. */
+  categoryOf(slug: string): string;
   isWhole: boolean;
   refetch(): void;
 }
 
-function Line({ plans, nameOf, isWhole, refetch }: LineInput) {
+function Line({ plans, nameOf, categoryOf, isWhole, refetch }: LineInput) {
   const api = useApi();
   const showToast = useToast();
   const [ordered, setOrdered] = useState<{ of: StaffPlan[]; rows: StaffPlan[] }>();
   const rows = ordered?.of === plans ? ordered.rows : plans;
   const { category = '', line = '' } = plans[0] ?? {};
-  const name = `${nameOf(line)}، ${category}`;
+  const name = `${nameOf(line)}، ${categoryOf(category)}`;
   const order = async (next: StaffPlan[]) => {
     setOrdered({ of: plans, rows: next });
     try {
@@ -123,7 +133,7 @@ function Line({ plans, nameOf, isWhole, refetch }: LineInput) {
   return (
     <section className="plan-line">
       <h2>
-        {nameOf(line)} <bdi dir="ltr">{category}</bdi>
+        {nameOf(line)} <small>{categoryOf(category)}</small>
       </h2>
       <SortableList
         label={name}

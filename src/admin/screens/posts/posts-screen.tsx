@@ -204,7 +204,7 @@ const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<Po
   {
     id: 'author',
     label: 'نویسنده',
-    isExtra: true,
+    isExtra: 'late',
     cell: ({ author, terms }) => (
       <>
         {author || '–'}

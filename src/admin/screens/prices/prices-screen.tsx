@@ -87,6 +87,8 @@ export default function PricesScreen() {
     });
 
   const all = [['', 'همه']] as const;
+  const own = shelves?.categories.find(({ category }) => category === draft.category)?.lines;
+  const offered = (shelves?.lines ?? []).filter(({ slug }) => own?.includes(slug) ?? true);
   return (
     <Screen title="تغییر گروهی قیمت" trail={[{ label: groups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}>
       <form className="settings" noValidate onSubmit={show}>
@@ -95,13 +97,13 @@ export default function PricesScreen() {
           <SelectField
             label="دسته"
             value={draft.category}
-            choices={[...all, ...(shelves?.categories ?? []).map(({ category }) => [category, category] as const)]}
-            onChange={(category) => set({ category })}
+            choices={[...all, ...(shelves?.categories ?? []).map(({ category, name }) => [category, name] as const)]}
+            onChange={(category) => set({ category, line: '' })}
           />
           <SelectField
             label="خط محصول"
             value={draft.line}
-            choices={[...all, ...(shelves?.lines ?? []).map(({ slug, name }) => [slug, name] as const)]}
+            choices={[...all, ...offered.map(({ slug, name }) => [slug, name] as const)]}
             onChange={(line) => set({ line })}
           />
           <SelectField
