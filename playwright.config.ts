@@ -18,8 +18,8 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   // What passes takes no longer for it, and a busy machine may take its time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL,

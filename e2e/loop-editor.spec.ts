@@ -114,7 +114,7 @@ test('a grid that could not be refreshed without a connection comes back with it
   await page.goto(`/wp-admin/edit/${edited.id}`);
   const canvas = page.frameLocator('#preview-frame');
   const root = canvas.locator('.mz-loop-grid');
-  await expect(root.locator('.e-loop-item')).toHaveCount(1);
+  await expect(root.locator('.e-loop-item')).toHaveCount(1, { timeout: 60_000 });
   await root.click();
   await expect(page.getByLabel('تعداد در هر صفحه').filter({ visible: true })).toBeVisible();
   await context.setOffline(true);
