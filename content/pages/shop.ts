@@ -39,7 +39,7 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'سفارش شما کجاست و چه کاری مانده است.',
     document: () =>
       document('order-status', (widget) => [
-        widget('container', { space: 'small', children: [widget('post-title', { size: '6' })] }),
+        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
         widget('container', { space: 'none', children: [widget('purchase-summary'), widget('spacer')] }),
       ]),
   },

@@ -76,5 +76,5 @@ it('shows what was told of a transfer', async () => {
 it('P13 a wrong key and a foreign one open nothing, and without a key there is nothing to see', async () => {
   for (const key of ['a'.repeat(48), 'b'.repeat(48)])
     await expect(render(null, { key })).rejects.toMatchObject({ name: 'NotFound' });
-  expect(await render(sampleStatus, {})).toContain('سفارشی پیدا نشد');
+  expect(await render(sampleStatus, {})).toContain('وارد حسابتان شوید');
 });

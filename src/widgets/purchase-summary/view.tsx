@@ -27,9 +27,12 @@ export function PurchaseSummaryView({
     return (
       <div {...attrs}>
         <div className="nothing">
-          <p>با این پیوند سفارشی پیدا نشد. پیوند را کامل و همان‌طور که برایتان فرستادیم باز کنید.</p>
-          <a className="btn" href="/">
-            رفتن به صفحهٔ اصلی
+          <p>
+            برای دیدن سفارش، پیوندی را باز کنید که پس از خرید برایتان فرستادیم؛ یا وارد حسابتان شوید که همهٔ سفارش‌ها
+            آن‌جاست.
+          </p>
+          <a className="btn" href="/account/">
+            حساب من
           </a>
         </div>
       </div>
