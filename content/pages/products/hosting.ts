@@ -203,7 +203,7 @@ export const hostingPages: DefaultPage[] = [
       slug: 'windows-hosting',
       title: 'هاست ویندوز',
       excerpt:
-        'هاست ویندوز با ASP.NET، ‏.NET 8 و SQL Server و پنل Plesk؛ برای سایت‌هایی که با فناوری مایکروسافت نوشته شده‌اند.',
+        'هاست ویندوز با ASP.NET، ‎.NET 8 و SQL Server و پنل Plesk؛ برای سایت‌هایی که با فناوری مایکروسافت نوشته شده‌اند.',
       search: 'خرید هاست ویندوز با SQL Server | میزبان',
       reading: { tags: 'database, windows' },
       call: { title: 'دات‌نت هم خانه دارد', text: 'از {{from:windows-hosting}} در ماه.', button: 'انتخاب هاست ویندوز' },

@@ -127,6 +127,8 @@ export const switcher = (widget: Widget, label: string, lines: Line[]) =>
 
 interface Comparison extends Omit<Part, 'children' | 'lead'> {
   caption: string;
+  /** What stands in the first column. */
+  corner?: string;
   columns: string[];
   /** The number of the column that the page sells. */
   own?: number;
@@ -134,12 +136,12 @@ interface Comparison extends Omit<Part, 'children' | 'lead'> {
 }
 
 /** Things side by side in a table. */
-export const comparison = (widget: Widget, { caption, columns, own, rows, ...rest }: Comparison) =>
+export const comparison = (widget: Widget, { caption, corner, columns, own, rows, ...rest }: Comparison) =>
   part(widget, {
     ...rest,
     children: [
       widget('table', {
-        ...{ caption, captionShown: false },
+        ...{ caption, captionShown: false, ...(corner ? { corner } : {}) },
         columns: columns.map((label, index) => ({ label, highlighted: index === own })),
         rows: rows.map((cells) => row(...cells)),
       }),

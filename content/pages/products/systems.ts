@@ -72,6 +72,7 @@ export const systemPages: DefaultPage[] = [
         title: 'کدام توزیع را بگیرم؟',
         background: 'soft',
         caption: 'توزیع‌های لینوکس و کاربردشان',
+        corner: 'توزیع',
         columns: ['خوب برای', 'مدیر بسته'],
         rows: [
           ['Ubuntu 24.04', 'شروع، Docker، برنامهٔ وب', 'apt'],
