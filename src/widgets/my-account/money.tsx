@@ -91,7 +91,12 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
             facts={[
               ['مبلغ', <Money key="money" amount={payment.amount} />],
               ['زمان', <Day key="day" at={payment.at} withTime />],
-              payment.ref !== null && ['شمارهٔ پیگیری', <bdi key="ref">{payment.ref}</bdi>],
+              payment.ref !== null && [
+                'شمارهٔ پیگیری',
+                <bdi key="ref" className="ref">
+                  {payment.ref}
+                </bdi>,
+              ],
             ]}
           />
           <p className="ways">

@@ -191,6 +191,18 @@ describe('my-account', () => {
     expect(await of(null, { next: { ...next, selection: later } })).toMatch(/چنین می‌شود: <strong>IPv4 اضافه: ۰ عدد/);
   });
 
+  it.each([
+    ['is being made', { state: 'provisioning' as const }, true],
+    ['runs and has nothing to get in with, as a domain', { state: 'active' as const }, false],
+  ])('tells of addresses to come only for what %s', async (_, state, isTold) => {
+    const html = await show(sara, `tab=services&id=${service.id}`, {
+      ...own,
+      service: async () => ({ ...service, access: {}, hasSecret: false, ...state }),
+    });
+    expect(html.includes('نشانی‌ها پس از راه‌اندازی')).toBe(isTold);
+    expect(html.includes('<h3>دسترسی</h3>')).toBe(isTold);
+  });
+
   it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,

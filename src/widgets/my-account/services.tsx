@@ -99,6 +99,7 @@ export function ServiceDetail({
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
   const isOver = service.state === 'terminated';
+  const isAwaited = service.state === 'pending' || service.state === 'provisioning';
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
   return (
     <>
@@ -116,7 +117,7 @@ export function ServiceDetail({
             ...nextOf(service),
             ...boughtWith(service),
             ['دوره', cycleNames[service.cycle]],
-            ['از', <Day key="from" at={service.createdAt} />],
+            ['شروع', <Day key="from" at={service.createdAt} />],
           ]}
         />
       </div>
@@ -135,23 +136,24 @@ export function ServiceDetail({
       )}
       <NextPlan {...{ service, here }} />
       <PayButton service={service} />
-      <section>
-        <h3>دسترسی</h3>
-        {access.length === 0 ? (
-          <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>
-        ) : (
-          <Facts facts={access.map(([name, value]) => [accessWords[name] ?? name, <bdi key={name}>{value}</bdi>])} />
-        )}
-        {uncovered?.serviceId === service.id && (
-          <div className="secret" role="status">
-            <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
-            <pre dir="ltr">{uncovered.text}</pre>
-          </div>
-        )}
-        {service.hasSecret && uncovered === null && (
-          <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
-        )}
-      </section>
+      {(access.length > 0 || isAwaited || service.hasSecret || uncovered !== null) && (
+        <section>
+          <h3>دسترسی</h3>
+          {isAwaited && access.length === 0 && <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>}
+          {access.length > 0 && (
+            <Facts facts={access.map(([name, value]) => [accessWords[name] ?? name, <bdi key={name}>{value}</bdi>])} />
+          )}
+          {uncovered?.serviceId === service.id && (
+            <div className="secret" role="status">
+              <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
+              <pre dir="ltr">{uncovered.text}</pre>
+            </div>
+          )}
+          {service.hasSecret && uncovered === null && (
+            <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
+          )}
+        </section>
+      )}
       {!isOver && (
         <section>
           <h3>دوره و تمدید</h3>
