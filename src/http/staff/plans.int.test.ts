@@ -54,11 +54,9 @@ describe('plans', () => {
       data: [{ id: second.id }],
       total: 2,
     });
-    expect((await ask('GET', '/lines')).body.categories).toContainEqual({
-      category: 'listed',
-      name: 'listed',
-      lines: ['linux'],
-    });
+    expect((await ask('GET', '/lines')).body.categories).toContainEqual(
+      expect.objectContaining({ category: 'listed', lines: ['linux'] }),
+    );
     expect((await ask('GET', `/${first.id}`)).body).toEqual(first);
     expect((await ask('GET', '/999999')).status).toBe(404);
   });
@@ -191,7 +189,7 @@ describe('plans', () => {
 });
 
 describe('categories', () => {
-  it('are called as the first menu calls their page, else by its title, else by their slug', async () => {
+  it('are called as the first menu calls their page, else by its title, else as their only line', async () => {
     for (const category of ['called', 'titled', 'bare']) await add(planOf(category, 1));
     for (const slug of ['called', 'titled']) await pageWith(slug, { category: slug }, 'سرور لهستان');
     const entry = (label: string) => ({ label, url: '/called/', children: [] });

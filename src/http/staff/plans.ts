@@ -66,10 +66,10 @@ export function staffPlanRoutes(services: Services): Route[] {
     staffCall('GET staff/plans/lines', {
       // Who builds a page chooses among them.
       audience: 'posts.read',
-      handle: async () => ({
-        categories: await nameCategories(services, await listLines(platform)),
-        lines: await listPlanLines(platform),
-      }),
+      async handle() {
+        const [shelves, lines] = [await listLines(platform), await listPlanLines(platform)];
+        return { categories: await nameCategories(services, { shelves, lines }), lines };
+      },
     }),
     staffCall('PUT staff/plans/lines', {
       audience,

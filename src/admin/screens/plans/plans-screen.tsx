@@ -133,7 +133,7 @@ function Line({ plans, nameOf, categoryOf, isWhole, refetch }: LineInput) {
   return (
     <section className="plan-line">
       <h2>
-        {nameOf(line)} <small>{categoryOf(category)}</small>
+        {nameOf(line)} {categoryOf(category) !== nameOf(line) && <small>{categoryOf(category)}</small>}
       </h2>
       <SortableList
         label={name}
