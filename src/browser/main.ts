@@ -4,7 +4,6 @@ import { listenToHash } from './hash.ts';
 import { listenToActions } from './hash-actions.ts';
 import { logError } from './log.ts';
 import { mount } from './mount.ts';
-import { paintScheme } from './scheme.ts';
 import { stores } from './stores.ts';
 
 /** The script of the public page, whose HTML is complete without it. */
@@ -22,6 +21,5 @@ function start() {
   }
 }
 
-paintScheme();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

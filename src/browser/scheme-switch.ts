@@ -1,5 +1,4 @@
 import { type SchemeChoice, schemeField, schemeOf } from '../features/scheme/choice.ts';
-import { chosen } from './scheme.ts';
 
 /** Shows the switch and does what it says. */
 export function start(root: ParentNode): void {
@@ -13,6 +12,15 @@ export function start(root: ParentNode): void {
     else document.documentElement.dataset.scheme = choice;
     keep(choice);
   });
+}
+
+/** The visitor's choice; browsers may forbid to read it. */
+function chosen(): SchemeChoice {
+  try {
+    return schemeOf(localStorage.getItem(schemeField));
+  } catch {
+    return 'auto';
+  }
 }
 
 /** Browsers may forbid to store anything; then the choice lasts as long as the page. */

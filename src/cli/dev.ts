@@ -10,6 +10,7 @@ import { startProvisioning } from './provisioning.ts';
 const files: BuiltFiles = {
   assets: {
     script: '/src/browser/main.ts',
+    scheme: '/src/browser/paint-scheme.ts',
     devScripts: ['/@vite/client'],
     font: '/src/site/theme/vazirmatn.woff2',
   },

@@ -2,6 +2,8 @@
 export interface Assets {
   /** The module script of public pages. */
   script: string;
+  /** The plain script that paints the scheme which a visitor has chosen. */
+  scheme?: string;
   /** Scripts the dev server wants besides. */
   devScripts: string[];
   font: string;
@@ -23,6 +25,7 @@ export function assetsFromManifest(manifest: Record<string, ManifestEntry>): Ass
   };
   return {
     script: fileOf((source) => source === 'src/browser/main.ts'),
+    scheme: fileOf((source) => source === 'src/browser/paint-scheme.ts'),
     devScripts: [],
     font: fileOf((source) => source.endsWith('.woff2')),
     offline: {

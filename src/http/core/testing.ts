@@ -55,6 +55,7 @@ export async function startTestServer(
     files: {
       assets: {
         script: '/assets/main-abc.js',
+        scheme: '/assets/scheme-abc.js',
         devScripts: [],
         font: '/assets/font.woff2',
         offline: { worker: '/assets/worker-abc.js', script: '/assets/offline-abc.js' },

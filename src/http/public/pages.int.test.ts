@@ -25,6 +25,11 @@ describe('a public page', () => {
     expect(html).toContain('سرور مجازی آلمان</h1>');
   });
 
+  it('paints the chosen scheme by the first file it names, for which nothing waits', async () => {
+    const html = await (await server.request('/germany-vps/')).text();
+    expect(/<(?:script|link|style)[^>]*>/.exec(html)?.[0]).toBe('<script async src="/assets/scheme-abc.js">');
+  });
+
   it('carries the site configuration and the page post data in a block that is not executed', async () => {
     const html = await (await server.request('/germany-vps/')).text();
     const [, json] = /<script type="application\/json" id="mizban-config">(.*?)<\/script>/.exec(html) ?? [];
