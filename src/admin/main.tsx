@@ -9,13 +9,11 @@ import './kit/kit.css';
 import './media/media.css';
 import { App } from './app.tsx';
 
-// The editor is light: its canvas shows the site, which is looked at in one scheme.
-const scheme = location.pathname.startsWith('/wp-admin/edit/') ? 'light' : 'auto';
 const root = document.getElementById('app');
 if (!root) throw new Error('The page of the staff area has no #app.');
 createRoot(root).render(
   <StrictMode>
-    <style>{fontFaceCss(fontUrl) + themeCss(scheme)}</style>
+    <style>{fontFaceCss(fontUrl) + themeCss('auto')}</style>
     <App />
   </StrictMode>,
 );
