@@ -74,7 +74,7 @@ export default function CouponsScreen() {
 function Uses({ used, held, maxUses }: StaffCoupon) {
   return (
     <>
-      {formatNumber(used)} از {maxUses === null ? 'نامحدود' : formatNumber(maxUses)}
+      {formatNumber(used)} {maxUses === null ? 'بار' : `از ${formatNumber(maxUses)} بار`}
       {held > 0 && <span className="row-note">{formatNumber(held)} سفارش هنوز پرداخت نشده</span>}
     </>
   );
