@@ -5,8 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Axe on a page: only what is wrong, and without a second page for its report, which would double the time. */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 /** Axe finds nothing in what the page shows now, in both colour schemes; `narrow` chooses a part of the page. */
 export async function expectAccessible(

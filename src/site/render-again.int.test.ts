@@ -147,11 +147,11 @@ describe('a page that is rendered again', () => {
   it('because a list got another member reads only that one', async () => {
     const render = createRenderer();
     await render();
-    const after = async (tags: string[]) => {
+    const queriesAfter = async (tags: string[]) => {
       await platform.changes.emit(tags);
       return (await render()).queries;
     };
-    expect(await after(['type:post'])).toBeLessThan(await after(['type:post', `post:${postId}`]));
+    expect(await queriesAfter(['type:post'])).toBeLessThan(await queriesAfter(['type:post', `post:${postId}`]));
   });
 
   it('for another reply asks the database for nothing', async () => {
