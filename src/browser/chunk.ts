@@ -33,10 +33,10 @@ export function createChunkLoader(timer: Timer = browserTimer) {
 }
 
 function withTimeLimit<T>(timer: Timer, fetchChunk: (() => Promise<T>) | undefined): Promise<T> {
-  if (!fetchChunk) return Promise.reject(new Error('There is no such chunk.'));
+  if (!fetchChunk) return Promise.reject(new Error('unknown'));
   let cancel = () => {};
   const limit = new Promise<never>((_, reject) => {
-    cancel = timer(() => reject(new Error(`It took longer than ${timeLimit / 1000} s.`)), timeLimit);
+    cancel = timer(() => reject(new Error('timeout')), timeLimit);
   });
   return Promise.race([fetchChunk(), limit]).finally(cancel);
 }
