@@ -35,7 +35,7 @@ export function documentReader(registry: Registry): ReadDocument {
       const read = kind === 'text' ? value : kind === 'rich-text' ? plainText(value) : '';
       const line = withoutFigures(read).trim();
       // A heading is often repeated by what it stands above.
-      if (line !== '' && line !== lines.at(-1)) lines.push(line);
+      if (/[\p{L}\p{N}]/u.test(line) && line !== lines.at(-1)) lines.push(line);
     }
     const text = lines.join('\n').slice(0, longestText).toWellFormed();
     return { text, popups: [...popups], media: [...media], links: [...links] };

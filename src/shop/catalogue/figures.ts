@@ -24,13 +24,8 @@ export function fillFigures(text: string, figures: Figures): string {
   return text.replace(figure, (_, name: string) => (Object.hasOwn(figures, name) ? (figures[name] ?? '') : ''));
 }
 
-/** A text without the clauses that name figures, for those who do not know the catalogue; what is left can be read. */
-export function withoutFigures(text: string): string {
-  if (!mayHoldFigures(text)) return text;
-  const clauses = text.split(/(?<=[.؟!؛])\s+/);
-  const left = clauses.filter((clause) => clause.search(figure) === -1).join(' ');
-  return left.replace(/؛$/, '.');
-}
+/** A text with an ellipsis for each figure, for those who do not know the catalogue. */
+export const withoutFigures = (text: string) => (mayHoldFigures(text) ? text.replace(figure, '…') : text);
 
 /** The figures in a text that the catalogue does not know. */
 export function unknownFigures(text: string, figures: Figures): string[] {
