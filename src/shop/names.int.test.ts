@@ -60,7 +60,7 @@ describe('staff find customers by what is known of them now', () => {
     const gone = { actorId: 'x', personId: id, heirId: null, version: version + 1, handOver: async () => 0 };
     await deletePerson(site, gone);
     expect([await lists.people('کمانگیر'), await lists.customers('7654321')]).toEqual([[], []]);
-    const left = site.db.selectFrom('name_keys').select('number').where('key', '=', id);
+    const left = site.db.selectFrom('name_keys').select('id').where('key', '=', id);
     expect(await left.execute(), 'nothing of them is kept').toEqual([]);
   });
 });

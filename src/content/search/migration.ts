@@ -99,7 +99,7 @@ export async function createNames(
 export async function createNameKeys({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .createTable('name_keys')
-    .addColumn('number', columns.reference, columns.id)
+    .addColumn('id', columns.reference, columns.id)
     .addColumn('kind', columns.text, (col) => col.notNull())
     .addColumn('key', columns.text, (col) => col.notNull())
     .addUniqueConstraint('name_keys_unique', ['kind', 'key'])

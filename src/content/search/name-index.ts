@@ -78,7 +78,7 @@ async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
     kind,
     things.map(({ key }) => key),
   );
-  const numbers = new Map(rows.map(({ key, number }) => [key, number]));
+  const numbers = new Map(rows.map(({ key, id }) => [key, id]));
   await putNames(
     trx,
     things.map(({ key, ...called }) => ({ ...called, id: numbers.get(key) as number })),
@@ -86,7 +86,7 @@ async function putKeyed(trx: Db, things: readonly NamedByKey[]): Promise<void> {
 }
 
 const numbersOf = (trx: Db, kind: NameKind, keys: readonly string[]) =>
-  trx.selectFrom('name_keys').select(['key', 'number']).where('kind', '=', kind).where('key', 'in', keys).execute();
+  trx.selectFrom('name_keys').select(['key', 'id']).where('kind', '=', kind).where('key', 'in', keys).execute();
 
 /** Reads what things are called: the one with a key, or a batch of those after a key, in the order of their keys. */
 type ReadNames = (trx: Db, is: '=' | '>', key: string) => Promise<NamedByKey[]>;
@@ -119,7 +119,7 @@ export async function dropKeyed(trx: Db, kind: NameKind, key: string): Promise<v
   await dropNames(
     trx,
     kind,
-    rows.map(({ number }) => number),
+    rows.map(({ id }) => id),
   );
   await trx.deleteFrom('name_keys').where('kind', '=', kind).where('key', '=', key).execute();
 }
@@ -214,7 +214,7 @@ export async function namedLike(db: Db, kinds: readonly NameKind[], text: string
       isOfCode: (code) => exists(sql`cast(${code} as bigint)`),
       isOfKey: (key) =>
         sql<SqlBool>`exists (select 1 from name_keys
-          join names on names.kind = name_keys.kind and names.owner_id = name_keys.number
+          join names on names.kind = name_keys.kind and names.owner_id = name_keys.id
           where name_keys.kind in (${sql.join(kinds)}) and name_keys.key = ${key} and ${holdsAll(parts, runs)})`,
     };
   }
@@ -229,7 +229,7 @@ export async function namedLike(db: Db, kinds: readonly NameKind[], text: string
     isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`name_parts.owner_id`)}`,
     isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(name_parts.owner_id as text)`)}`,
     isOfKey: (key) =>
-      sql<SqlBool>`${key} in ${owners(sql`name_keys.key`, sql`join name_keys on name_keys.number = name_parts.owner_id`)}`,
+      sql<SqlBool>`${key} in ${owners(sql`name_keys.key`, sql`join name_keys on name_keys.id = name_parts.owner_id`)}`,
   };
 }
 

@@ -77,7 +77,7 @@ interface NamePartsTable {
 
 /** The numbers under which the index knows things that are known by text everywhere else. */
 interface NameKeysTable {
-  number: Generated<number>;
+  id: Generated<number>;
   kind: NameKind;
   key: string;
 }
