@@ -82,6 +82,7 @@ async function openEditor(page: Page, id: number): Promise<void> {
 async function rewrite(page: Page, text: Locator, next: string): Promise<void> {
   await text.click();
   await expect(text).toHaveAttribute('contenteditable', 'plaintext-only');
+  await expect(text).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(next);
 }
