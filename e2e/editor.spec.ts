@@ -354,7 +354,7 @@ test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) 
   const { id } = await staff.clone({ slug: 'leaving' });
   await openEditor(page, id);
   await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'هنوز ذخیره نشده');
-  await expect(page.getByText('ذخیره نشده', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^ذخیره نشده/).first()).toBeVisible();
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();
