@@ -66,14 +66,11 @@ for (const path of ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/conta
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(path);
     await showLife(page);
-    // What waits to be seen is shown for a frame.
-    await page.evaluate(async () => {
-      for (const element of document.querySelectorAll('[data-island]')) {
-        element.scrollIntoView({ behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
-    await expect(page.locator('[data-island]:not([data-live]):not([data-when="interaction"])')).toHaveCount(0);
+    // What waits to be seen is shown until it is there.
+    for (const island of await page.locator('[data-island]:not([data-when="interaction"])').all()) {
+      await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect(island).toHaveAttribute('data-live');
+    }
     const used = new Set(
       await page.locator('[data-island]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.island)),
     );
