@@ -182,12 +182,14 @@ describe('the program behind the shipped nginx', () => {
     expect((await ask('/wp-admin/')).status).not.toBe(502);
   }, 600_000);
 
-  it('counts what the rules for alerts ask about', async () => {
+  it('counts what the rules for alerts and the guide name', async () => {
     const headers = { authorization: `Bearer ${secrets.METRICS_TOKEN}` };
     const metrics = await (await fetch(`http://127.0.0.1:${program.port}/metrics`, { headers })).text();
     const asked = [...shipped('alerts.yml').matchAll(/\b(?:mizban|nodejs|process)_\w+/g)].map(([name]) => name);
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !metrics.includes(name))).toEqual([]);
+    const guide = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+    const told = [...guide.matchAll(/`((?:mizban|nodejs|process)_\w+)`/g)].map(([, name]) => name);
+    expect([asked.length > 5, told.length > 5]).toEqual([true, true]);
+    expect([...asked, ...told].filter((name) => !metrics.includes(name))).toEqual([]);
   });
 
   it('P30 P66 tells no secret, password, token, card or phone, whatever is asked of it', async () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { toTerm } from '../terms/rows.ts';
 import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
@@ -20,14 +21,21 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
   ]);
   // Filters of one loop ask for the same posts under several taxonomies.
   const chosen = new Map<string, Selection>();
-  return queries.map(({ taxonomy, scope }) => {
+  const lists: LoopTerm[][] = [];
+  for (const { taxonomy, scope } of queries) {
     const terms = taxonomies.get(taxonomy) ?? [];
     const tree = treeOf(terms);
     const key = JSON.stringify(scope);
     const members = chosen.get(key) ?? (scope ? membersOf(index, scope, trees) : index.select());
     chosen.set(key, members);
-    return terms.map((term): LoopTerm => ({ ...term, count: index.countTerms(members, tree.under(term.id)) }));
-  });
+    const list: LoopTerm[] = [];
+    for (const term of terms) {
+      await giveWay();
+      list.push({ ...term, count: index.countTerms(members, tree.under(term.id)) });
+    }
+    lists.push(list);
+  }
+  return lists;
 }
 
 async function readTaxonomies({ db }: Platform, names: Set<string>): Promise<Map<string, Term[]>> {

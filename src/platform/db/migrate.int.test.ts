@@ -45,6 +45,12 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['old', 'second', 'third']);
   });
 
+  test('of a newer program stop an older one with one clear sentence, and it changes nothing', async () => {
+    await run(later);
+    await expect(run(old)).rejects.toThrow(/^The database was brought up to date by a newer version of the program; /);
+    expect(await tables()).toEqual(['old', 'second', 'third']);
+  });
+
   test('that fail leave the old schema, also what went well before', async () => {
     await run(old);
     const broken: Migrations = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import { type Columns, columnsFor } from './columns.ts';
 import type { Database } from './open.ts';
 
@@ -14,9 +15,16 @@ export interface MigrationStep {
 /** Migrations by name; names sort in the order of running: `0001_outbox`. */
 export type Migrations = Record<string, (step: MigrationStep) => Promise<void>>;
 
+/** What Kysely says of a migration that ran and is not known here. */
+const ofNewerProgram = /previously executed migration \S+ is missing/;
+
+const tooOld =
+  'The database was brought up to date by a newer version of the program; start that one, or put back a backup of before.';
+
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. A run is one transaction: killed in
- * the middle it leaves the old schema, and the next run starts over. Nodes that start together run it one by one.
+ * the middle it leaves the old schema, and the next run starts over. Nodes that start together run it one by one. Raises
+ * a `StartError` for a database of a newer program.
  */
 export async function migrate({
   database,
@@ -36,7 +44,7 @@ export async function migrate({
   const { error, results = [] } = await database.withoutTimeLimits((db) =>
     new Migrator({ db, provider }).migrateToLatest(),
   );
-  if (error) throw error;
+  if (error) throw ofNewerProgram.test(String(error)) ? new StartError(tooOld, { cause: error }) : error;
   const ran = results.map((result) => result.migrationName);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database schema was brought up to date');
   return ran;

@@ -111,6 +111,25 @@ describe('both databases answer alike', () => {
     await expect(insert({ name: 'one' })).rejects.toThrow(/unique/i);
   });
 
+  test('P49 statements that follow one another for long leave others their turns', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await db.transaction().execute(async (trx) => {
+      for (let statement = 0; statement < 20; statement += 1) {
+        await sql`
+          with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 200000)
+          select max(n) from numbers`.execute(trx);
+      }
+    });
+    isOver = true;
+    expect(turns).toBeGreaterThan(3);
+  });
+
   test('queries are counted', async () => {
     const before = database.queryCount();
     await database.ping();

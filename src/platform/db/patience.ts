@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { giveWay } from '../give-way.ts';
 import { asDatabaseError } from './failures.ts';
 
 /** How long a file may stay locked by another process before whoever needs it is told so. */
@@ -6,7 +7,11 @@ const longestWaitMs = 5_000;
 const firstPauseMs = 2;
 const longestPauseMs = 100;
 
-/** Runs work on a file that another process may have locked, and waits for it without stopping this process. */
+/**
+ * Runs work on a file that another process may have locked, and waits for it without stopping this process. SQLite
+ * answers at once, so statements that follow one another would keep the event loop for as long as they last: between
+ * them others have their turn.
+ */
 export interface Patience {
   read<T>(work: () => T): Promise<T>;
   write<T>(work: () => T): Promise<T>;
@@ -20,6 +25,7 @@ export function createPatience(): Patience {
   let lockedSince: number | undefined;
 
   async function attempt<T>(work: () => T, succeeded: () => void): Promise<T> {
+    await giveWay();
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         const result = work();

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { giveWay } from '../give-way.ts';
 import { createPatience, type Patience } from './patience.ts';
 
 /** The most statements kept ready; the oldest goes first. */
@@ -103,7 +104,10 @@ function createConnection(sqlite: DatabaseSync, patience: Patience): DatabaseCon
         : patience.write(() => execute<R>(query)),
     async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
       const rows = await patience.read(() => sqlite.prepare(sql).iterate(...(parameters as SQLInputValue[])));
-      for (const row of rows) yield { rows: [row as R] };
+      for (const row of rows) {
+        await giveWay();
+        yield { rows: [row as R] };
+      }
     },
   };
 }

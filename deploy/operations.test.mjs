@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/lib/project.mjs';
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const guide = read('docs', 'operations.md');
+const all = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+
+/** The variables that the program reads, from the rules by which it does. */
+const settings = readdirSync(join(root, 'src', 'platform'))
+  .filter((name) => /^config[\w-]*\.ts$/.test(name) && !name.includes('test'))
+  .flatMap((name) => all(read('src', 'platform', name), /^ {2}([A-Z][A-Z0-9_]+): /gm));
+
+describe('docs/operations.md', () => {
+  it('tells of every setting, and of none that does not exist', () => {
+    expect(settings.length).toBeGreaterThan(30);
+    // An address that `…_URL` changes stands beside its provider.
+    const usual = /^(?:ZIBAL|STRIPE)_URL$/;
+    expect(settings.filter((name) => !usual.test(name) && !guide.includes(name))).toEqual([]);
+    const told = [...all(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g), ...all(guide, /^\| `([A-Z]+_[A-Z_]+)`/gm)];
+    expect(told.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  it('tells what to do about every alert', () => {
+    const alerts = all(read('deploy', 'alerts.yml'), /alert: (\w+)/g);
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+    expect(all(guide, /`(Mizban[A-Z]\w+)`/g).filter((name) => !alerts.includes(name))).toEqual([]);
+  });
+
+  it('names commands and files that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(all(guide, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    const byHand = all(guide, /\bmizban (backup|restore|verify-backup|sweep-files)\b/g);
+    expect(byHand.toSorted()).toEqual(['backup', 'restore', 'sweep-files', 'verify-backup']);
+    expect(byHand.filter((name) => !existsSync(join(root, 'scripts', `${name}.mjs`)))).toEqual([]);
+    expect(all(guide, /\b(deploy\/[\w.-]+\w)/g).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('makes the folders that nginx and the units write to', () => {
+    const made = all(guide, /^( *install -d .*)$/gm).join('\n');
+    const cache = /proxy_cache_path (\S+)\/mizban /.exec(read('deploy', 'nginx.conf'))?.[1];
+    const acme = /root (\S+);/.exec(read('deploy', 'nginx.conf'))?.[1];
+    const written = /^ReadWritePaths=(.*)$/m.exec(read('deploy', 'mizban-backup.service'))?.[1].split(' ');
+    for (const folder of [cache, acme, ...written]) expect(made).toContain(` ${folder}`);
+  });
+
+  it('has commands that a shell can read', () => {
+    const blocks = [...guide.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, , code]) => code);
+    expect(blocks.length).toBeGreaterThan(6);
+    const folder = mkdtempSync(join(tmpdir(), 'mizban-guide-'));
+    for (const [number, code] of blocks.entries()) {
+      const file = join(folder, `${number}.sh`);
+      writeFileSync(file, code);
+      expect(spawnSync('bash', ['-n', file], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    }
+  });
+});
