@@ -32,6 +32,7 @@ describe('the default site', () => {
     for (const text of texts) {
       expect(text, 'Arabic letters').not.toMatch(/[يكىة٠-٩]/);
       expect(text, 'a detached prefix or suffix').not.toMatch(/(?:^| )ن?می [آ-ی]| ها(?:ی)?(?= |$|[.،؛])/);
+      expect(text, 'another word for what has one').not.toMatch(otherWords);
       expect(withoutNames(text), 'Latin digits in Persian text').not.toMatch(/[آ-ی][^\n]*\d|\d[^\n]*[آ-ی]/);
     }
   });
@@ -88,6 +89,10 @@ describe('the default site', () => {
     }
   });
 });
+
+/** What is called otherwise here: «قیمت», «رأی», «فایروال», «شمارهٔ همراه», «دیگر نشان داده نشود», «تومان در ماه», «۲۰٪». */
+const otherWords =
+  /(?<![آ-ی])(?:بها|بهای|رای)(?![آ-ی])|فایر[ \u200c]وال|دیوار(?:هٔ)? آتش|(?:شماره|شمارهٔ|تلفن) (?:موبایل|تلفن همراه)|نشان نده|تومان (?:ماهانه|ماهیانه)|٪[۰-۹]|[۰-۹] درصد/;
 
 const codes = ['url', 'anchor', 'value', 'icon', 'orderUrl', 'code', 'filename', 'emailTo', 'tone', 'size', 'tag'];
 const codeTags = /<(code|pre|kbd|bdi)\b[^>]*>[\s\S]*?<\/\1>/g;

@@ -227,6 +227,7 @@ const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title><
 <style>.wide { overflow-x: auto; width: 50px } .up { display: block; margin-top: -3rem } caption { overflow: clip }</style>
 <div class="wide"><table width="900"><caption>c<small class="scroll-hint up">s</small></caption><tr><td>x</table></div>
 <table><caption><small class="scroll-hint">s</small></caption></table>
+<table style="table-layout: fixed; width: 50px; overflow-wrap: anywhere"><tr><td>unbroken_name</table>
 <a href="tel:۰۲۱">t</a><a href="mailto:x">m</a><a href="#">n</a><a href="/#nowhere">o</a><a href="/nowhere/">p</a>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headlin":"x"}</script>
 <script type="application/ld+json">{"@context":"x","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q","acceptedAnswer":{"@type":"Answer","text":"a"}}]}</script>
@@ -255,6 +256,7 @@ test('the crawl sees what it is made to see', async ({ page, request, baseURL })
     '2 stops on a card: عنوانبیشتر',
     'a table scrolls and does not say so',
     'a table says that it scrolls',
+    'a table breaks unbroken_name',
     'no number to call: tel:۰۲۱',
     'no address to write to: mailto:x',
     'leads nowhere: n',

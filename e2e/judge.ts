@@ -75,6 +75,18 @@ export function judge(): string[] {
     if (isWider !== isSaid) faults.push(`a table ${isWider ? 'scrolls and does not say so' : 'says that it scrolls'}`);
   }
 
+  for (const cell of document.querySelectorAll('th, td')) {
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-/]{2,}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = Array.from(range.getClientRects(), ({ top }) => top);
+        if (Math.max(...lines) - Math.min(...lines) > 4) faults.push(`a table breaks ${word}`);
+      }
+  }
+
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (/^tel:/.test(href) && !/^tel:\+?\d{3,15}$/.test(href)) faults.push(`no number to call: ${href}`);

@@ -109,7 +109,7 @@ export const siteSettings = z.strictObject({
   sharePicture: picture,
   phone: text(30).default('02100000000'),
   email: z.union([z.literal(''), z.string().refine(isEmailAddress)]).default('info@example.com'),
-  address: text(300).default('تهران، خیابان ولیعصر'),
+  address: text(300).default('نمونه: تهران، خیابان ولیعصر'),
   /** When somebody answers: `شنبه تا چهارشنبه، ۹ تا ۱۷`. */
   hours: text(200).default(''),
   /** Pages of the company elsewhere, in the order of showing. */

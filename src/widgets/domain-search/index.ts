@@ -1,5 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { loadPlans } from '../shared/plan-source.ts';
+import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -11,6 +12,6 @@ export const domainSearch = defineWidget({
   schema,
   view: DomainSearchView,
   load: loadPlans,
-  css,
+  css: selectCss + css,
   editor,
 });

@@ -1,4 +1,5 @@
 import { defineWidget } from '../../builder/widget.ts';
+import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import { sentAddress } from './state.ts';
@@ -14,6 +15,6 @@ export const form = defineWidget({
     (query) =>
       sentAddress(id, query),
   view: FormView,
-  css,
+  css: selectCss + css,
   editor,
 });

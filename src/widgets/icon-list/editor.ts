@@ -51,7 +51,7 @@ export const editor: EditorSpec<typeof schema> = {
         items: [
           { icon: 'phone', text: '۰۲۱-۰۰۰۰۰۰۰۰ (نمونه)', url: 'tel:+982100000000' },
           { icon: 'mail', text: 'نامه به پشتیبانی', url: 'mailto:support@example.com' },
-          { icon: 'map-pin', text: 'تهران، خیابان ولیعصر' },
+          { icon: 'map-pin', text: 'نمونه: تهران، خیابان ولیعصر' },
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { defineWidget } from '../../builder/widget.ts';
 import { loadPlansAndLines, planOffers } from '../shared/plan-source.ts';
 import hintCss from '../shared/scroll-hint.css?inline';
+import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
 import { schema } from './schema.ts';
 import css from './style.css?inline';
@@ -13,6 +14,6 @@ export const planTable = defineWidget({
   view: PlanTableView,
   load: loadPlansAndLines,
   facts: ({ data, props }) => planOffers({ data: data.plans, props }),
-  css: hintCss + css,
+  css: hintCss + selectCss + css,
   editor,
 });

@@ -28,12 +28,15 @@ describe('comparison table', () => {
     );
   });
 
-  it('keeps addresses and names in Latin letters in their own direction', async () => {
-    const cells = ['2001:db8::10', 'زیر ۱۰ میلی‌ثانیه', 'با Ubuntu', '۱۲'].map((text) => ({ text }));
+  it('keeps addresses and names in Latin letters in their own direction, and breaks addresses between their parts', async () => {
+    const cells = ['2001:db8::10', 'de.example.com/100MB.bin', 'زیر ۱۰ میلی‌ثانیه', 'با Ubuntu', '۱۲'].map((text) => ({
+      text,
+    }));
     const columns = cells.map(() => ({ label: '' }));
     const html = await renderWidget('table', { columns, rows: [{ label: 'x', cells }] });
     expect(html).toContain('<td><bdi dir="ltr">2001:db8::10</bdi></td>');
-    expect(html.match(/<bdi/g)).toHaveLength(1);
+    expect(html).toContain('<bdi dir="ltr">de.example.com/<wbr/>100MB.bin</bdi>');
+    expect(html.match(/<bdi/g)).toHaveLength(2);
   });
 
   it('without a caption still has a name', async () => {

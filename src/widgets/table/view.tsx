@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { z } from 'zod';
 import type { ViewInput } from '../../builder/widget.ts';
 import { ScrollHint } from '../shared/scroll-hint.tsx';
@@ -56,8 +57,18 @@ function CellContent({ cell }: { cell: Cell | undefined }) {
   if (cell?.kind === 'yes') return <span className="yes" role="img" aria-label="بله" />;
   if (cell?.kind === 'no') return <span className="no" role="img" aria-label="خیر" />;
   const text = cell?.text || '—';
-  return isLatin(text) ? <bdi dir="ltr">{text}</bdi> : text;
+  return isLatin(text) ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
 }
+
+/** An address may go on in the next line behind each of its strokes. */
+const breakable = (text: string) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are known by their index
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Whether a text reads from the left as a whole: addresses, commands, versions. */
 const isLatin = (text: string) => /[a-z]/i.test(text) && !/[آ-ی]/.test(text);
