@@ -6,7 +6,7 @@
 export function serverEnv(env) {
   return {
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '32768',
+    MALLOC_MMAP_THRESHOLD_: '16384',
     ...env,
     NODE_OPTIONS: ['--max-semi-space-size=4', env.NODE_OPTIONS].filter(Boolean).join(' '),
     NODE_ENV: 'production',

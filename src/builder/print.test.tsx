@@ -44,6 +44,11 @@ describe('parts that are kept', () => {
     expect(printsOf(card(11))).toBe(1);
   });
 
+  it('are other parts where only the joined texts of their input are the same', () => {
+    const two = keptPart('test-two', ({ a, b }: { a: string; b: string }) => <p>{`${a}|${b}`}</p>);
+    expect(print(two({ a: 'x\n1:b\n1:y', b: 'z' }))).not.toBe(print(two({ a: 'x', b: 'y\n1:b\n1:z' })));
+  });
+
   it('are not kept when they fail, and the page hears of it', () => {
     let isBroken = true;
     const part = (

@@ -39,6 +39,8 @@ function printPart({ of, content }: Part): string {
   return html;
 }
 
+/** Texts say how long they are, so that no two lists of values read the same. */
 function textOf(value: unknown): string {
+  if (typeof value === 'string') return `${value.length}:${value}`;
   return typeof value === 'object' && value !== null ? digestOf(value) : (JSON.stringify(value) ?? '');
 }

@@ -3,12 +3,14 @@ import { readThreads } from '../content/comments/index.ts';
 import {
   findFeaturedMedia,
   findTemplates,
+  type LoopSources,
   listLoops,
   listLoopTerms,
-  type ReadLoopPosts,
+  loopSources,
 } from '../content/loops/index.ts';
 import type { LoopScope } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
+import type { MediaView } from '../content/media/types.ts';
 import { readMenus } from '../content/menus/index.ts';
 import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
@@ -20,15 +22,23 @@ import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { createOwnReader } from './own-reader.ts';
 
-/**
- * A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay.
- * `readPosts` reads the posts of lists where they are not asked of the database.
- */
+/** Where pictures and what lists show are read. */
+export interface Sources extends LoopSources {
+  readMedia(ids: number[]): Promise<Map<number, MediaView>>;
+}
+
+/** The database. */
+export const databaseSources = (platform: Platform): Sources => ({
+  ...loopSources(platform),
+  readMedia: (ids) => findMedia(platform, ids),
+});
+
+/** A reader for one render; `tags` gathers the cache tags of what was read. Without a shop nobody has anything to pay. */
 export function createReader(
   platform: Platform,
   tags: { add(tag: string): void },
   shop?: Shop,
-  readPosts?: ReadLoopPosts,
+  sources = databaseSources(platform),
 ): Reader {
   return {
     noting: (more) =>
@@ -41,12 +51,12 @@ export function createReader(
           },
         },
         shop,
-        readPosts,
+        sources,
       ),
     own: (visitor) => createOwnReader(platform, visitor, shop),
     media(ids) {
       for (const id of ids) tags.add(`media:${id}`);
-      return findMedia(platform, ids);
+      return sources.readMedia(ids);
     },
     async catalogue() {
       tags.add('catalogue');
@@ -72,7 +82,7 @@ export function createReader(
     async loops(queries) {
       tags.add(authorsTag);
       for (const query of queries) for (const tag of scopeTags(query)) tags.add(tag);
-      const pages = await listLoops(platform, queries, readPosts);
+      const pages = await listLoops(platform, queries, sources);
       for (const { posts } of pages)
         for (const { terms } of posts) for (const { taxonomy } of terms) tags.add(`taxonomy:${taxonomy}`);
       return excerptsWithFigures(platform, pages, tags);

@@ -57,6 +57,8 @@ export async function excerptsWithFigures(
   const figures = await readFigures(platform);
   return pages.map((page) => ({
     ...page,
-    posts: page.posts.map((post) => ({ ...post, excerpt: fillFigures(post.excerpt, figures) })),
+    posts: page.posts.map((post) =>
+      mayHoldFigures(post.excerpt) ? { ...post, excerpt: fillFigures(post.excerpt, figures) } : post,
+    ),
   }));
 }

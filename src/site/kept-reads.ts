@@ -1,15 +1,14 @@
-import { serialize } from 'node:v8';
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
-import { readLoopPosts } from '../content/loops/index.ts';
-import type { LoopPost } from '../content/loops/types.ts';
+import type { TermTrees } from '../content/loops/matches.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { createReader } from './create-reader.ts';
+import { createReader, databaseSources, type Sources } from './create-reader.ts';
+import { weightOf } from './weight-of.ts';
 
 /** What was read, for whoever asks the same. Nobody may change it. */
 interface Read extends Tagged {
@@ -20,7 +19,7 @@ export type ReadCache = TaggedCache<Read>;
 
 /** A cache of what renders read, so that only what changed is read again. */
 export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
-  return createTaggedCache({ maxBytes, weigh: ({ value }) => serialize(value).length });
+  return createTaggedCache({ maxBytes, weigh: ({ value }) => weightOf(value) });
 }
 
 /** The post that visitors see at a decoded path, read again only after it changed. */
@@ -35,8 +34,10 @@ export function readPost(platform: Platform, path: string, reads: ReadCache): Pr
 /** A picture of the library, read again only after it changed. */
 export function readPicture(platform: Platform, id: number, reads: ReadCache): Promise<MediaView | null> {
   const read = async () => (await findMedia(platform, [id])).get(id) ?? null;
-  return readOnce(reads, { key: `picture ${id}`, read, tagsOf: () => [`media:${id}`] });
+  return readOnce(reads, { key: pictureKey(id), read, tagsOf: () => [`media:${id}`] });
 }
+
+const pictureKey = (id: number) => `picture ${id}`;
 
 /** What is there is kept by its tags; what is not is asked for again. */
 async function readOnce<T>(
@@ -61,6 +62,20 @@ export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): strin
   ...terms.map((term) => `term:${term.id}`),
 ];
 
+const taxonomyTags = (taxonomies: readonly string[]) => taxonomies.map((taxonomy) => `taxonomy:${taxonomy}`);
+
+/** Which picture stands for a post is written with the post. */
+const featuredTags = (picture: MediaView | null, postId: number) => [
+  `post:${postId}`,
+  ...(picture ? [`media:${picture.id}`] : []),
+];
+
+interface Each<T> {
+  keyOf(id: number): string;
+  read(ids: number[]): Promise<Map<number, T>>;
+  tagsOf(value: T, id: number): string[];
+}
+
 /** A reader for one render that answers what earlier ones have read, until it changes. */
 export function createKeptReader(
   platform: Platform,
@@ -75,22 +90,41 @@ export function createKeptReader(
     },
   });
 
-  /** The posts of lists, each by itself: a list whose members change reads only those that are new in it. */
-  async function readListed(ids: number[]): Promise<Map<number, LoopPost>> {
-    const keyOf = (id: number) => `listed ${id}`;
-    const known = ids.flatMap((id) => (reads.find(keyOf(id))?.value as LoopPost | undefined) ?? []);
-    const found = new Map(known.map((post) => [post.id, post]));
-    const read = await readLoopPosts(
-      platform,
-      ids.filter((id) => !found.has(id)),
-    );
-    for (const [id, post] of read) {
-      found.set(id, post);
-      const taxonomies = post.terms.map(({ taxonomy }) => `taxonomy:${taxonomy}`);
-      reads.keep(keyOf(id), { value: post, tags: new Set([...postTags(post), ...taxonomies, authorsTag]) });
+  /** What there is by number, each kept by itself: whoever asks for others as well reads only those. */
+  async function readEach<T>(ids: readonly number[], { keyOf, read, tagsOf }: Each<T>): Promise<Map<number, T>> {
+    const known = ids.flatMap((id) => {
+      const found = reads.find(keyOf(id));
+      return found ? [[id, found.value as T] as const] : [];
+    });
+    const found = new Map(known);
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, value] of await read(missing)) {
+      found.set(id, value);
+      reads.keep(keyOf(id), { value, tags: new Set(tagsOf(value, id)) });
     }
     return found;
   }
+
+  const database = databaseSources(platform);
+  const sources: Sources = {
+    readPosts: (ids) =>
+      readEach(ids, {
+        keyOf: (id) => `listed ${id}`,
+        read: database.readPosts,
+        tagsOf: (post) => [...postTags(post), ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)), authorsTag],
+      }),
+    readTrees: async (taxonomies) => {
+      const key = `trees ${taxonomies}`;
+      const known = reads.find(key)?.value as TermTrees | undefined;
+      if (known) return known;
+      const value = await database.readTrees(taxonomies);
+      reads.keep(key, { value, tags: new Set(taxonomyTags(taxonomies)) });
+      return value;
+    },
+    readMedia: (ids) =>
+      readEach(ids, { keyOf: pictureKey, read: database.readMedia, tagsOf: ({ id }) => [`media:${id}`] }),
+  };
 
   /** The method of that name, asked only for what is not known. */
   function kept<Asked, Answer>(name: keyof Reader, read: (reader: Reader) => (asked: Asked) => Promise<Answer>) {
@@ -102,11 +136,25 @@ export function createKeptReader(
         return known.value as Answer;
       }
       const own = new Set<string>();
-      const reader = createReader(platform, noting(own), undefined, readListed);
+      const reader = createReader(platform, noting(own), undefined, sources);
       const value = await read(reader).call(reader, asked);
       reads.keep(key, { value, tags: own });
       return value;
     };
+  }
+
+  async function featuredPictures(postIds: number[]): Promise<Map<number, MediaView>> {
+    const ofDatabase = createReader(platform, new Set(), undefined, sources);
+    const found = await readEach<MediaView | null>(postIds, {
+      keyOf: (id) => `featured ${id}`,
+      read: async (ids) => {
+        const pictures = await ofDatabase.featuredPictures(ids);
+        return new Map(ids.map((id) => [id, pictures.get(id) ?? null]));
+      },
+      tagsOf: featuredTags,
+    });
+    for (const [id, picture] of found) for (const tag of featuredTags(picture, id)) tags.add(tag);
+    return new Map([...found].flatMap(([id, picture]) => (picture ? [[id, picture]] : [])));
   }
 
   const reader = createReader(platform, tags, shop);
@@ -115,7 +163,10 @@ export function createKeptReader(
   return {
     ...reader,
     noting: (more) => createKeptReader(platform, noting(more), reads, shop),
-    media: kept('media', ({ media }) => media),
+    media(ids) {
+      for (const id of ids) tags.add(`media:${id}`);
+      return sources.readMedia(ids);
+    },
     plans: kept('plans', ({ plans }) => plans),
     catalogue: async () => ({ ...(await keptCatalogue(null)), at: platform.clock.now() }),
     // A comment that waits is shown to the one who wrote it.
@@ -125,6 +176,6 @@ export function createKeptReader(
     loopTerms: kept('loopTerms', ({ loopTerms }) => loopTerms),
     templates: kept('templates', ({ templates }) => templates),
     menus: kept('menus', ({ menus }) => menus),
-    featuredPictures: kept('featuredPictures', ({ featuredPictures }) => featuredPictures),
+    featuredPictures,
   };
 }

@@ -2,5 +2,5 @@ export { type ListedAddress, listAddresses, listAddressParts } from './addresses
 export { countPostsByAuthor } from './authors.ts';
 export { findTemplates } from './documents.ts';
 export { findFeaturedMedia } from './featured.ts';
-export { listLoops, type ReadLoopPosts, readLoopPosts } from './list.ts';
+export { type LoopSources, listLoops, loopSources } from './list.ts';
 export { listLoopTerms } from './terms.ts';

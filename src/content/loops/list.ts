@@ -3,7 +3,7 @@ import { toPost } from '../posts/rows.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { findAuthors } from '../users/authors.ts';
 import { readPostIndex } from './keep-post-index.ts';
-import { membersOf, readTrees, type TermTrees } from './matches.ts';
+import { membersOf, readTrees, type TermTrees, taxonomiesOf } from './matches.ts';
 import type { PostIndex } from './post-index.ts';
 import { sizeOf } from './row-set.ts';
 import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
@@ -14,6 +14,18 @@ import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
  */
 const fewTitles = 1_000;
 
+/** Where lists read what the index of posts does not hold. */
+export interface LoopSources {
+  readPosts(ids: number[]): Promise<Map<number, LoopPost>>;
+  readTrees(taxonomies: string[]): Promise<TermTrees>;
+}
+
+/** The database. */
+export const loopSources = (platform: Platform): LoopSources => ({
+  readPosts: (ids) => readLoopPosts(platform, ids),
+  readTrees: (taxonomies) => readTrees(platform.db, taxonomies),
+});
+
 /**
  * One page of posts for each query, in the same order. Choosing and counting happen in memory, so that neither the
  * number of questions to the database nor what they cost grows with the number of posts.
@@ -21,9 +33,9 @@ const fewTitles = 1_000;
 export async function listLoops(
   platform: Platform,
   queries: LoopQuery[],
-  readPosts: ReadLoopPosts = (ids) => readLoopPosts(platform, ids),
+  { readPosts, readTrees } = loopSources(platform),
 ): Promise<LoopPage[]> {
-  const trees = await readTrees(platform.db, queries);
+  const trees = await readTrees(taxonomiesOf(queries));
   const index = await readPostIndex(platform);
   const found = await Promise.all(queries.map((query) => find(platform, index, query, trees)));
   const posts = await readPosts([...new Set(found.flatMap(({ ids }) => ids))]);
@@ -79,10 +91,8 @@ async function walkTitles(
   return found;
 }
 
-export type ReadLoopPosts = (ids: number[]) => Promise<Map<number, LoopPost>>;
-
 /** Published posts as lists show them. */
-export async function readLoopPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
+async function readLoopPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
   if (ids.length === 0) return new Map();
   const [rows, terms] = await Promise.all([
     db.selectFrom('posts').selectAll().where('id', 'in', ids).where('status', '=', 'published').execute(),

@@ -11,23 +11,27 @@ export type TermTrees = Map<string, TermNode[]>;
  * Reads the taxonomies that the scopes name, with one query. A term stands there under each slug that it ever had, so that
  * loops which name a former one go on.
  */
-export async function readTrees(db: Db, scopes: LoopScope[]): Promise<TermTrees> {
-  const taxonomies = new Set(scopes.flatMap((scope) => scope.terms.map((filter) => filter.taxonomy)));
-  if (taxonomies.size === 0) return new Map();
+export async function readTrees(db: Db, taxonomies: readonly string[]): Promise<TermTrees> {
+  if (taxonomies.length === 0) return new Map();
   const rows = await db
     .selectFrom('terms')
     .select(['id', 'slug', 'taxonomy', 'parent_id as parentId'])
-    .where('taxonomy', 'in', [...taxonomies])
+    .where('taxonomy', 'in', taxonomies)
     .unionAll(
       db
         .selectFrom('former_terms')
         .innerJoin('terms', 'terms.id', 'former_terms.term_id')
         .select(['terms.id', 'former_terms.slug', 'former_terms.taxonomy', 'terms.parent_id as parentId'])
-        .where('former_terms.taxonomy', 'in', [...taxonomies]),
+        .where('former_terms.taxonomy', 'in', taxonomies),
     )
     .execute();
   return Map.groupBy(rows, (row) => row.taxonomy);
 }
+
+/** The taxonomies that scopes ask for, each once. */
+export const taxonomiesOf = (scopes: readonly LoopScope[]): string[] => [
+  ...new Set(scopes.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy))),
+];
 
 /** The posts that belong to a loop. A scheduled post joins it when `publishDue` has turned it. */
 export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees): Selection {

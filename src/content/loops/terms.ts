@@ -4,7 +4,7 @@ import { toTerm } from '../terms/rows.ts';
 import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
 import { readPostIndex } from './keep-post-index.ts';
-import { membersOf, readTrees } from './matches.ts';
+import { membersOf, readTrees, taxonomiesOf } from './matches.ts';
 import type { Selection } from './row-set.ts';
 import type { LoopTerm, LoopTermsQuery } from './types.ts';
 
@@ -15,7 +15,7 @@ import type { LoopTerm, LoopTermsQuery } from './types.ts';
 export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[]): Promise<LoopTerm[][]> {
   const scopes = queries.flatMap(({ scope }) => scope ?? []);
   const [trees, taxonomies, index] = await Promise.all([
-    readTrees(platform.db, scopes),
+    readTrees(platform.db, taxonomiesOf(scopes)),
     readTaxonomies(platform, new Set(queries.map(({ taxonomy }) => taxonomy))),
     readPostIndex(platform),
   ]);

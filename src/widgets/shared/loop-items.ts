@@ -155,9 +155,20 @@ function eachOnce(posts: LoopPost[]): LoopPost[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
+/** As lists show a post that was read once; the same for as long as it is held, which its key need not look through again. */
+const itemsOf = new WeakMap<LoopPost, LoopItem>();
+
 function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): LoopItem {
-  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms, author } = post;
   const featuredImage = picture ? `${baseUrl}/media/${picture.key}` : '';
+  const known = itemsOf.get(post);
+  if (known?.picture === picture && known.post.featuredImage === featuredImage) return known;
+  const item = makeItem(post, picture, featuredImage);
+  itemsOf.set(post, item);
+  return item;
+}
+
+function makeItem(post: LoopPost, picture: LoopItem['picture'], featuredImage: string): LoopItem {
+  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms, author } = post;
   return {
     // A thread has no place in an item.
     post: {
