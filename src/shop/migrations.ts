@@ -33,6 +33,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0035_changes_of_services': changeServices,
     '0038_order_names': ({ db }) => indexOrders(db),
     '0040_shop_names': nameShop,
+    '0041_numbers_and_addresses': nameAnew,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
@@ -41,6 +42,11 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
 
 async function nameShop({ db }: MigrationStep): Promise<void> {
   for (const names of [customerNames, invoiceNames, paymentNames, serviceNames]) await names.fill(db);
+}
+
+/** Payments are found by more numbers, services by their addresses. */
+async function nameAnew({ db }: MigrationStep): Promise<void> {
+  for (const names of [paymentNames, serviceNames]) await names.fill(db);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

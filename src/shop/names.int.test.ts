@@ -44,7 +44,7 @@ describe('staff find customers by what is known of them now', () => {
       await saveBuyer(site, trx, { userId, buyer: { ...testBuyer, name: 'کیان یگانه', email: 'Kian@Example.ir' } });
       return userId;
     });
-    for (const q of ['كيان', '۰۹۳۵۱۱۱', 'kian@example', 'گانه', 'کیان یگانه']) {
+    for (const q of ['كيان', '۰۹۳۵۱۱۱', '+98 935 111 2233', '0935-111-2233', 'kian@example', 'گانه', 'کیان یگانه']) {
       expect([q, await lists.customers(q)]).toEqual([q, [id]]);
     }
     for (const q of ['nationalId', 'person', '%', 'هیچ‌کس']) expect([q, await lists.customers(q)]).toEqual([q, []]);

@@ -77,6 +77,7 @@ interface InvoiceInput {
   userId?: string;
   purpose?: InvoicePurpose;
   orderId?: string | null;
+  serviceId?: string;
   state?: InvoiceState;
   number?: number | null;
   isTest?: boolean;
@@ -97,7 +98,8 @@ export async function addTestInvoice({ db, clock }: Site, input: InvoiceInput = 
   await db
     .insertInto('invoices')
     .values({
-      ...{ id, user_id: userId, purpose, order_id: orderId, service_id: null, period_start: null, state },
+      ...{ id, user_id: userId, purpose, order_id: orderId, period_start: null, state },
+      ...{ service_id: input.serviceId ?? null },
       ...{ number: isPaid ? (input.number ?? made) : null, is_test: isTest ? 1 : 0, total_rial: total },
       ...{ vat_rial: lines.reduce((sum, { vat }) => sum + vat, 0), vat_rate: 1000 },
       ...{ buyer: encodeJson({ ...testBuyer, ...input.buyer }), secret_hash: hashOfToken(secret) },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, Plus, Receipt, Search, UserRound } from 'lucide';
+import { FilePen, Plus, Receipt, ReceiptText, Search, Server, UserRound } from 'lucide';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -17,11 +17,13 @@ import { useNavigate } from 'react-router-dom';
 import { mayCreate } from '../../content/posts/rights.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import { may } from '../../content/users/rights.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import { navEntries } from '../screens/index.ts';
+import { invoiceName, purposes } from '../screens/orders/words.ts';
 import { newNames, typeNames } from '../screens/posts/words.ts';
 import { useSession } from '../session-context.ts';
 
@@ -34,7 +36,7 @@ interface Command {
   run(): void;
 }
 
-/** Finds screens, things to do, posts, orders and customers by a few letters, and goes there. */
+/** Finds screens, things to do, posts and what was sold by a few letters, and goes there. */
 export default function Palette({ close }: { close(): void }) {
   const [typed, setTyped] = useState('');
   const screens = useScreenCommands();
@@ -143,7 +145,7 @@ function usePostCommands(typed: string): Command[] {
   }));
 }
 
-/** Orders by their code or buyer, and customers by name, mobile or mail. */
+/** Orders, invoices and services by their numbers, addresses or buyer, and customers by name, mobile or mail. */
 function useSaleCommands(typed: string): Command[] {
   const api = useApi();
   const navigate = useNavigate();
@@ -154,20 +156,36 @@ function useSaleCommands(typed: string): Command[] {
     enabled: q.length > 1 && may(me.user, 'orders.read'),
     queryFn: async ({ signal }) => {
       const query = { q, perPage: 5 };
-      const [orders, customers] = await Promise.all([
+      const [orders, invoices, services, customers] = await Promise.all([
         api.call('GET staff/orders', { query, signal }),
+        api.call('GET staff/invoices', { query, signal }),
+        api.call('GET staff/services', { query, signal }),
         api.call('GET staff/customers', { query, signal }),
       ]);
-      return { orders: orders.data, customers: customers.data };
+      return { orders: orders.data, invoices: invoices.data, services: services.data, customers: customers.data };
     },
   });
   return [
     ...(data?.orders ?? []).map(({ id, code, buyer }) => ({
       id: `order-${id}`,
-      label: `سفارش ${code}`,
+      label: `سفارش ${toPersianDigits(code)}`,
       note: buyer.name,
       drawing: Receipt,
       run: () => navigate(`/orders/${id}`),
+    })),
+    ...(data?.invoices ?? []).map(({ id, number, purpose, buyer }) => ({
+      id: `invoice-${id}`,
+      label: `${invoiceName(number)}، ${purposes[purpose]}`,
+      note: buyer.name,
+      drawing: ReceiptText,
+      run: () => navigate(`/invoices/${id}`),
+    })),
+    ...(data?.services ?? []).map(({ id, label, hostname, buyer }) => ({
+      id: `service-${id}`,
+      label: hostname === '' ? label : `${label}، ${hostname}`,
+      note: buyer,
+      drawing: Server,
+      run: () => navigate(`/services/${id}`),
     })),
     ...(data?.customers ?? []).map(({ id, name, mobile, email }) => ({
       id: `customer-${id}`,

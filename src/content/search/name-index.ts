@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keptParts, partsOf, wantedParts, wantedRuns, waysOf } from './names.ts';
+import { keptParts, lookedFor, partsOf, wantedParts, wantedRuns, waysOf } from './names.ts';
 import type { NameKind } from './tables.ts';
 
 /** What something is called. */
@@ -194,7 +194,8 @@ export interface Likeness {
  * looked up, and only of those the other parts are asked: it costs what is found, not what there is. Where every part is
  * common, most names hold them, and a list in its own order is full after a few.
  */
-export async function namedLike(db: Db, kinds: readonly NameKind[], text: string): Promise<Likeness> {
+export async function namedLike(db: Db, kinds: readonly NameKind[], typed: string): Promise<Likeness> {
+  const text = lookedFor(typed);
   const parts = wantedParts(text);
   const isWritten = kinds.some((kind) => written.has(kind));
   const kept = parts.flatMap((part) => keptParts(part, { isWritten }));

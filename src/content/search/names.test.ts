@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { keptParts, nameOf, partsOf, wantedParts, wantedRuns, waysOf, wordRow, writtenWordsOf } from './names.ts';
+import { keptParts, lookedFor, nameOf, partsOf, wantedParts, wantedRuns, waysOf, wordRow, writtenWordsOf } from './names.ts';
 
 describe('the name of a post', () => {
   test.each([
@@ -58,6 +58,16 @@ describe('a search of staff', () => {
     expect(keptParts(long, { isWritten: false })).toEqual(['internationa', 'onalisations']);
     expect(keptParts(long, { isWritten: true })).toEqual(['internationa']);
     expect(keptParts('سرور', { isWritten: false })).toEqual(['سرور']);
+  });
+
+  test.each([
+    ['+98 912 345 6789', '9123456789'],
+    ['۰۹۱۲-۳۴۵-۶۷۸۹', '9123456789'],
+    ['00989123456789', '9123456789'],
+    ['0912345', '0912345'],
+    ['سارا 09123456789', 'سارا 09123456789'],
+  ])('for the mobile %s looks for %s', (typed, text) => {
+    expect(lookedFor(typed)).toBe(text);
   });
 
   it('wants what is written as one together', () => {

@@ -1,3 +1,4 @@
+import { parseMobile } from '../../platform/persian/validate.ts';
 import { parseQuery } from './query.ts';
 import { tokenKeys, tokensOf, wordKey } from './tokens.ts';
 
@@ -49,6 +50,12 @@ export function partsOf(name: string, text = ''): Set<string> {
 }
 
 const split = (words: string) => (words === '' ? [] : words.split(' '));
+
+/**
+ * What is looked for when staff type something: a mobile in any of the ways in which it is written and copied, by the
+ * digits that all of them have: `+98 912 345 6789` → `9123456789`.
+ */
+export const lookedFor = (typed: string) => parseMobile(typed)?.slice(1) ?? typed;
 
 /** What a search asks for: parts of words that a name, or a text, must hold all. */
 export function wantedParts(text: string): string[] {

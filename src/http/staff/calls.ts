@@ -700,6 +700,8 @@ export interface OrderPage {
 export interface ServicePage {
   service: WholeService;
   selection: DescribedSelection;
+  /** What is to be paid for it, newest first: a renewal, an upgrade. */
+  openInvoices: StaffInvoice[];
   timeline: PageOf<TimelineEntry>;
 }
 

@@ -1,4 +1,5 @@
 import { fail } from '../../platform/errors.ts';
+import { listOpenInvoicesOf } from '../../shop/invoices/staff.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
 import { findStaffService, listStaffServices } from '../../shop/services/staff.ts';
 import {
@@ -28,7 +29,11 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
     const service = await findStaffService(platform.db, id);
     const [selection] = service ? await describeSelections(platform.db, [service.selection]) : [];
     if (!service || !selection) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
-    return { service, selection, timeline: await readTimeline(platform.db, { serviceIds: [id] }, events) };
+    const [openInvoices, timeline] = await Promise.all([
+      listOpenInvoicesOf(platform.db, id),
+      readTimeline(platform.db, { serviceIds: [id] }, events),
+    ]);
+    return { service, selection, openInvoices, timeline };
   }
 
   return [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
 import { addTestInvoice, addTestOrder } from '../testing-orders.ts';
-import { listInvoicesOf, listStaffInvoices } from './staff.ts';
+import { listInvoicesOf, listOpenInvoicesOf, listStaffInvoices } from './staff.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -34,4 +34,12 @@ it('an order and a customer have their invoices', async () => {
   await addTestInvoice(site, { userId: 'other' });
   expect((await listInvoicesOf(site.db, id)).map((one) => one.id)).toEqual([invoiceId]);
   expect((await found({ userId: 'u' })).sort()).toEqual([invoiceId, renewal.id].sort());
+});
+
+it('a service has what is to be paid for it', async () => {
+  const open = await addTestInvoice(site, { purpose: 'renewal', serviceId: 's1' });
+  await addTestInvoice(site, { purpose: 'upgrade', serviceId: 's1', state: 'void' });
+  await addTestInvoice(site, { purpose: 'renewal', serviceId: 's1', state: 'paid' });
+  await addTestInvoice(site, { purpose: 'renewal', serviceId: 's2' });
+  expect(await listOpenInvoicesOf(site.db, 's1')).toMatchObject([{ id: open.id, purpose: 'renewal' }]);
 });

@@ -71,6 +71,19 @@ export async function listInvoicesOf(db: Db, orderId: string): Promise<StaffInvo
   return rows.map(toStaffInvoice);
 }
 
+/** What is to be paid for a service, newest first. */
+export async function listOpenInvoicesOf(db: Db, serviceId: string): Promise<StaffInvoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .where('state', '=', 'proforma')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toStaffInvoice);
+}
+
 const toStaffInvoice = (row: Selectable<InvoicesTable>): StaffInvoice => ({
   ...toSummary(row),
   buyer: decodeJson(row.buyer) as Buyer,

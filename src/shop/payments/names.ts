@@ -2,19 +2,31 @@ import { keyedNames, namesAtOnce } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { buyerWords, namedBy } from '../customers/names.ts';
 
-/** What staff find a payment by: any part of what the gateway calls it, of the order's code and of the buyer. */
+/** Under what ZarinPal and Zibal tell the number that stands on the receipt of the buyer. */
+const receiptNumbers = ['ref_id', 'refNumber'];
+
+/**
+ * What staff find a payment by: any part of what the gateway calls it, of the number on the buyer's receipt, of the
+ * invoice's number, of the order's code and of the buyer.
+ */
 export const paymentNames = keyedNames(async (trx, is, id) => {
   const rows = await trx
     .selectFrom('payment_attempts')
     .innerJoin('invoices', 'invoices.id', 'payment_attempts.invoice_id')
     .leftJoin('orders', 'orders.id', 'invoices.order_id')
-    .select(['payment_attempts.id', 'payment_attempts.ref', 'invoices.buyer', 'orders.code'])
+    .select(['payment_attempts.id', 'payment_attempts.ref', 'payment_attempts.raw'])
+    .select(['invoices.buyer', 'invoices.number', 'orders.code'])
     .where('payment_attempts.id', is, id)
     .orderBy('payment_attempts.id')
     .limit(namesAtOnce)
     .execute();
-  return rows.map(({ id: key, ref, code, buyer }) => ({
+  return rows.map(({ id: key, ref, raw, number, code, buyer }) => ({
     ...{ kind: 'payment' as const, key },
-    name: namedBy([ref, code, ...buyerWords(decodeJson(buyer))]),
+    name: namedBy([ref, ...onReceipt(raw && decodeJson(raw)), number, code, ...buyerWords(decodeJson(buyer))]),
   }));
 });
+
+const onReceipt = (answer: unknown) =>
+  Object.entries(answer ?? {})
+    .filter(([name, value]) => receiptNumbers.includes(name) && ['string', 'number'].includes(typeof value))
+    .map(([, value]) => value as string | number);

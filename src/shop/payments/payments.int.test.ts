@@ -6,7 +6,8 @@ import { linkKey } from '../link-key.ts';
 import { expireOrdersDue } from '../orders/index.ts';
 import { checkPaymentsDue, noteReturn, startPayment, takeWebhook, verifyAttempt } from './index.ts';
 import { awaitedMs, holdMs } from './schedule.ts';
-import { createFakeGateway, createTestShop, placeTestOrder, testSecret } from './testing.ts';
+import { listStaffAttempts } from './staff.ts';
+import { createFakeGateway, createTestShop, placeTestOrder, receiptNumber, testSecret } from './testing.ts';
 
 let shop: Awaited<ReturnType<typeof createTestShop>>['shop'];
 let site: Awaited<ReturnType<typeof createTestShop>>['site'];
@@ -63,6 +64,21 @@ describe('a payment', () => {
       expect.arrayContaining(['order-placed', 'payment-started', 'service-bought', 'invoice-paid']),
     );
     await expect(start(invoiceId)).rejects.toMatchObject({ name: 'PaymentRefused' });
+  });
+
+  test('that is made is found by the number on the receipt and by the number of its invoice', async () => {
+    const { attemptId, invoiceId, ref } = await atTheBank();
+    await site.db.updateTable('invoice_numbers').set({ last: 70_411 }).execute();
+    const found = async (q: string) => {
+      const query = { page: 1, perPage: 25, sort: '-createdAt', look: 'all', now: 0 } as const;
+      return (await listStaffAttempts(site.db, { ...query, q })).rows.map(({ id }) => id);
+    };
+    expect(await found(String(receiptNumber))).toEqual([]);
+    bank.pay(ref);
+    await come(attemptId);
+    await verifyAttempt(shop, attemptId);
+    expect(await invoiceState(invoiceId)).toBe('paid');
+    for (const q of [ref, String(receiptNumber), '۸۴۴۲۰۱۷۳۳', '۷۰٬۴۱۲']) expect([q, await found(q)]).toEqual([q, [attemptId]]);
   });
 
   test('a callback alone settles nothing, whatever it says', async () => {

@@ -10,6 +10,7 @@ import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import { alarm } from './alarm.ts';
 import type { Attempt } from './attempt.ts';
+import { paymentNames } from './names.ts';
 import { attemptMachine } from './states.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
@@ -31,6 +32,8 @@ export async function settleAttempt(
     ...(staff === undefined ? {} : { staff }),
   });
   if (settled !== 'settled') await credit(platform, trx, touch, { attempt, why: settled });
+  // The answer that it is paid has the number on the receipt, and the invoice has its own now.
+  await paymentNames.put(trx, attempt.id);
   return true;
 }
 

@@ -49,7 +49,7 @@ export const looks = ['transfers', 'stuck', 'refund_due', 'credited', 'all'] as 
 
 export interface AttemptsQuery extends Page {
   sort: Sort<(typeof attemptSorts)[number]>;
-  /** Parts of words of what the gateway calls it, of an order's code, or of the buyer's name, mobile or e-mail. */
+  /** Parts of words of a number of the gateway, the invoice or the order, or of the buyer's name, mobile or e-mail. */
   q: string;
   /** Without it all that wait for somebody: transfers, those that hang and money that must go back. */
   look?: (typeof looks)[number] | undefined;

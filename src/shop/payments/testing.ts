@@ -18,6 +18,9 @@ interface Held {
   charge: Charge;
 }
 
+/** The number on the receipts of the gateway of the tests. */
+export const receiptNumber = 844_201_733;
+
 /**
  * A gateway that follows the contract and can be told to misbehave: to be down, to lose its answer after it has taken
  * the money, to wait until it is let go, to tell another amount or another reference.
@@ -38,7 +41,7 @@ export function createFakeGateway(name = 'fake', kind: Gateway['kind'] = 'bank')
   const heldOf = ({ ref }: GatewayAttempt) => payments.get(ref ?? '');
   const answerOf = (attempt: GatewayAttempt, take: boolean): GatewayAnswer => {
     const held = heldOf(attempt);
-    const raw = { isVerified: held?.isVerified ?? false };
+    const raw = { isVerified: held?.isVerified ?? false, ref_id: receiptNumber };
     if (!held || held.state === 'cancelled') return { state: 'failed', reason: 'not-paid', raw };
     if (held.state === 'open') return { state: 'pending', raw };
     if (!take && !held.isVerified) return { state: 'unverified', raw };

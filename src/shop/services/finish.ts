@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
+import { serviceNames } from './names.ts';
 import { furtherHolders } from './numbers.ts';
 import { paidUntil } from './periods.ts';
 import type { Delivered, ServiceWork } from './provisioner.ts';
@@ -75,6 +76,7 @@ export async function finishAction(
     }))
     .where('id', '=', id)
     .execute();
+  if (access) await serviceNames.put(trx, id);
   const state = reaches[action];
   // A change of something that is suspended leaves it suspended.
   if (state !== undefined && (action !== 'change' || service.state === 'failed'))

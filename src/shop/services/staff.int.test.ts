@@ -54,6 +54,29 @@ test('work by hand waits in the queue until staff say it is done, with what the 
   await expect(done(id)).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
+test('a service is found by its addresses and by the code of its order', async () => {
+  const [id = ''] = await addServices(platform);
+  const [other = ''] = await addServices(platform, { plan: 'vps-de-2' });
+  await work();
+  await done(id, { ipv4: '192.0.2.7', ipv6: '2001:db8::7f', domain: 'shop.example.ir', user: 'root' });
+  await done(other, { ipv4: '192.0.2.19', user: 'root' });
+  const found = async (q: string) => (await list({ q })).rows.map((service) => service.id);
+  for (const q of ['192.0.2.7', '۱۹۲.۰.۲.۷', '2001:db8::7f', 'shop.example'])
+    expect([q, await found(q)]).toEqual([q, [id]]);
+  expect(await found('root'), 'what all have finds nothing').toEqual([]);
+  const { order_id: orderId } = await platform.db
+    .selectFrom('services')
+    .select('order_id')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow();
+  const { code } = await platform.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await found(code)).toEqual([other]);
+});
+
 test('the queue is found without reading the services that run', async () => {
   const [id = ''] = await addServices(platform);
   await work();
@@ -92,6 +115,7 @@ test('what the customer sees stays as work is done, but for what staff empty', a
   await work();
   await done(id, { ipv4: '192.0.2.8', ipv6: '' });
   expect((await find(id))?.access).toEqual({ ipv4: '192.0.2.8', user: 'root' });
+  expect([(await list({ q: '192.0.2.7' })).total, (await list({ q: '192.0.2.8' })).total]).toEqual([0, 1]);
 });
 
 test('what failed is tried again, or ended', async () => {

@@ -18,7 +18,7 @@ const columnOf = { createdAt: 'services.created_at', paidUntil: 'services.paid_u
 /** Which services staff look at; each of these narrows. */
 export interface ServicesQuery extends Page {
   sort: Sort<(typeof serviceSorts)[number]>;
-  /** Parts of words of the name of the machine, of the plan, or of the buyer. */
+  /** Parts of words of the machine's name or addresses, of the plan, of the order's code, or of the buyer. */
   q: string;
   state?: ServiceState | undefined;
   /** Those whose next step waits for somebody: work by hand, what failed, and buyers whose identity is not known. */

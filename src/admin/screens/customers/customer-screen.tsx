@@ -12,9 +12,9 @@ import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useSession } from '../../session-context.ts';
 import { Pages } from '../orders/pages.tsx';
-import { BuyerFacts, invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { BuyerFacts, StateBadge, TestMark } from '../orders/parts.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { invoiceStates, orderStates, serviceStates } from '../orders/words.ts';
+import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const nobody: Buyer = {
@@ -130,7 +130,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
             <li key={invoice.id}>
               <span>
                 <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>{' '}
-                <Moment at={invoice.createdAt} />
+                <span className="hint">{purposes[invoice.purpose]}</span> <Moment at={invoice.createdAt} />
               </span>
               <span>
                 <StateBadge told={invoiceStates[invoice.state]} />

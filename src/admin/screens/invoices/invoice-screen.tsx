@@ -12,9 +12,9 @@ import { Glyph } from '../../kit/glyph.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { Attempts, BuyerPanel, invoiceName, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
+import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { invoiceStates, purposes } from '../orders/words.ts';
+import { invoiceName, invoiceStates, purposes } from '../orders/words.ts';
 import { Refund } from '../refunds/refund.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -94,9 +94,9 @@ function State({ page, reload }: { page: InvoicePage; reload(): void }) {
       <dl className="facts">
         <dt>بابت</dt>
         <dd>
-          {invoice.orderId === null ? (
-            purposes[invoice.purpose]
-          ) : (
+          {invoice.purpose !== 'order' && purposes[invoice.purpose]}{' '}
+          {invoice.serviceId !== null && <Link to={`/services/${invoice.serviceId}`}>دیدن سرویس</Link>}{' '}
+          {invoice.orderId !== null && (
             <Link to={`/orders/${invoice.orderId}`}>سفارش {toPersianDigits(orderCode ?? '')}</Link>
           )}
         </dd>

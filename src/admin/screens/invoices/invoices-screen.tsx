@@ -10,8 +10,8 @@ import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
 import { groups } from '../entry.ts';
 import { NarrowTimes } from '../orders/narrow-times.tsx';
-import { invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
-import { choicesOf, invoiceStates, purposes } from '../orders/words.ts';
+import { StateBadge, TestMark } from '../orders/parts.tsx';
+import { choicesOf, invoiceName, invoiceStates, purposes } from '../orders/words.ts';
 
 const start: ListStart = {
   sort: '-createdAt',

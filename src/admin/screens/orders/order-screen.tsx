@@ -13,10 +13,10 @@ import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
-import { Attempts, BuyerPanel, invoiceName, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
+import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShopPage } from './shop-page.tsx';
-import { invoiceStates, orderStates, serviceStates } from './words.ts';
+import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
 export default function OrderScreen() {
@@ -53,7 +53,8 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
   const toast = useToast();
   const { me } = useSession();
   const [asking, setAsking] = useState<Asking>();
-  const open = invoices.find(({ state }) => state === 'proforma');
+  // What its services cost later is paid on the page of that invoice.
+  const open = invoices.find(({ state, purpose }) => state === 'proforma' && purpose === 'order');
   const done = (text: string) => {
     toast({ tone: 'good', text });
     reload();
@@ -203,7 +204,10 @@ function Paid({ page: { invoices, attempts } }: { page: OrderPage }) {
       <ul className="fact-rows">
         {invoices.map((invoice) => (
           <li key={invoice.id}>
-            <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>
+            <span>
+              <Link to={`/invoices/${invoice.id}`}>{invoiceName(invoice.number)}</Link>{' '}
+              <span className="hint">{purposes[invoice.purpose]}</span>
+            </span>
             <span>
               <StateBadge told={invoiceStates[invoice.state]} />
               {formatToman(invoice.total)}

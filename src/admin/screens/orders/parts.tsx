@@ -28,9 +28,6 @@ export function TestMark({ isTest }: { isTest: boolean }) {
   return isTest ? <span className="badge test-mark">آزمایشی</span> : null;
 }
 
-export const invoiceName = (number: number | null) =>
-  number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
-
 const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
   ['mobile', 'شمارهٔ همراه'],
   ['email', 'ایمیل'],

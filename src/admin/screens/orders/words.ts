@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { InvoiceState } from '../../../shop/invoices/states.ts';
 import type { InvoicePurpose } from '../../../shop/invoices/tables.ts';
 import type { OrderState } from '../../../shop/orders/states.ts';
@@ -77,6 +78,9 @@ export const purposes: Readonly<Record<InvoicePurpose, string>> = {
   upgrade: 'ارتقا',
   payment: 'پرداخت با دکمه',
 };
+
+export const invoiceName = (number: number | null) =>
+  number === null ? 'پیش‌فاکتور' : `فاکتور ${formatNumber(number)}`;
 
 /** The choices of a filter by state, beginning with all. */
 export const choicesOf = <State extends string>(states: Told<State>) => [

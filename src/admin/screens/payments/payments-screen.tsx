@@ -9,7 +9,8 @@ import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useSession } from '../../session-context.ts';
 import { groups } from '../entry.ts';
-import { Attempt, invoiceName } from '../orders/parts.tsx';
+import { Attempt } from '../orders/parts.tsx';
+import { invoiceName } from '../orders/words.ts';
 import { PaymentActions } from './payment-actions.tsx';
 
 const start: ListStart = { sort: '-createdAt', filters: { look: undefined } };
@@ -32,7 +33,7 @@ export default function PaymentsScreen() {
         resource="payments"
         label="پرداخت‌ها"
         list={list}
-        search="شناسه نزد درگاه، کد سفارش، نام یا شمارهٔ همراه"
+        search="شمارهٔ پیگیری، فاکتور یا سفارش، نام یا شمارهٔ همراه"
         filters={[{ name: 'look', label: 'کدام پرداخت‌ها', choices }]}
         empty={
           <EmptyState

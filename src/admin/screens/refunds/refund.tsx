@@ -11,9 +11,9 @@ import { Moment } from '../../kit/moment.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
-import { invoiceName, StateBadge, TestMark } from '../orders/parts.tsx';
+import { StateBadge, TestMark } from '../orders/parts.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import { refundMethods, refundStates } from '../orders/words.ts';
+import { invoiceName, refundMethods, refundStates } from '../orders/words.ts';
 
 /** Money that was asked back, and what those who decide can do about it. */
 export function Refund({ refund, onDone }: { refund: StaffRefund; onDone(): void }) {

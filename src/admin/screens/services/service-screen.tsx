@@ -15,7 +15,7 @@ import { useSession } from '../../session-context.ts';
 import { StateBadge, TestMark, Timeline } from '../orders/parts.tsx';
 import { NoteDialog, ReasonDialog } from '../orders/reason-dialog.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { serviceStates } from '../orders/words.ts';
+import { purposes, serviceStates } from '../orders/words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { actions, adapterName, jobTold } from './words.ts';
 
@@ -71,7 +71,7 @@ const gatedWords = ({ state }: ServicePage['service']) =>
     ? 'تا هویت مشتری تأیید نشود ساخته نمی‌شود.'
     : 'تا هویت مشتری تأیید نشود پلن تازه به آن داده نمی‌شود.';
 
-function State({ page: { service }, reload }: { page: ServicePage; reload(): void }) {
+function State({ page: { service, openInvoices }, reload }: { page: ServicePage; reload(): void }) {
   const api = useApi();
   const toast = useToast();
   const { me } = useSession();
@@ -124,8 +124,20 @@ function State({ page: { service }, reload }: { page: ServicePage; reload(): voi
             </dd>
           </>
         )}
+        {openInvoices.map((invoice) => (
+          <div key={invoice.id} className="facts-pair">
+            <dt>پرداخت‌نشده</dt>
+            <dd>
+              <Link to={`/invoices/${invoice.id}`}>
+                {purposes[invoice.purpose]}، {formatToman(invoice.total)}
+              </Link>
+            </dd>
+          </div>
+        ))}
         <dt>مشتری</dt>
-        <dd>{service.buyer}</dd>
+        <dd>
+          <Link to={`/customers/${service.userId}/`}>{service.buyer}</Link>
+        </dd>
         <dt>تحویل</dt>
         <dd>{adapterName(service)}</dd>
       </dl>

@@ -25,7 +25,7 @@ export default function ServicesScreen() {
         resource="services"
         label="سرویس‌ها"
         list={list}
-        search="نام میزبان، پلن یا مشتری"
+        search="نشانی IP، نام میزبان، پلن، کد سفارش یا مشتری"
         filters={[
           {
             name: 'waits',
