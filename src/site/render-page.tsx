@@ -8,11 +8,10 @@ import { isPersonal, type Rendered, renderDocument } from '../builder/render.tsx
 import { loadItems } from '../builder/render-items.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
-import { takesCommentsNow } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
-import { findPublicPost, findTrail, type PageFrame, type PublicPost } from '../content/posts/index.ts';
+import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
-import { authorsTag, findAuthors } from '../content/users/authors.ts';
+import { authorsTag } from '../content/users/authors.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import type { Shop } from '../shop/payments/index.ts';
@@ -20,26 +19,26 @@ import { focalMark, focalRules } from '../ui/focal.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
-import { readBlogPage } from './blog-page.ts';
 import { createReader } from './create-reader.ts';
 import { feedsOf } from './feeds/links.ts';
 import { postWithFigures, readFigures } from './figures.ts';
-import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
+import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { jsonLd } from './json-ld.ts';
-import { createKeptReader, postTags, type ReadCache, readPicture, readPost } from './kept-reads.ts';
+import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
+import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupMark, popupsInHtml, popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
-import { printFrame } from './print-around.tsx';
+import { printedFrame } from './printed-frame.tsx';
+import { createRecent } from './recent.ts';
 import { sharedOf } from './shared-of.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
 import { pageStyles, type StylesInput, styleHash } from './styles.ts';
-import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 
 export interface RenderedPage {
   body: Piece;
@@ -114,24 +113,12 @@ interface RenderInput {
   tags?: string[];
 }
 
-interface PrintedFrame {
-  before: Piece;
-  after: Piece;
-  thirdParty: ThirdPartyPart;
-}
-/** What was printed of one frame, and which of its links each path marks. */
-interface KnownFrame {
-  printed: Recent<string, PrintedFrame>;
-  links: Recent<string, string>;
-}
-
 /** Renders posts to pages. What was read of documents is kept by revision, since a revision never changes. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, baseUrl, nonce, sections, reads, shop } = input;
+  const { contextOf, featuredOf } = createPageContext(input);
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
-  const frames = new WeakMap<FrameData, KnownFrame>();
-  const sites = new WeakMap<FrameData, PageContext['site']>();
   const styles = createRecent<string, { css: Piece; hash: string }>(50);
   const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
   const focalsOfPieces = new WeakMap<Piece, string>();
@@ -162,105 +149,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const css = pageStyles(input);
       return { css: pieceOf(css), hash: styleHash(css) };
     });
-  }
-
-  /** The header and footer around a page at this path; pages that no menu leads to share theirs. */
-  function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
-    const { printed, links } = frames.get(frame) ?? { printed: createRecent(50), links: createRecent(1_000) };
-    frames.set(frame, { printed, links });
-    const marked = links(path, () => currentLinks(frame, path));
-    return printed(`${around} ${frame.year()} ${marked}`, () => {
-      const thirdParty = thirdPartyPart(frame.settings);
-      const [before, after] = printFrame((widgets) => (
-        <>
-          {around === 'none' ? (
-            <BareFrame>{widgets}</BareFrame>
-          ) : (
-            <Frame frame={frame} path={path}>
-              {widgets}
-            </Frame>
-          )}
-          {thirdParty.bar}
-        </>
-      ));
-      return { before: pieceOf(before), after: pieceOf(after), thirdParty };
-    });
-  }
-
-  const pictureOf = async (id: number | null) => (id === null ? null : readPicture(platform, id, reads));
-  const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
-
-  /** The pages above a post: above articles and their archives the blog. */
-  async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
-    if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
-    const blog = await readBlogPage(platform);
-    return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
-  }
-
-  /** What pages tell their widgets of the site: one object for as long as it says the same. */
-  function siteOf(frame: FrameData): PageContext['site'] {
-    const { settings } = frame;
-    const site: PageContext['site'] = sites.get(frame) ?? {
-      title: settings.title,
-      baseUrl,
-      social: settings.social,
-      share: settings.share.networks,
-      legal: settings.legal,
-      lazyBackgrounds: settings.lazy_load_background_images,
-      lightbox: {
-        titleFrom: settings.lightbox.titleFrom,
-        descriptionFrom: settings.lightbox.descriptionFrom,
-      },
-      defaultAnimation: settings.lottie.defaultAnimationUrl,
-      facebook: settings.facebook_sdk,
-      asksConsent: settings.third_party.consent,
-      gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
-    };
-    sites.set(frame, site);
-    return site;
-  }
-
-  async function contextOf(input: {
-    post: PublicPost;
-    frame: FrameData;
-    address?: PageAddress;
-    editing?: boolean;
-    visitor?: Visitor | undefined;
-    archive?: Archive | undefined;
-  }): Promise<PageContext> {
-    const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
-    const { authorId } = post;
-    const [trail, picture, authors] = await Promise.all([
-      trailOf(post, archive),
-      featuredOf(post),
-      authorId === null ? null : findAuthors(platform, [authorId]),
-    ]);
-    const author = authors?.get(authorId ?? '');
-    const portrait = author ? await pictureOf(author.pictureId) : null;
-    return {
-      post: {
-        id: post.id,
-        type: post.type,
-        title: post.title,
-        excerpt: post.excerpt,
-        path: post.path ?? '/',
-        featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
-        publishedAt: post.publishedAt,
-        updatedAt: post.updatedAt,
-        commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
-        terms: post.terms,
-        author: author
-          ? { slug: author.slug, name: author.name, bio: author.bio, ...(portrait ? { picture: portrait } : {}) }
-          : null,
-      },
-      site: siteOf(frame),
-      trail: [{ title: 'خانه', path: '/' }, ...trail],
-      ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
-      nonce: nonce(),
-      address,
-      visitor,
-      editing,
-    };
   }
 
   function logFaults(post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
@@ -415,20 +303,5 @@ function queryReader(
   return {
     readAddress: (query) => readAddress(readers, query),
     isShared: (address) => !ownKeys.some((key) => Object.hasOwn(address, key)),
-  };
-}
-
-type Recent<K, V> = (key: K, make: () => V) => V;
-
-/** Remembers the results of the most recent `limit` keys. */
-function createRecent<K, V>(limit: number): Recent<K, V> {
-  const known = new Map<K, V>();
-  return (key, make) => {
-    const value = known.get(key) ?? make();
-    known.delete(key);
-    known.set(key, value);
-    const oldest = known.keys().next();
-    if (known.size > limit && !oldest.done) known.delete(oldest.value);
-    return value;
   };
 }

@@ -1,0 +1,105 @@
+import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
+import { takesCommentsNow } from '../content/comments/open.ts';
+import type { ContentPlatform } from '../content/documents.ts';
+import { findTrail, type PublicPost } from '../content/posts/index.ts';
+import { findAuthors } from '../content/users/authors.ts';
+import type { Shop } from '../shop/payments/index.ts';
+import type { Archive } from './archives/read.ts';
+import { readBlogPage } from './blog-page.ts';
+import type { FrameData } from './frame.tsx';
+import { type ReadCache, readPicture } from './kept-reads.ts';
+
+interface Site {
+  platform: ContentPlatform;
+  baseUrl: string;
+  nonce(): string;
+  /** What earlier renders read. */
+  reads: ReadCache;
+  /** For pages in which visitors pay. */
+  shop?: Shop;
+}
+
+interface ContextInput {
+  post: PublicPost;
+  frame: FrameData;
+  address?: PageAddress;
+  editing?: boolean;
+  visitor?: Visitor | undefined;
+  archive?: Archive | undefined;
+}
+
+/** Tells widgets what they may know of the page they stand on. */
+export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Site) {
+  const sites = new WeakMap<FrameData, PageContext['site']>();
+
+  const pictureOf = async (id: number | null) => (id === null ? null : readPicture(platform, id, reads));
+  const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
+
+  /** The pages above a post: above articles and their archives the blog. */
+  async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
+    if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
+    const blog = await readBlogPage(platform);
+    return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
+  }
+
+  /** What pages tell their widgets of the site: one object for as long as it says the same. */
+  function siteOf(frame: FrameData): PageContext['site'] {
+    const { settings } = frame;
+    const site: PageContext['site'] = sites.get(frame) ?? {
+      title: settings.title,
+      baseUrl,
+      social: settings.social,
+      share: settings.share.networks,
+      legal: settings.legal,
+      lazyBackgrounds: settings.lazy_load_background_images,
+      lightbox: {
+        titleFrom: settings.lightbox.titleFrom,
+        descriptionFrom: settings.lightbox.descriptionFrom,
+      },
+      defaultAnimation: settings.lottie.defaultAnimationUrl,
+      facebook: settings.facebook_sdk,
+      asksConsent: settings.third_party.consent,
+      gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
+    };
+    sites.set(frame, site);
+    return site;
+  }
+
+  async function contextOf(input: ContextInput): Promise<PageContext> {
+    const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
+    const { authorId } = post;
+    const [trail, picture, authors] = await Promise.all([
+      trailOf(post, archive),
+      featuredOf(post),
+      authorId === null ? null : findAuthors(platform, [authorId]),
+    ]);
+    const author = authors?.get(authorId ?? '');
+    const portrait = author ? await pictureOf(author.pictureId) : null;
+    return {
+      post: {
+        id: post.id,
+        type: post.type,
+        title: post.title,
+        excerpt: post.excerpt,
+        path: post.path ?? '/',
+        featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
+        publishedAt: post.publishedAt,
+        updatedAt: post.updatedAt,
+        commentsOpen: takesCommentsNow(post, frame.settings, platform.clock.now()),
+        terms: post.terms,
+        author: author
+          ? { slug: author.slug, name: author.name, bio: author.bio, ...(portrait ? { picture: portrait } : {}) }
+          : null,
+      },
+      site: siteOf(frame),
+      trail: [{ title: 'خانه', path: '/' }, ...trail],
+      ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
+      nonce: nonce(),
+      address,
+      visitor,
+      editing,
+    };
+  }
+
+  return { contextOf, featuredOf };
+}

@@ -1,0 +1,43 @@
+import { type Piece, pieceOf } from '../builder/piece.ts';
+import type { PageFrame } from '../content/posts/index.ts';
+import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
+import { printFrame } from './print-around.tsx';
+import { createRecent, type Recent } from './recent.ts';
+import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
+
+interface PrintedFrame {
+  before: Piece;
+  after: Piece;
+  thirdParty: ThirdPartyPart;
+}
+
+/** What was printed of one frame, and which of its links each path marks. */
+interface KnownFrame {
+  printed: Recent<string, PrintedFrame>;
+  links: Recent<string, string>;
+}
+
+const frames = new WeakMap<FrameData, KnownFrame>();
+
+/** The header and footer around a page at this path; pages that no menu leads to share theirs. */
+export function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
+  const { printed, links } = frames.get(frame) ?? { printed: createRecent(50), links: createRecent(1_000) };
+  frames.set(frame, { printed, links });
+  const marked = links(path, () => currentLinks(frame, path));
+  return printed(`${around} ${frame.year()} ${marked}`, () => {
+    const thirdParty = thirdPartyPart(frame.settings);
+    const [before, after] = printFrame((widgets) => (
+      <>
+        {around === 'none' ? (
+          <BareFrame>{widgets}</BareFrame>
+        ) : (
+          <Frame frame={frame} path={path}>
+            {widgets}
+          </Frame>
+        )}
+        {thirdParty.bar}
+      </>
+    ));
+    return { before: pieceOf(before), after: pieceOf(after), thirdParty };
+  });
+}
