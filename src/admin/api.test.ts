@@ -94,6 +94,15 @@ describe('the calls of the staff area', () => {
     await expect(createApi({ fetch }).signIn({ email: 'a@b.test', password: 'x' })).rejects.toThrow(sentence);
   });
 
+  it.each([
+    ['breaks off', '{"data":[{"id":1,'],
+    ['is a page of the network in between', '<!doctype html><title>Sign in to Wi-Fi</title>'],
+  ])('take an answer that %s for none', async (_name, text) => {
+    const fetch = async () => new Response(text, { status: 200 });
+    const refused = createApi({ fetch }).call('GET staff/forms', {});
+    await expect(refused).rejects.toMatchObject({ code: 'Offline', message: expect.stringContaining('اینترنت') });
+  });
+
   it('tell apart a server that cannot be reached', async () => {
     const fetch = async () => Promise.reject(new TypeError('fetch failed'));
     await expect(createApi({ fetch }).me()).rejects.toMatchObject({ code: 'Offline', status: 0 });

@@ -99,9 +99,9 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
             ...(signal ? { signal } : {}),
           }),
     );
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusal(response.status, answer);
-    return answer;
+    if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
+    // An answer that breaks off, or the page of a network that wants a sign-in of its own, is none of the server's.
+    return reach(() => response.json());
   }
 
   async function me(): Promise<Me> {
@@ -170,7 +170,7 @@ export function sentenceOf(thrown: unknown): string {
   return thrown instanceof ApiError ? thrown.message : 'خطایی رخ داد؛ دوباره تلاش کنید.';
 }
 
-async function reach(send: () => Promise<Response>): Promise<Response> {
+async function reach<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch {

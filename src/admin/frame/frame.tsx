@@ -2,11 +2,13 @@ import { CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, U
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
+import { useToast } from '../kit/toast.tsx';
 import { useSession } from '../session-context.ts';
 import { Navigation } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';
@@ -108,9 +110,14 @@ function Profile() {
   const { me } = useSession();
   const api = useApi();
   const navigate = useNavigate();
+  const toast = useToast();
   const signOut = async () => {
-    await api.signOut();
-    location.assign('/wp-admin/');
+    try {
+      await api.signOut();
+      location.assign('/wp-admin/');
+    } catch (thrown) {
+      toast({ tone: 'bad', text: `هنوز خارج نشده‌اید. ${sentenceOf(thrown)}` });
+    }
   };
   return (
     <MenuButton

@@ -38,7 +38,9 @@ export function useSaving<T>(within: string): Saving<T> {
       try {
         await save();
       } catch (thrown) {
-        if (thrown instanceof ApiError && thrown.code === 'EditConflict') setPresent(await readPresent());
+        const isConflict = thrown instanceof ApiError && thrown.code === 'EditConflict';
+        const now = isConflict ? await readPresent().catch(() => undefined) : undefined;
+        if (now !== undefined) setPresent(now);
         else {
           const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];
           setProblems(Object.fromEntries(fields.map(([path, words]) => [path.replace(`${within}.`, ''), words])));

@@ -173,7 +173,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
         const removed = await storeDraft();
         const { revisionId } = saved.current;
         const body = { revisionId, ...(overrule === undefined ? {} : { overrule }) };
-        const { findings } = await api.call('POST staff/posts/:id/publish', { id: postId, body });
+        const { findings } = await api.call('POST staff/posts/:id/publish', { id: postId, body }).catch(tellOvertaken);
         saved.current = { ...saved.current, liveRevisionId: revisionId };
         setLive(true);
         setPublic(true);
@@ -191,7 +191,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       work('hand-in', async () => {
         const removed = await storeDraft();
         const { revisionId } = saved.current;
-        await api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } });
+        await api.call('POST staff/posts/:id/hand-in', { id: postId, body: { revisionId } }).catch(tellOvertaken);
         return { sentence: 'برای انتشار تحویل داده شد.', removed };
       }),
     [work, storeDraft, api, postId],
@@ -259,6 +259,15 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'EditConflict';
+}
+
+/** Nothing was typed here that could be held against what somebody else saved: the page is to be seen again first. */
+function tellOvertaken(error: unknown): never {
+  if (!isConflict(error)) throw error;
+  throw new ApiError({
+    ...{ code: 'Overtaken', status: 409 },
+    message: 'انجام نشد: همکاری این صفحه را پس از شما ذخیره کرده است. صفحه را تازه کنید تا نسخهٔ او را ببینید.',
+  });
 }
 
 /** What the editor starts from. */

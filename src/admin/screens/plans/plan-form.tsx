@@ -144,9 +144,11 @@ export function PlanForm({ categories, lines, onStored, ...start }: FormInput & 
       }
       navigate(`/plans/${queryOf({ category: plan.category })}`, afterSaving);
     } catch (thrown) {
-      if (stored && thrown instanceof ApiError && thrown.code === 'EditConflict') {
+      const isConflict = stored && thrown instanceof ApiError && thrown.code === 'EditConflict';
+      const now = isConflict && (await api.call('GET staff/plans/:id', { id: stored.id }).catch(() => null));
+      if (now) {
         setTried(undefined);
-        setPresent(await api.call('GET staff/plans/:id', { id: stored.id }));
+        setPresent(now);
       } else refuse(thrown, plan);
       setBusy(false);
     }
