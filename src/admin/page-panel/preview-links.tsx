@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { PreviewLinkRow } from '../../http/staff/calls.ts';
+import { copyText } from '../../ui/copy.ts';
 import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
@@ -38,8 +39,12 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
     setLinks(answer.links);
   };
   const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    toast({ tone: 'good', text: 'پیوند کپی شد.' });
+    const isCopied = await copyText(url);
+    toast(
+      isCopied
+        ? { tone: 'good', text: 'پیوند کپی شد.' }
+        : { tone: 'bad', text: 'مرورگر اجازهٔ کپی نداد؛ پیوند را باز کنید و نشانی آن را بردارید.' },
+    );
   };
   return (
     <Modal title="پیوند پیش‌نمایش" close={close}>
@@ -55,7 +60,7 @@ export function PreviewLinks({ postId, close }: { postId: number; close(): void 
               <span className="hint">
                 تا <Moment at={expiresAt} />
               </span>
-              <IconButton label="کپی پیوند" drawing={Copy} onPress={() => void copy(url).catch(tell)} />
+              <IconButton label="کپی پیوند" drawing={Copy} onPress={() => void copy(url)} />
               <IconButton label="بستن پیوند" drawing={Trash2} onPress={() => void revoke(id).catch(tell)} />
             </span>
           </li>
