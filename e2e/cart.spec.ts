@@ -21,6 +21,14 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await expect(backup).toBeFocused();
     await expect(page.getByRole('status')).toContainText('۴۲۴٬۰۰۰ تومان');
 
+    const update = page.getByRole('button', { name: 'به‌روزرسانی قیمت' });
+    await page.context().setOffline(true);
+    await backup.uncheck();
+    await expect(update).toBeVisible();
+    await page.context().setOffline(false);
+    await backup.check();
+    await expect(update).toBeHidden();
+
     const host = page.getByLabel('نام سرور');
     await host.fill('wrong_name');
     await host.press('Enter');
@@ -41,7 +49,13 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await expect(page.getByRole('status')).toHaveText('به سبد خرید افزوده شد.');
 
     const item = page.getByRole('article');
-    await item.getByRole('combobox').selectOption('annual');
+    const cycle = item.getByRole('combobox');
+    await page.context().setOffline(true);
+    await cycle.selectOption('annual');
+    await expect(page.getByRole('status')).toContainText('اینترنت قطع است');
+    await expect(cycle).toHaveValue('monthly');
+    await page.context().setOffline(false);
+    await cycle.selectOption('annual');
     await expect(item).toContainText('تمدید سالانه');
     await page.getByText('کد تخفیف دارید؟').click();
     await page.getByLabel('کد تخفیف', { exact: true }).fill('nothing');

@@ -39,6 +39,24 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
 }) => {
   const price = await chooseServer(page);
   await expectSound(page, [360]);
+
+  // Who stops a page that hangs can press again.
+  const hanging = await page.context().newPage();
+  await hanging.clock.install();
+  await hanging.goto('/checkout/');
+  let sent = 0;
+  await hanging.route('**/shop/**', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+  });
+  await pay(hanging).click();
+  await expect.poll(() => sent).toBe(1);
+  await hanging.evaluate(() => stop());
+  await hanging.clock.fastForward(16_000);
+  await pay(hanging).click();
+  await expect.poll(() => sent).toBe(2);
+  await hanging.close();
+
   await fillIn(page, newMobile());
   await pay(page).dblclick();
   await tellCode(page);

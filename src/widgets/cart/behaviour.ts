@@ -1,8 +1,10 @@
 import type { Behaviour } from '../../builder/island.tsx';
 
+const noLine = 'اینترنت قطع است و چیزی عوض نشد؛ وقتی وصل شد دوباره بزنید.';
+
 /**
  * Sends the forms of the cart without leaving the page and shows the cart that the answer holds. Where that fails the
- * form is sent as browsers do.
+ * form is sent as browsers do; without a line it waits to be sent again, and the cart stays on the screen.
  *
  * ```html
  * <div data-island="cart" data-id="crt0001">
@@ -28,7 +30,11 @@ const cart: Behaviour = (root) => {
       root.replaceChildren(...Array.from(fresh.childNodes, (node) => document.importNode(node, true)));
       keepFocus(root, place, form.getAttribute('action') ?? '');
     } catch {
-      if (!signal.aborted) form.submit();
+      if (signal.aborted) return;
+      if (navigator.onLine) return form.submit();
+      // A list shows again what is stored; what was typed stays.
+      if (form.querySelector('select')) form.reset();
+      root.querySelector('.notice')?.replaceChildren(paragraph(noLine));
     } finally {
       root.ariaBusy = null;
     }
@@ -54,6 +60,12 @@ const cart: Behaviour = (root) => {
   early?.form?.requestSubmit();
   return () => listening.abort();
 };
+
+function paragraph(text: string): HTMLElement {
+  const made = document.createElement('p');
+  made.textContent = text;
+  return made;
+}
 
 /** Focus goes to what stands where the form stood: of a removed item its undo, of a coupon its field. */
 function keepFocus(root: HTMLElement, place: number, action: string): void {

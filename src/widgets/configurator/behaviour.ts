@@ -21,12 +21,13 @@ const configurator: Behaviour = (root) => {
 
   const refresh = async () => {
     asking?.abort();
-    asking = new AbortController();
+    const own = new AbortController();
+    asking = own;
     const query = queryOf(form);
     const address = `${form.getAttribute('action')}?${query}`;
     root.setAttribute('aria-busy', 'true');
     try {
-      const answer = await fetch(address, { signal: AbortSignal.any([asking.signal, signal]) });
+      const answer = await fetch(address, { signal: AbortSignal.any([own.signal, signal]) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const fresh = page.querySelector(`[data-island="configurator"][data-id="${root.dataset.id}"] form`);
@@ -34,13 +35,14 @@ const configurator: Behaviour = (root) => {
       if (!fresh || query !== queryOf(form)) return;
       takeOver(form, fresh);
       history.replaceState(history.state, '', address);
+      delete root.dataset.stuck;
       status.textContent = spoken(form);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       status.textContent = 'قیمت تازه نشد؛ دکمهٔ «به‌روزرسانی قیمت» را بزنید.';
       root.dataset.stuck = '';
     } finally {
-      root.removeAttribute('aria-busy');
+      if (asking === own) root.removeAttribute('aria-busy');
     }
   };
 
