@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { keptParts, lookedFor, nameOf, partsOf, wantedParts, wantedRuns, waysOf, wordRow, writtenWordsOf } from './names.ts';
+import {
+  keptParts,
+  lookedFor,
+  nameOf,
+  partsOf,
+  wantedParts,
+  wantedRuns,
+  waysOf,
+  wordRow,
+  writtenWordsOf,
+} from './names.ts';
 
 describe('the name of a post', () => {
   test.each([

@@ -78,7 +78,8 @@ describe('a payment', () => {
     await come(attemptId);
     await verifyAttempt(shop, attemptId);
     expect(await invoiceState(invoiceId)).toBe('paid');
-    for (const q of [ref, String(receiptNumber), '۸۴۴۲۰۱۷۳۳', '۷۰٬۴۱۲']) expect([q, await found(q)]).toEqual([q, [attemptId]]);
+    for (const q of [ref, String(receiptNumber), '۸۴۴۲۰۱۷۳۳', '۷۰٬۴۱۲'])
+      expect([q, await found(q)]).toEqual([q, [attemptId]]);
   });
 
   test('a callback alone settles nothing, whatever it says', async () => {
