@@ -122,14 +122,19 @@ test.describe('the program as a process', () => {
     const program = await start({ DATA_DIR: seeded });
     await ready(program);
     // A request whose body is still on its way when the signal comes.
+    const [begun, rest] = ['{"email":"nobody@example.com",', '"password":"wrong"}'];
     const answer = new Promise<number>((resolve, reject) => {
       const request = httpRequest(`${program.url}/wp-admin/auth/sign-in/email`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: program.url, 'transfer-encoding': 'chunked' },
+        headers: {
+          'content-type': 'application/json',
+          origin: program.url,
+          'content-length': begun.length + rest.length,
+        },
       });
       request.on('response', (response) => resolve(response.statusCode ?? 0));
       request.on('error', reject);
-      request.write('{"email":"nobody@example.com",', () => {
+      request.write(begun, () => {
         program.child.kill('SIGTERM');
         const untilRefused = async () => {
           for (;;) {
@@ -137,7 +142,7 @@ test.describe('the program as a process', () => {
               () => true,
               () => false,
             );
-            if (!isOpen) return request.end('"password":"wrong"}');
+            if (!isOpen) return request.end(rest);
           }
         };
         untilRefused();

@@ -21,6 +21,7 @@ const catalogue = {
   PaymentRefused: { status: 409, message: 'پرداخت آغاز نشد؛ دوباره تلاش کنید یا راه دیگری را انتخاب کنید.' },
   InUse: { status: 409, message: 'این پرونده جایی به کار رفته است.' },
   LinkExpired: { status: 410, message: 'این پیوند دیگر کار نمی‌کند: زمانش گذشته یا یک بار به کار رفته است.' },
+  LengthRequired: { status: 411, message: 'درخواست باید از پیش بگوید چه اندازه داده می‌فرستد.' },
   BodyTooLarge: { status: 413, message: 'حجم داده‌ای که فرستادید بیش از اندازهٔ مجاز است.' },
   UrlTooLong: { status: 414, message: 'نشانی بیش از اندازه بلند است.' },
   UnsupportedType: { status: 415, message: 'این نوع داده پذیرفته نمی‌شود.' },

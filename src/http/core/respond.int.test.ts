@@ -170,6 +170,10 @@ describe('P43 P44 every answer says who may keep it and what may run in it', () 
   it.each([
     ['400', 'NONSENSE\r\n\r\n'],
     ['400', 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+    ['400', 'OPTIONS * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['400', 'GET /\\evil HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['400', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
+    ['411', 'POST /wp-comments-post.php HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n'],
     ['414', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
     ['431', `GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(17_000)}\r\n\r\n`],
     ['431', `GET / HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(70_000)}\r\n\r\n`],

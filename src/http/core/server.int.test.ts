@@ -173,6 +173,16 @@ describe('too much at once', () => {
     await vi.waitFor(() => expect(bodies.used()).toBe(0), { timeout: 15_000 });
   });
 
+  it('P51: a body that does not tell its length is not read: its chunks may be a byte each', async () => {
+    server = await startTestServer();
+    const { socket, closed, text } = await open();
+    socket.write(`${post('/wp-comments-post.php', `${form}\r\ntransfer-encoding: chunked`)}${'1\r\na\r\n'.repeat(9)}`);
+    await closed;
+    expect(text()).toMatch(/^HTTP\/1\.1 411 /);
+    expect(server.services.bodies.used()).toBe(0);
+    expect((await server.request('/healthz')).status).toBe(200);
+  });
+
   it('P51: too many calls are refused before their body is read', async () => {
     server = await startTestServer();
     for (let calls = 0; calls < 60; calls += 1) {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { CachedPage, Encoding } from '../../builder/page-cache.ts';
-import { type ErrorName, fail } from '../../platform/errors.ts';
+import { type AppError, asAppError, type ErrorName, fail } from '../../platform/errors.ts';
 import { withoutCampaignTags } from '../input/query.ts';
 import { createApp } from './app.ts';
 import { answerError } from './errors.ts';
@@ -107,15 +107,23 @@ export function createListener(
   keepAliveMs = connectionLimits.keepAliveMs,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const app = createApp(services);
-  const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listen = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // An address or a host that cannot be read: the application never sees the request.
+    errorHandler: (thrown) =>
+      answerOutside(
+        thrown instanceof RequestError ? fail('BadRequest', { cause: thrown }) : asAppError(thrown),
+        services,
+      ),
+  });
   const heads = new WeakMap<CachedPage, Partial<Record<HeadKind, Head>>>();
 
   return (req, res) => {
     const url = req.url ?? '/';
     const seen = scanHeaders(req.rawHeaders);
-    const tooLarge = overLimit(url, seen.bytes);
-    if (tooLarge) {
-      refuse(tooLarge, res, services);
+    const refusal = refusalOf(url, seen);
+    if (refusal) {
+      refuse(refusal, { req, res, services });
       return;
     }
     const page =
@@ -187,41 +195,57 @@ function makeHead(page: CachedPage, kind: HeadKind): Head {
 
 interface SeenHeaders {
   bytes: number;
+  /** Whether a body comes whose length nobody has told. */
+  isChunked: boolean;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
 /** What a page from the cache depends on, in one pass; Node would make a table of all headers first. */
 function scanHeaders(raw: string[]): SeenHeaders {
-  const seen: SeenHeaders = { bytes: 0, acceptEncoding: undefined, ifNoneMatch: undefined };
+  const seen: SeenHeaders = { bytes: 0, isChunked: false, acceptEncoding: undefined, ifNoneMatch: undefined };
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] as string;
     const value = raw[at + 1] as string;
     seen.bytes += name.length + value.length;
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') seen.acceptEncoding = value;
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') seen.ifNoneMatch = value;
+    else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') seen.isChunked = true;
   }
   return seen;
 }
 
-function overLimit(url: string, headerBytes: number): ErrorName | null {
+/**
+ * Why a request is not looked at any further. Bodies in chunks are not taken: browsers and nginx tell the length, and a
+ * megabyte in chunks of one byte each would keep the parser, and with it everybody, for half a second.
+ */
+function refusalOf(url: string, { bytes, isChunked }: SeenHeaders): ErrorName | null {
   if (url.length > limits.urlBytes) return 'UrlTooLong';
-  return headerBytes > limits.headerBytes ? 'HeadersTooLarge' : null;
+  if (bytes > limits.headerBytes) return 'HeadersTooLarge';
+  return isChunked ? 'LengthRequired' : null;
 }
 
-/** Answers without reading the address: it may be anything. */
-function refuse(name: ErrorName, res: ServerResponse, services: Services): void {
-  const request = new Request(`${services.config.baseUrl}/`);
-  answerError(fail(name), request, services).then(async (answer) => {
-    completeHeaders(answer.headers, services);
+/** Answers and closes the connection; what else comes on it is not read. */
+function refuse(
+  name: ErrorName,
+  { req, res, services }: { req: IncomingMessage; res: ServerResponse; services: Services },
+): void {
+  answerOutside(fail(name), services).then(async (answer) => {
     const body = Buffer.from(await answer.arrayBuffer());
     res.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
       'content-length': body.length,
       connection: 'close',
     });
-    res.end(body);
+    res.end(body, () => req.socket.destroy());
   });
+}
+
+/** The answer to a request that does not reach the application, without reading the address: it may be anything. */
+async function answerOutside(error: AppError, services: Services): Promise<Response> {
+  const answer = await answerError(error, new Request(`${services.config.baseUrl}/`), services);
+  completeHeaders(answer.headers, services);
+  return answer;
 }
 
 /** There are more connections than can be served well. */
