@@ -4,17 +4,21 @@ import { type PageDocument, readNode, type StoredDocument, type WidgetNode } fro
 import type { Registry } from './registry.ts';
 import { removedNames } from './removed-html.ts';
 import { sanitiseRichText } from './sanitise.ts';
-import { countMarks, isReadable } from './schema.ts';
+import { countMarks, isReadable, maxCode } from './schema.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { maxDepth } from './walk-nodes.ts';
 
 /** The most tags and entities in all the rich text of one document. */
 const maxMarks = 4_000;
 
+/** The most widgets and items of lists in them, of which each is two objects or one: a page is read in one go. */
+const maxObjects = 2_500;
+
 /**
  * A document as it may be stored: the rich text of known widgets is sanitised, everything else stays as it came,
  * also widgets that are unknown or broken, so that nothing is lost. Raises `InvalidDocument` for rich text that would
- * take too long to read, and for widgets that lie deeper than pages are rendered.
+ * take too long to read, for more widgets, items or code than a page may hold, and for widgets that lie deeper than pages
+ * are rendered.
  */
 export function cleanDocument(document: StoredDocument, registry: Registry): PageDocument {
   return cleanAndTell(document, registry).document;
@@ -25,7 +29,9 @@ export function cleanAndTell(
   document: StoredDocument,
   registry: Registry,
 ): { document: PageDocument; removed: string[] } {
+  if (countObjects(document.content) > maxObjects) throw fail('InvalidDocument', { message: tooMany });
   let marks = 0;
+  let letters = 0;
   const removed = new Set<string>();
   const clean = (html: string) => {
     marks += countMarks(html);
@@ -34,32 +40,52 @@ export function cleanAndTell(
     for (const name of removedNames(html, cleaned)) removed.add(name);
     return cleaned;
   };
-  const content = document.content.map((node) => cleanNode(node, { registry, clean, depth: 0 })) as WidgetNode[];
+  const countCode = (code: string) => {
+    letters += code.length;
+    if (letters > maxCode) throw fail('InvalidDocument', { message: tooMuchCode });
+  };
+  const content = document.content.map((node) =>
+    cleanNode(node, { registry, clean, countCode, depth: 0 }),
+  ) as WidgetNode[];
   return { document: { ...document, content }, removed: [...removed] };
 }
 
 const tooMuch = 'متن این صفحه بیش از اندازه بلند است یا نشانه‌های زیادی دارد؛ آن را در چند صفحه بنویسید.';
+
+const tooMany = 'این صفحه بیش از اندازه ابزارک یا ردیف دارد؛ آن را در چند صفحه بسازید.';
+
+const tooMuchCode = `کدهای یک صفحه روی هم بیش از ${toPersianDigits(maxCode)} نویسه نمی‌شود؛ آن‌ها را در چند صفحه بنویسید.`;
 
 const tooDeep = `ابزارک‌ها بیش از ${toPersianDigits(maxDepth)} لایه در هم رفته‌اند؛ از لایه‌ها کم کنید.`;
 
 interface Cleaning {
   registry: Registry;
   clean(html: string): string;
+  countCode(code: string): void;
   depth: number;
 }
 
-function cleanNode(value: unknown, { registry, clean, depth }: Cleaning): unknown {
+function cleanNode(value: unknown, cleaning: Cleaning): unknown {
+  const { registry, clean, countCode, depth } = cleaning;
   if (depth >= maxDepth) throw fail('InvalidDocument', { message: tooDeep });
   const node = readNode(value);
   const widget = node && registry.get(node.type);
   if (!node || !widget) return value;
+  mapPaths(node.props, markedPaths(widget.schema, 'code'), (code) => {
+    if (typeof code === 'string') countCode(code);
+    return code;
+  });
   const cleaned = mapPaths(node.props, markedPaths(widget.schema, 'rich-text'), (html) =>
     typeof html === 'string' ? clean(html) : html,
   );
   const props = mapPaths(cleaned, markedPaths(widget.schema, 'slot'), (children) =>
-    Array.isArray(children)
-      ? children.map((child) => cleanNode(child, { registry, clean, depth: depth + 1 }))
-      : children,
+    Array.isArray(children) ? children.map((child) => cleanNode(child, { ...cleaning, depth: depth + 1 })) : children,
   );
   return { ...node, props };
+}
+
+/** How many objects a value from JSON holds, itself among them. */
+function countObjects(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + countObjects(inner), Array.isArray(value) ? 0 : 1);
 }

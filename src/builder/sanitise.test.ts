@@ -119,4 +119,16 @@ describe('a document is cleaned when it is saved', () => {
     ];
     expect(cleanDocument(documentOf(...content), testRegistry).content).toEqual(content);
   });
+
+  it('P51 holds so many widgets and items and no more, wherever they stand', () => {
+    const refused = expect.objectContaining({ name: 'InvalidDocument' });
+    const notes = (count: number) => Array.from({ length: count }, () => node('note001', 'note', {}));
+    // Each note is two objects, the box around them three.
+    const boxed = (count: number) => documentOf(node('box0001', 'box', { tabs: [{ panel: notes(count) }] }));
+    expect(cleanDocument(boxed(1_248), testRegistry)).toEqual(boxed(1_248));
+    expect(() => cleanDocument(boxed(1_249), testRegistry)).toThrow(refused);
+    expect(() => cleanDocument(documentOf(...notes(1_251)), testRegistry)).toThrow(refused);
+    const cells = Array.from({ length: 2_500 }, () => ({}));
+    expect(() => cleanDocument(documentOf(node('unkn001', 'nothing', { cells })), testRegistry)).toThrow(refused);
+  });
 });

@@ -7,7 +7,7 @@ import type { WidgetNode } from './document.ts';
  * posts, links) carry a mark in zod's metadata, so that everything about them is derived from the schema.
  */
 export interface PropMark {
-  kind: 'slot' | 'text' | 'rich-text' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
+  kind: 'slot' | 'text' | 'rich-text' | 'code' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
   /** A default that only stands for what staff will write; the check before publishing asks for it. */
   sample?: string;
 }
@@ -52,6 +52,14 @@ export function richText(initial = '') {
     .refine(isReadable)
     .default(initial)
     .register(propMarks, { kind: 'rich-text', ...(initial === '' ? {} : { sample: initial }) });
+}
+
+/** The most letters of code on one page; giving them colours takes time in which nobody else is served. */
+export const maxCode = 20_000;
+
+/** Code that is shown in colours. */
+export function code() {
+  return z.string().max(maxCode).default('').register(propMarks, { kind: 'code' });
 }
 
 /** The id of a picture in the media library. */

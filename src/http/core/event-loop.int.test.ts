@@ -26,6 +26,10 @@ const richText = (html: string, id: number) => ({
   v: 1,
   props: { html },
 });
+const heading = (at: number) => ({
+  ...{ id: `h${String(at).padStart(6, '0')}`, type: 'heading', v: 1 },
+  props: { text: 'سرور مجازی' },
+});
 const save = (status: number, content: unknown[]): Request => ({
   status,
   path: '/wp-json/mizban/v1/staff/posts',
@@ -100,10 +104,69 @@ const requests: Record<string, Request> = {
     headers: () => json,
     body: () => `[${'{"a":0},'.repeat(22_000)}0]`,
   },
+  'keys that stand twice': {
+    status: 400,
+    path: '/wp-json/mizban/v1/refresh-loop',
+    headers: () => json,
+    body: () => `{${'"a":1,'.repeat(28_000)}"a":1}`,
+  },
+  'arrays in arrays': {
+    status: 400,
+    path: '/wp-json/mizban/v1/staff/posts',
+    headers: () => staff,
+    body: () => '['.repeat(990_000) + ']'.repeat(990_000),
+  },
+  'as many redirects as are taken at once': {
+    status: 200,
+    path: '/wp-json/mizban/v1/staff/redirects/import',
+    headers: () => staff,
+    body: () =>
+      JSON.stringify({ lines: Array.from({ length: 500 }, (_, at) => `/old-${at}/ /germany-vps/`).join('\n') }),
+  },
+  'more cookies than anybody has': {
+    status: 401,
+    path: '/wp-json/mizban/v1/staff/me',
+    headers: () => ({ cookie: '__Host-mizban.session_token=a.b; '.repeat(450) }),
+  },
+  'an address of broken letters': { status: 400, path: `/${'%ff'.repeat(2_700)}` },
+  'an address of Persian letters': { status: 404, path: `/${'%D8%B3'.repeat(1_350)}/` },
+  'a filter of many terms': { status: 200, path: `/germany-vps/?e-filter-grid001-category=${'a,'.repeat(3_900)}` },
   'a query of many keys': { status: 400, path: `/germany-vps/?${'a&'.repeat(4_000)}` },
   'a long search': { status: 200, path: `/?s=${encodeURIComponent('سرور مجازی '.repeat(120))}` },
   'a saved page of 60,000 open tags': save(422, [richText('<b>'.repeat(60_000), 0)]),
   'a saved page of as many tags as a text may hold': save(201, [richText('<p><b>'.repeat(1_000), 0)]),
+  'a saved page of many widgets': save(
+    201,
+    Array.from({ length: 6 }, (_, box) => ({
+      ...{ id: `box000${box}`, type: 'container', v: 1 },
+      props: { children: Array.from({ length: 190 }, (_, at) => heading(box * 190 + at)) },
+    })),
+  ),
+  'a saved page of many cells': save(
+    201,
+    Array.from({ length: 4 }, (_, at) => ({
+      ...{ id: `table0${at}`, type: 'table', v: 1 },
+      props: {
+        columns: Array.from({ length: 8 }, () => ({ label: 'ستون' })),
+        rows: Array.from({ length: 60 }, () => ({
+          ...{ label: 'سطر', cells: Array.from({ length: 8 }, () => ({ text: 'خانه' })) },
+        })),
+      },
+    })),
+  ),
+  'a saved page of as much code as it may hold': save(201, [
+    {
+      ...{ id: 'code001', type: 'code-block', v: 1 },
+      props: { code: 'for i in "$a"; do echo $((1+2)); done # x\n'.repeat(470), language: 'bash' },
+    },
+  ]),
+  'a saved page of more code': save(
+    422,
+    Array.from({ length: 90 }, (_, at) => ({
+      ...{ id: `code0${String(at).padStart(2, '0')}`, type: 'code-block', v: 1 },
+      props: { code: 'echo $((1+2)) # x\n'.repeat(1_000), language: 'bash' },
+    })),
+  ),
   'a saved page of many texts with tags': save(
     422,
     Array.from({ length: 100 }, (_, at) => richText('<i>'.repeat(2_000), at)),

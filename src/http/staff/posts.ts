@@ -1,4 +1,4 @@
-import { cleanAndTell } from '../../builder/clean.ts';
+import { cleanAndTell, cleanDocument } from '../../builder/clean.ts';
 import type { StoredDocument } from '../../builder/document.ts';
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
@@ -167,7 +167,8 @@ export function staffRoutes(services: Services): Route[] {
       async handle({ body, user }) {
         const post = await staffPost(services, String(body.postId));
         allow(mayEdit(user, post));
-        const data = await renderer.renderWidget({ post: asDraft(post), widget: body.widget, editing: true });
+        const [widget] = cleanDocument({ version: 1, content: [body.widget] }, registry).content;
+        const data = await renderer.renderWidget({ post: asDraft(post), widget, editing: true });
         if (data === null) throw fail('InvalidDocument');
         return { data };
       },

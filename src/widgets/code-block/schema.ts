@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plain } from '../../builder/schema.ts';
+import { code, plain } from '../../builder/schema.ts';
 import { codeLanguageNames } from '../../features/code/languages.ts';
 
 export const schema = z.object({
-  code: z.string().max(20_000).default(''),
+  code: code(),
   language: z.enum(codeLanguageNames).default('bash'),
   /** The name of the file the code stands in, or a few words about it. */
   filename: plain('', 120),
