@@ -24,7 +24,7 @@ export function Field({ name, label, help = '', isOptional = false, isWide = fal
     <div className="field" data-wide={isWide || undefined}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <small> (دلخواه)</small>}
+        {isOptional && <small> (اختیاری)</small>}
       </label>
       <input
         id={id}

@@ -74,7 +74,7 @@ function Coupon({ view: { cart }, isButton }: { view: CheckoutView; isButton: bo
           aria-describedby={problem === '' ? undefined : `${idOf('coupon')}-problem`}
         />
         <button type={isButton ? 'button' : 'submit'} name="do" value="coupon">
-          حساب کن
+          اعمال
         </button>
       </div>
       {problem !== '' && (

@@ -11,7 +11,7 @@ const latin = (inputMode: 'numeric' | 'tel' | 'email') => ({ inputMode, dir: 'lt
 
 /** The fields in the order of typing. */
 const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttributes<HTMLInputElement>> = [
-  { name: 'name', label: 'نام و نام خانوادگی، یا نام شرکت', autoComplete: 'name', most: 120 },
+  { name: 'name', label: 'نام و نام خانوادگی یا نام شرکت', autoComplete: 'name', most: 120 },
   { name: 'mobile', label: 'شمارهٔ همراه', autoComplete: 'tel', ...latin('tel'), most: 30 },
   { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', ...latin('email'), most: 254 },
   { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', ...latin('numeric'), most: 30 },
@@ -52,7 +52,7 @@ export function Profile({
             {(['person', 'company'] as const).map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={(typed.kind ?? 'person') === kind} />
-                {kind === 'person' ? 'شخص' : 'شرکت'}
+                {kind === 'person' ? 'شخص حقیقی' : 'شرکت یا سازمان'}
               </label>
             ))}
           </fieldset>
