@@ -128,6 +128,46 @@ describe('the page cache', () => {
     expect(cache.size().entries).toBe(0);
   });
 
+  it('renders what is stale again before it is asked for, of the pages that visitors ask for now, and the last asked first', async () => {
+    let time = 0;
+    const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
+    const rendered: string[] = [];
+    const ask = (key: string) =>
+      cache.get(key, async () => {
+        rendered.push(key);
+        return page(`${key} ${rendered.length}`, 'settings');
+      });
+    for (const key of ['/long-ago/', '/', '/blog/']) await ask(key);
+    time = 5_000;
+    for (const key of ['/blog/', '/']) await ask(key);
+    rendered.length = 0;
+    cache.invalidate(['settings']);
+    await cache.renewAskedFor();
+    expect(rendered).toEqual(['/', '/blog/']);
+    time = 6_000;
+    expect(textOf(cache.peek('/'))).toBe('/ 1');
+    // To be rendered again is not to be asked for.
+    time = 8_001;
+    cache.invalidate(['settings']);
+    await cache.renewAskedFor();
+    expect(rendered).toEqual(['/', '/blog/', '/']);
+  });
+
+  it('P57 a page that cannot be rendered is tried once by itself, and what is gone is dropped', async () => {
+    const cache = create();
+    let tries = 0;
+    const failing = (cause: Error) => async () => {
+      if (++tries <= 2) return page('first', 'settings');
+      throw cause;
+    };
+    await cache.get('/broken/', failing(new Error('broken')));
+    await cache.get('/gone/', failing(fail('NotFound')));
+    cache.invalidate(['settings']);
+    await cache.renewAskedFor();
+    expect(tries).toBe(4);
+    expect(cache.size().entries).toBe(1);
+  });
+
   it('keeps nothing when the first render fails', async () => {
     const cache = create();
     await expect(cache.get('/x/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found');

@@ -21,10 +21,19 @@ interface Entry {
   fresh: boolean;
   /** When it was rendered, by the clock of the cache. */
   madeAt: number;
+  render(): Promise<CachedPage>;
   /** How often it was taken from the cache. */
   hits: number;
+  /** When it was last asked for. */
+  askedAt: number;
   /** Whether its bodies were replaced by better ones. */
   improved: boolean;
+}
+
+/** A render under way: what it will give, and what it gives in time, which is the stale copy if there is one. */
+interface Flight {
+  page: Promise<CachedPage>;
+  inTime: Promise<CachedPage>;
 }
 
 export interface PageCache {
@@ -38,6 +47,8 @@ export interface PageCache {
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
   invalidate(tags: readonly string[]): void;
+  /** Renders the pages again that are stale though visitors ask for them now, one after another. */
+  renewAskedFor(): Promise<void>;
   /** The fresh page most often taken from the cache, at least twice, whose bodies were not improved yet. */
   mostAskedFor(): { key: string; page: CachedPage } | undefined;
   /** Replaces the bodies of a page that is still in the cache; `improved` when no better ones can be made. */
@@ -50,6 +61,9 @@ export const greatestAgeMs = 10 * 60_000;
 
 /** Whoever waits for a renewal gets the stale copy when that takes longer: a database that hangs delays nobody for long. */
 const longestRenewalMs = 1_000;
+
+/** Pages that nginx in front keeps are asked for once a second. */
+const askedForMs = 3_000;
 
 /** A cache of rendered pages, least recently used first out when `maxBytes` is passed. */
 export function createPageCache({
@@ -65,8 +79,7 @@ export function createPageCache({
   renewalMs?: number;
 }): PageCache {
   const entries = new Map<string, Entry>();
-  /** Renders under way: what each will give, and what it gives in time, which is the stale copy if there is one. */
-  const flights = new Map<string, { page: Promise<CachedPage>; inTime: Promise<CachedPage> }>();
+  const flights = new Map<string, Flight>();
   /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
   let recentWrites: Array<readonly string[]> = [];
   let bytes = 0;
@@ -93,6 +106,7 @@ export function createPageCache({
   /** The page of an entry, which becomes the most recently used. */
   function take(key: string, entry: Entry): CachedPage {
     entry.hits += 1;
+    entry.askedAt = now();
     entries.delete(key);
     entries.set(key, entry);
     return entry.page;
@@ -104,7 +118,8 @@ export function createPageCache({
     try {
       const page = withOwnMemory(await render());
       const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
-      store(key, { page, fresh: !outdated, madeAt, hits: 0, improved: false });
+      const askedAt = entries.get(key)?.askedAt ?? madeAt;
+      store(key, { page, fresh: !outdated, madeAt, render, hits: 0, askedAt, improved: false });
       return page;
     } catch (cause) {
       // What is no longer there for visitors is an answer, not a fault.
@@ -119,6 +134,16 @@ export function createPageCache({
     }
   }
 
+  function launch(key: string, render: () => Promise<CachedPage>): Flight {
+    const stale = entries.get(key);
+    const page = fly(key, render);
+    const flight = { page, inTime: stale ? inTime(page, renewalMs, stale.page) : page };
+    // Whoever waits for the one need not wait for the other.
+    flight.inTime.catch(() => {});
+    flights.set(key, flight);
+    return flight;
+  }
+
   return {
     peek(key) {
       const entry = entries.get(key);
@@ -127,15 +152,13 @@ export function createPageCache({
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
       if (entry && isFresh(entry)) return take(key, entry);
+      if (entry) entry.askedAt = now();
       const running = flights.get(key);
       if (running && wait) {
         await running.page.catch(() => {});
         return this.get(key, render);
       }
-      if (running) return running.inTime;
-      const rendered = fly(key, render);
-      const flight = { page: rendered, inTime: entry ? inTime(rendered, renewalMs, entry.page) : rendered };
-      flights.set(key, flight);
+      const flight = running ?? launch(key, render);
       return wait ? flight.page : flight.inTime;
     },
     invalidate(tags) {
@@ -143,6 +166,13 @@ export function createPageCache({
       for (const entry of entries.values()) {
         if (entry.fresh && touches(entry.page.tags, tags)) entry.fresh = false;
       }
+    },
+    async renewAskedFor() {
+      const since = now() - askedForMs;
+      const due = [...entries].filter(([, { page, fresh, askedAt }]) => !fresh && !page.isPersonal && askedAt >= since);
+      // What keeps a page from being rendered was logged, and is told to whoever asks for it.
+      for (const [key, { render }] of due.reverse())
+        await (flights.get(key) ?? launch(key, render)).page.catch(() => {});
     },
     mostAskedFor() {
       let best: { key: string; page: CachedPage; hits: number } | undefined;

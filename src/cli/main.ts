@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServices } from '../http/core/create-services.ts';
 import { startImproving } from '../http/core/improve.ts';
+import { startRenewing } from '../http/core/renew.ts';
 import { createHttpServer } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
 import { readBuiltFiles } from './built-files.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     startOutbox({ platform, config }),
     startProvisioning({ platform, config }),
     startImproving(services),
+    startRenewing(services),
   ];
   stopOnSignal({ server, workers, platform });
 
