@@ -65,7 +65,8 @@ export function createPaypal(
     if (found.state !== 'unverified') return found;
     const answer = await ask({
       path: `${orderPath(ref)}/capture`,
-      headers: { 'paypal-request-id': `capture-${attempt.id}` },
+      // What was taken is told only to who asks for it.
+      headers: { 'paypal-request-id': `capture-${attempt.id}`, prefer: 'return=representation' },
       json: {},
     });
     if (answer.status === 422) {

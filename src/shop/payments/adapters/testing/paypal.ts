@@ -37,7 +37,7 @@ export const paypalHarness: MakeHarness = async (wrap) => {
             captures: [
               {
                 id: `CAP-${id}`,
-                status: refunded >= Number(value) ? 'REFUNDED' : 'COMPLETED',
+                status: refunded >= Number(value) ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED',
                 amount: { currency_code: 'USD', value },
               },
             ],
@@ -63,7 +63,7 @@ export const paypalHarness: MakeHarness = async (wrap) => {
     if (key !== '') answers.set(key, reply);
     return reply;
   });
-  function work({ method, path, text }: ProviderCall): ProviderReply {
+  function work({ method, path, text, headers }: ProviderCall): ProviderReply {
     if (path === '/v1/notifications/verify-webhook-signature') {
       const { transmission_sig: signature, webhook_id: hook, webhook_event: event } = JSON.parse(text);
       const holds = signature === goodSignature && hook === paypalKeys.webhookId && event.id;
@@ -95,7 +95,9 @@ export const paypalHarness: MakeHarness = async (wrap) => {
       if (order.status !== 'APPROVED') return issue(422, 'ORDER_NOT_APPROVED');
       order.status = 'COMPLETED';
       order.captures++;
-      return { status: 201, body: show(id, order) };
+      const { status, links, purchase_units: units } = show(id, order);
+      const isWhole = headers.prefer === 'return=representation';
+      return { status: 201, body: { id, status, links, ...(isWhole && { purchase_units: units }) } };
     }
     return { body: show(id, order) };
   }

@@ -14,6 +14,19 @@ export interface Machine {
 
 export type TaskState = 'running' | 'ok' | 'failed' | 'gone';
 
+/** An answer: a parameter that is refused, like the id of a task that is forgotten, has its reason in `errors`. */
+interface Told {
+  data?: unknown;
+  message?: unknown;
+  errors?: Record<string, unknown> | null;
+}
+
+const messageIn = ({ message, errors }: Told): string =>
+  [message, ...Object.values(errors ?? {})]
+    .flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
+    .join(' ')
+    .slice(0, 200);
+
 /** The calls of the Proxmox VE interface that are used, for the machines of one node. */
 export function createProxmoxApi({ call, token, node }: { call: Outgoing; token: string; node: string }) {
   const headers = { authorization: `PVEAPIToken=${token}` };
@@ -21,9 +34,8 @@ export function createProxmoxApi({ call, token, node }: { call: Outgoing; token:
 
   async function ask(request: OutgoingCall): Promise<{ status: number; data: unknown; message: string }> {
     const answer = await call({ ...request, path: root + request.path, headers });
-    const body = answer.status === 401 ? {} : (answer.json() as { data?: unknown; message?: unknown });
-    const message = typeof body.message === 'string' ? body.message.trim().slice(0, 200) : '';
-    return { status: answer.status, data: body.data ?? null, message };
+    const body = answer.status === 401 ? {} : (answer.json() as Told);
+    return { status: answer.status, data: body.data ?? null, message: messageIn(body) };
   }
 
   async function demand(request: OutgoingCall): Promise<unknown> {

@@ -105,9 +105,11 @@ async function takeStep(steps: Steps, context: Context): Promise<Step> {
   if (!answer) return { state: 'failed', reason: 'این کار برای Proxmox شناخته نیست.' };
   if ('state' in answer) return answer;
   const { next, task = null, secret, afterMs = task ? pauseMs : 0 } = answer;
+  // A step that only waits keeps the time at which it began to.
+  const since = next === at && task === null ? (progress.since ?? now) : now;
   return {
     state: 'working',
-    progress: { at: next, task, since: now, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
+    progress: { at: next, task, since, tries: progress.tries ?? 0, isAgain: progress.isAgain ?? false },
     lookAgainMs: afterMs,
     ...(secret !== undefined && { secret }),
   };
@@ -128,13 +130,14 @@ const missing = (vmid: number): Step => ({ state: 'failed', reason: `ماشین 
 
 const creation = (means: Means): Steps => ({
   async clone(context) {
-    const { api, vmid, service } = context;
+    const { api, vmid, service, progress, now } = context;
     const found = await api.find(vmid);
-    if (found) {
-      if (!(await isOurs(context))) return foreign(vmid);
-      // The answer to our call was lost; it is still being cloned, or is there.
-      return found.lock ? { next: 'clone', afterMs: pauseMs } : { next: 'configure' };
-    }
+    // The answer to our call was lost and it is still being cloned: whose it is, it tells when that is done.
+    if (found?.lock)
+      return now - (progress.since ?? now) <= longestTaskMs
+        ? { next: 'clone', afterMs: pauseMs }
+        : { state: 'failed', reason: `ماشین ${vmid} در Proxmox بیش از یک ساعت است که قفل است.` };
+    if (found) return (await isOurs(context)) ? { next: 'configure' } : foreign(vmid);
     const template = templateOf(service);
     if (template === null) return { state: 'failed', reason: noTemplate(service) };
     const task = await api.clone(template, {
@@ -300,9 +303,15 @@ async function growDisk({ api, vmid, service }: Context): Promise<string | null>
 function growth(service: ProvisionedService, config: Record<string, unknown>): { disk: string; size: string } | null {
   const disk = textOf(service.settings.disk) || 'scsi0';
   const wanted = diskOf(service);
-  const present = /size=(\d+)G/.exec(textOf(config[disk]));
-  if (wanted === 0 || (present && Number(present[1]) >= wanted)) return null;
-  return { disk, size: `${wanted}G` };
+  return wanted > gigabytesIn(textOf(config[disk])) ? { disk, size: `${wanted}G` } : null;
+}
+
+const gigabytesOf: Readonly<Record<string, number>> = { K: 1 / 1024 ** 2, M: 1 / 1024, G: 1, T: 1024 };
+
+/** The size that the settings of a disk tell, `local:vm,size=2252M`: images of systems are seldom whole gigabytes. */
+export function gigabytesIn(settings: string): number {
+  const [, size = '0', unit = ''] = /\bsize=([\d.]+)([KMGT])?/.exec(settings) ?? [];
+  return Number(size) * (gigabytesOf[unit] ?? 1 / 1024 ** 3);
 }
 
 function sizeOf({ specs }: ProvisionedService): Record<string, string> {

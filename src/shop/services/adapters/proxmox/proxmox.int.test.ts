@@ -12,7 +12,7 @@ import { countWaitingServices } from '../../staff.ts';
 import { markJobDone, retryJob } from '../../staff-actions.ts';
 import { addServices } from '../../testing.ts';
 import { createProvisioningWorker } from '../../worker.ts';
-import { createProxmox } from './index.ts';
+import { createProxmox, gigabytesIn } from './index.ts';
 import { nextIpv6 } from './network.ts';
 import { startFakeProxmox, token } from './testing.ts';
 
@@ -230,6 +230,17 @@ describe('a machine of Proxmox', () => {
     expect(fake.machines.get(10_000)).toMatchObject({ status: 'running', config: { description: 'the accounting' } });
   });
 
+  test('one that stays locked waits for staff and is not waited for for ever', async () => {
+    const id = await addMachine();
+    fake.behaviour.loses = 2;
+    await workerOf().runOnce();
+    fake.behaviour.looks = 0;
+    fake.machines.set(10_000, { vmid: 10_000, status: 'stopped', lock: 'clone', config: {} });
+    await work();
+    expect(await readService(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('قفل') });
+    expect(fake.machines.get(10_000)).toMatchObject({ lock: 'clone' });
+  });
+
   test('is stopped, started again, made larger and deleted', async () => {
     const id = await addMachine();
     const run = async (action: 'suspend' | 'resume' | 'change' | 'terminate') => {
@@ -301,7 +312,7 @@ describe('what was bought with a machine', () => {
     const id = await addMachine({ 'extra-disk': '100', 'extra-ip': '2' });
     fake.behaviour.loses = 9;
     await work();
-    const card = 'virtio,bridge=vmbr7,firewall=1';
+    const card = expect.stringMatching(/^virtio=[\dA-F:]+,bridge=vmbr7,firewall=1$/);
     expect(ours()).toMatchObject([
       {
         config: {
@@ -342,7 +353,7 @@ describe('what was bought with a machine', () => {
       {
         config: {
           ...{ scsi0: 'local:vm,size=100G', net1: 'virtio=BC:24:11:AA:AA:AA,bridge=vmbr7' },
-          ...{ net2: 'virtio,bridge=vmbr7,firewall=1', ipconfig2: 'ip=198.51.100.255/24' },
+          ...{ net2: 'virtio=BC:24:11:00:2:00,bridge=vmbr7,firewall=1', ipconfig2: 'ip=198.51.100.255/24' },
         },
       },
     ]);
@@ -420,6 +431,14 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', 10, '2001:db8:1:2:3:4:5:10'],
   ['2001:DB8:1::10', 0, '2001:db8:1::10'],
 ])('%s and %i more is %s', (first, after, address) => expect(nextIpv6(first, after)).toBe(address));
+
+test.each([
+  ['local-lvm:vm-100-disk-0,size=2252M', 2252 / 1024],
+  ['local:100/vm-100-disk-0.qcow2,iothread=1,size=32G', 32],
+  ['ceph:vm-100-disk-0,size=1.5T,ssd=1', 1536],
+  ['local:vm,size=1048576K', 1],
+  ['', 0],
+])('the disk %s has %d gigabytes', (settings, size) => expect(gigabytesIn(settings)).toBe(size));
 
 test('services that ask at once get different numbers, and when all are taken they are told so', async () => {
   const take = (serviceId: string) => takeServiceNumber(platform, { serviceId, range: 'r', first: 5, last: 7 });

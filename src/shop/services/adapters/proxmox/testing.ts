@@ -30,6 +30,8 @@ export interface Misbehaviour {
   isDown: boolean;
 }
 
+const megabytes = (size = '0M') => Number.parseInt(size, 10) * (size.endsWith('G') ? 1024 : 1);
+
 export const token = 'mizban@pve!shop=0f0f0f0f-1111-2222-3333-444444444444';
 
 /** A server that follows the published interface of Proxmox VE as far as it is used, and can misbehave. */
@@ -56,11 +58,13 @@ export async function startFakeProxmox() {
 
   function lookAt(upid: string): [number, unknown] {
     const task = tasks.get(upid);
-    if (!task) return [500, { message: 'no such task' }];
+    // Proxmox takes it for a wrong parameter.
+    const forgotten = { data: null, message: 'Parameter verification failed.\n', errors: { upid: 'no such task' } };
+    if (!task) return [400, forgotten];
     pass(task);
     if (behaviour.forgets) {
       if (task.left <= 0) tasks.delete(upid);
-      return [500, { message: 'no such task' }];
+      return [400, forgotten];
     }
     return [200, { data: task.left > 0 ? { status: 'running' } : { status: 'stopped', exitstatus: task.exit } }];
   }
@@ -84,17 +88,21 @@ export async function startFakeProxmox() {
         vmid: newid,
         status: 'stopped',
         lock: 'clone',
-        config: {
+        // What it was asked for stands in it once it is cloned.
+        config: { description: 'qmclone temporary file\n' },
+      };
+      machines.set(newid, made);
+      const upid = begin('qmclone', newid, () => {
+        delete made.lock;
+        made.config = {
           description: form.get('description') ?? '',
           name: form.get('name') ?? '',
-          scsi0: 'local:vm,size=10G',
+          scsi0: 'local:vm,size=2252M',
           net0: `virtio=BC:24:11:00:00:${newid % 100},bridge=vmbr7,firewall=1`,
           template: String(vmid),
           storage: form.get('storage') ?? '',
-        },
-      };
-      machines.set(newid, made);
-      const upid = begin('qmclone', newid, () => delete made.lock);
+        };
+      });
       const { exit } = tasks.get(upid) ?? {};
       if (exit && !/^(OK|WARNINGS)/.test(exit)) machines.delete(newid);
       return [200, { data: upid }];
@@ -104,11 +112,19 @@ export async function startFakeProxmox() {
     if (action === 'config') {
       for (const name of form.get('delete')?.split(',') ?? []) delete machine.config[name];
       form.delete('delete');
-      Object.assign(machine.config, Object.fromEntries(form));
+      // A card without a hardware address is given one.
+      const given = [...form].map(([name, value]) => [
+        name,
+        /^net\d+$/.test(name) ? value.replace(/^(\w+)(?=,)/, `$1=BC:24:11:00:${name.slice(3)}:00`) : value,
+      ]);
+      Object.assign(machine.config, Object.fromEntries(given));
       return [200, { data: null }];
     }
     if (action === 'resize') {
-      machine.config[form.get('disk') ?? ''] = `local:vm,size=${form.get('size')}`;
+      const disk = form.get('disk') ?? '';
+      if (megabytes(form.get('size') ?? undefined) < megabytes(machine.config[disk]?.split('size=')[1]))
+        return [500, { message: 'shrinking disks is not supported' }];
+      machine.config[disk] = `local:vm,size=${form.get('size')}`;
       return [200, { data: begin('resize', vmid, () => {}) }];
     }
     if (action === 'status/start') {
