@@ -116,7 +116,11 @@ test('many prices are changed at once after all of them were shown, and a rate o
   const preview = page.getByRole('region', { name: '۱ قیمت از ۱ پلن' });
   await expect(preview.getByRole('row', { name: 'گروهی' })).toContainText('۱۹۹٬۰۰۰ تومان ← ۲۱۹٬۰۰۰ تومان');
   await expectSound(page);
-  await preview.getByRole('button', { name: 'هر ۱ قیمت عوض شود' }).click();
+  await preview.getByRole('button', { name: 'هر ۱ قیمت عوض شود…' }).click();
+  await page.getByRole('button', { name: 'عوض شود', exact: true }).click();
+  await expect(page.getByText('دلیل را در یک جمله بنویسید.')).toBeVisible();
+  await field(page, 'دلیل').fill('گرانی ارز');
+  await page.getByRole('button', { name: 'عوض شود', exact: true }).click();
   await expect(page.getByText('۱ قیمت عوض شد و در صفحه‌ها هم همین است.')).toBeVisible();
   await page.goto(`/wp-admin/plans/?category=${category}`);
   await page.getByRole('link', { name: 'گروهی BULK-1' }).click();

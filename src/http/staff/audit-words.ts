@@ -252,8 +252,8 @@ export const deeds: { readonly [N in StaffWriteName]: Deed<N> | null } = {
   },
   'POST staff/plans/prices': {
     kind: 'plans',
-    says: ({ body: { change }, answer: { plans, prices } }) =>
-      `${formatNumber(prices)} قیمت از ${formatNumber(plans)} پلن را یک‌جا ${priceWords(change.by)}`,
+    says: ({ body, answer: { plans, prices } }) =>
+      `${formatNumber(prices)} قیمت از ${formatNumber(plans)} پلن را یک‌جا ${priceWords(body.change.by)}${because(body)}`,
   },
   'POST staff/options': { kind: 'options', says: ({ called }) => `${called} را ساخت` },
   'PUT staff/options/:id': { kind: 'options', says: ({ called }) => `${called} را عوض کرد` },

@@ -399,8 +399,8 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
     const { body } = await send('POST staff/plans', { body: planOf({ category: 'repriced' }) });
     const change = { category: 'repriced', line: '', cycle: '', by: { kind: 'percent', percent: 10 } };
     return {
-      body: { change, seen: [{ id: body.id, version: 1 }] },
-      says: '۱ قیمت از ۱ پلن را یک‌جا ۱۰٪ گران کرد',
+      body: { change, seen: [{ id: body.id, version: 1 }], reason: 'گرانی ارز' },
+      says: '۱ قیمت از ۱ پلن را یک‌جا ۱۰٪ گران کرد، به این دلیل: «گرانی ارز»',
     };
   },
   'POST staff/options': async () => {

@@ -4,6 +4,7 @@ import { optionInput } from '../../shop/catalogue/option-input.ts';
 import { priceChange } from '../../shop/catalogue/price-change.ts';
 import { vatRateInput } from '../../shop/catalogue/vat.ts';
 import { listQuery } from './list-query.ts';
+import { reason } from './shop-bodies.ts';
 
 const id = z.number().int().positive();
 const version = z.number().int().positive();
@@ -23,8 +24,9 @@ export const newVatRate = vatRateInput;
 export const removedVatRate = vatRateInput.pick({ rate: true });
 
 export const triedPrices = priceChange;
-/** The plans that were shown in the preview, each in its version. */
+/** `seen` are the plans that were shown in the preview, each in its version. */
 export const changedPrices = z.strictObject({
   change: priceChange,
+  reason,
   seen: z.array(z.strictObject({ id, version })).min(1, 'هیچ قیمتی با این انتخاب نیست.').max(2_000),
 });

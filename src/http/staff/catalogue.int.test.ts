@@ -278,11 +278,16 @@ describe('a change of many prices', () => {
     const seen = effect.plans.map(({ id, version }: StaffPlan) => ({ id, version }));
     const { id: _id, version, ...sent } = second;
     await ask('PUT', `plans/${second.id}`, { ...sent, version, name: 'نو' });
-    expect((await ask('POST', 'plans/prices', { change: change(), seen })).status).toBe(409);
+    const why = { reason: 'گرانی ارز' };
+    expect((await ask('POST', 'plans/prices', { change: change(), seen })).body.fields).toHaveProperty('reason');
+    expect((await ask('POST', 'plans/prices', { ...why, change: change(), seen })).status).toBe(409);
     expect((await ask('GET', `plans/${first.id}`)).body).toEqual(first);
     const now = [seen[0], { id: second.id, version: 2 }];
-    expect((await ask('POST', 'plans/prices', { change: change(), seen: now.slice(1) })).status).toBe(409);
-    expect((await ask('POST', 'plans/prices', { change: change(), seen: now })).body).toEqual({ plans: 2, prices: 3 });
+    expect((await ask('POST', 'plans/prices', { ...why, change: change(), seen: now.slice(1) })).status).toBe(409);
+    expect((await ask('POST', 'plans/prices', { ...why, change: change(), seen: now })).body).toEqual({
+      plans: 2,
+      prices: 3,
+    });
     expect((await ask('GET', `plans/${first.id}`)).body).toMatchObject({
       version: 2,
       prices: [
@@ -290,7 +295,7 @@ describe('a change of many prices', () => {
         { cycle: 'annual', amount: 20_900_000, renewal: null },
       ],
     });
-    expect((await ask('POST', 'plans/prices', { change: change(), seen: now })).status).toBe(409);
+    expect((await ask('POST', 'plans/prices', { ...why, change: change(), seen: now })).status).toBe(409);
   });
 
   it('keeps to its line and cycle, and never makes anything free', async () => {

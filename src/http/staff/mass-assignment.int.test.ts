@@ -118,7 +118,7 @@ const calls: Record<string, () => object> = {
   'POST /orders/:key/send-link': () => ({}),
   'POST /invoices/:key/settle': () => ({ reason: 'دلیل' }),
   'POST /plans/prices/effect': () => prices,
-  'POST /plans/prices': () => ({ change: prices, seen: [{ id: 1, version: 1 }] }),
+  'POST /plans/prices': () => ({ change: prices, seen: [{ id: 1, version: 1 }], reason: 'دلیل' }),
   'POST /options': () => ({ ...option, slug: 'other' }),
   'PUT /options/:id': () => ({ version: 1, option }),
   'DELETE /options/:id': () => ({ version: 1 }),

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import type { PricesEffect } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { FromTo } from '../plans/effect.tsx';
+import '../profile/profile.css';
 import './prices.css';
 
 /** Every price before and after, and the pages whose lowest price becomes another. */
-export function Preview({ effect, isBusy, apply }: { effect: PricesEffect; isBusy: boolean; apply(): void }) {
+export function Preview({ effect, apply }: { effect: PricesEffect; apply(reason: string): Promise<void> }) {
   const { plans, pages } = effect;
+  const [isAsking, setAsking] = useState(false);
   if (plans.length === 0) return <EmptyState title="هیچ پلنی با این انتخاب قیمت ندارد" />;
   const count = plans.reduce((sum, { prices }) => sum + prices.length, 0);
   return (
@@ -63,10 +67,17 @@ export function Preview({ effect, isBusy, apply }: { effect: PricesEffect; isBus
         </ul>
       )}
       <div>
-        <Button onPress={apply} isDisabled={isBusy}>
-          {isBusy ? 'کمی صبر کنید…' : `هر ${formatNumber(count)} قیمت عوض شود`}
-        </Button>
+        <Button onPress={() => setAsking(true)}>هر {formatNumber(count)} قیمت عوض شود…</Button>
       </div>
+      {isAsking && (
+        <ReasonDialog
+          title={`تغییر ${formatNumber(count)} قیمت`}
+          text={<p>از همین حالا در صفحه‌ها و سبدها هم همین است. فاکتورها و قیمت تمدید سرویس‌هایی که هست عوض نمی‌شوند.</p>}
+          confirm="عوض شود"
+          close={() => setAsking(false)}
+          run={apply}
+        />
+      )}
     </section>
   );
 }

@@ -76,15 +76,14 @@ export default function PricesScreen() {
       setTried({ change, effect: await api.call('POST staff/plans/prices/effect', { body: change }) });
     });
   };
-  const apply = ({ change, effect }: NonNullable<typeof tried>) =>
-    attempt(async () => {
-      const seen = effect.plans.map(({ id, version }) => ({ id, version }));
-      const { prices } = await api.call('POST staff/plans/prices', { body: { change, seen } });
-      showToast({ tone: 'good', text: `${formatNumber(prices)} قیمت عوض شد و در صفحه‌ها هم همین است.` });
-      await client.invalidateQueries({ queryKey: ['plans'] });
-      setDraft(start);
-      setTried(undefined);
-    });
+  const apply = async ({ change, effect }: NonNullable<typeof tried>, reason: string) => {
+    const seen = effect.plans.map(({ id, version }) => ({ id, version }));
+    const { prices } = await api.call('POST staff/plans/prices', { body: { change, seen, reason } });
+    showToast({ tone: 'good', text: `${formatNumber(prices)} قیمت عوض شد و در صفحه‌ها هم همین است.` });
+    await client.invalidateQueries({ queryKey: ['plans'] });
+    setDraft(start);
+    setTried(undefined);
+  };
 
   const all = [['', 'همه']] as const;
   const own = shelves?.categories.find(({ category }) => category === draft.category)?.lines;
@@ -149,7 +148,7 @@ export default function PricesScreen() {
           </Button>
         </div>
       </form>
-      {tried && <Preview effect={tried.effect} isBusy={isBusy} apply={() => void apply(tried)} />}
+      {tried && <Preview effect={tried.effect} apply={(reason) => apply(tried, reason)} />}
     </Screen>
   );
 }
