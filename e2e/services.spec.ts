@@ -31,14 +31,17 @@ function addWaitingService(hostname: string): void {
     ...{ adapter: 'manual', remote: '{}', access: '{}', paid_months: 1, renewal_rial: 1_990_000, problem: '' },
     created_at: now,
   });
-  insert('service_jobs', {
-    ...{ id: id(), service_id: service, action: 'create', state: 'queued', progress: '{}', attempts: 0 },
-    ...{ available_at: 0, error: '', created_at: now },
-  });
+  const job = { service_id: service, progress: '{}', attempts: 0, available_at: 0, created_at: now };
+  insert('service_jobs', { ...job, id: id(), action: 'create', state: 'queued', error: '' });
+  const error = 'برداشتن یک نشانی IPv4.';
+  insert('service_jobs', { ...job, id: id(), action: 'extras', state: 'waiting_for_staff', error });
   db.close();
 }
 
-test('staff make what waits for them, write a note, and suspend it with a reason', async ({ page, baseURL }) => {
+test('staff make what waits for them, empty what the customer has no more, write a note, and suspend it with a reason', async ({
+  page,
+  baseURL,
+}) => {
   await signInAsStaff(page.request, baseURL ?? '');
   const hostname = `web-${randomBytes(4).toString('hex')}.example.ir`;
   addWaitingService(hostname);
@@ -60,11 +63,22 @@ test('staff make what waits for them, write a note, and suspend it with a reason
   await dialog.getByRole('button', { name: 'انجام شد', exact: true }).click();
   await expect(dialog.getByText('نشانی IPv4 را مانند')).toBeVisible();
   await dialog.getByLabel('نشانی IPv4').fill('192.0.2.44');
+  await dialog.getByLabel('IPv4 اضافه').fill('192.0.2.45');
   await dialog.getByRole('button', { name: 'انجام شد', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('سرویس ساخته شد و فعال است.')).toBeVisible();
   await expect(page.getByText('192.0.2.44')).toBeVisible();
   await expect(page.getByText('aPassword123')).toHaveCount(0);
+
+  await expect(page.getByText('192.0.2.45')).toBeVisible();
+  await act('افزوده‌ها انجام شد…').click();
+  await expect(dialog.getByText('باید دستی انجام شود: برداشتن یک نشانی IPv4.')).toBeVisible();
+  await expect(dialog.getByLabel('IPv4 اضافه')).toHaveValue('192.0.2.45');
+  await dialog.getByLabel('IPv4 اضافه').fill('');
+  await dialog.getByRole('button', { name: 'انجام شد', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('192.0.2.45')).toHaveCount(0);
+  await expect(page.getByText('192.0.2.44')).toBeVisible();
 
   await act('یادداشت…').click();
   await dialog.getByLabel('یادداشت').fill('تلفنی گفت دیسک بیشتری می‌خواهد');

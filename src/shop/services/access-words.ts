@@ -4,7 +4,7 @@ export const accessWords: Readonly<Record<string, string>> = {
   ipv6: 'نشانی IPv6',
   'extra-ipv4': 'IPv4 اضافه',
   user: 'نام کاربری',
-  port: 'درگاه SSH',
+  port: 'پورت SSH',
   panel: 'نشانی پنل',
   domain: 'دامنه',
   note: 'توضیح',
