@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
@@ -10,6 +9,7 @@ import type { VatRate } from '../catalogue/types.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { linkKey } from '../link-key.ts';
 import type { ServicesTable } from '../services/tables.ts';
+import { buyerOf } from './buyer.ts';
 
 /**
  * Makes the invoice of the period that follows the paid one, once; null when there is one already. A smaller plan that
@@ -22,11 +22,6 @@ export async function billNextPeriod(
 ): Promise<string | null> {
   const periodStart = service.paid_until;
   if (periodStart === null) return null;
-  const order = await trx
-    .selectFrom('orders')
-    .select('buyer')
-    .where('id', '=', service.order_id)
-    .executeTakeFirstOrThrow();
   const shrinks = service.next_from !== null && service.next_from <= periodStart;
   const amount = rial(shrinks ? service.next_rial : service.renewal_rial);
   const vatRate = rateAt(vatRates, platform.clock.now());
@@ -39,7 +34,7 @@ export async function billNextPeriod(
     periodStart,
     quoteLines: [{ item: 0, kind: 'renewal', label, quantity: 1, unit: amount, amount, vat: vatPart(amount, vatRate) }],
     vatRate,
-    buyer: decodeJson(order.buyer),
+    buyer: await buyerOf(trx, service),
     isTest: service.is_test === 1,
     dueAt: periodStart,
   });

@@ -4,6 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
+import { ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { listInvoices, readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
 import { cancelAtEnd } from '../services/cancel.ts';
@@ -14,6 +15,7 @@ import { addServices } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
+import { testBuyer } from '../testing-buyer.ts';
 import { renewDue, renewNow } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -100,6 +102,24 @@ describe('a service that was bought', () => {
       paidUntil: paidUntil(anchor, 2, 'gregorian'),
     });
     expect((await messages()).at(-1)?.kind).toBe('service-resumed');
+  });
+
+  test('is billed to who bought it, with what they have told of themselves since', async () => {
+    const userId = await write(platform, async (trx) => {
+      const id = await ensureCustomer(platform, trx, { email: 'sara@example.ir', name: 'سارا' });
+      await saveBuyer(platform, trx, { userId: id, buyer: { ...testBuyer, name: 'سارا نوری', city: 'شیراز' } });
+      return id;
+    });
+    await addServices(platform, { isTest: true, userId });
+    await work();
+    platform.clock.advance(2_000);
+    await work();
+    await days(17);
+    const [invoice] = await listInvoices(platform.db, { userId });
+    expect((await readInvoice(platform.db, invoice?.id ?? ''))?.buyer).toMatchObject({
+      name: 'سارا نوری',
+      city: 'شیراز',
+    });
   });
 
   test('that nobody pays ends, and then cannot be paid any more', async () => {

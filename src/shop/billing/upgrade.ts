@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
@@ -12,6 +12,7 @@ import { heldMs } from '../orders/keep-open.ts';
 import { voidOpenInvoices, voidUpgrades } from '../services/cancel.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
+import { buyerOf } from './buyer.ts';
 import { type Change, type ChangeAnswer, type ChangeQuote, notRunning, quoteChange } from './quote-change.ts';
 import { lockRunning, type Own, type Running, readRunning } from './running.ts';
 
@@ -53,11 +54,6 @@ export async function startUpgrade(
     const gate = isOther ? await gateOf(platform, trx, running, selection.plan) : null;
     if (gate) return gate;
     await voidUpgrades(trx, service.id);
-    const order = await trx
-      .selectFrom('orders')
-      .select('buyer')
-      .where('id', '=', service.order_id)
-      .executeTakeFirstOrThrow();
     const vatRate = rateAt(catalogue.vatRates, platform.clock.now());
     const invoice = await createInvoice(platform, trx, {
       ...{ userId: service.user_id, purpose: 'upgrade', orderId: service.order_id, serviceId: service.id, vatRate },
@@ -65,7 +61,7 @@ export async function startUpgrade(
         ...{ item: 0, kind: 'upgrade' as const, ...line, quantity: 1, unit: line.amount },
         vat: vatPart(line.amount, vatRate),
       })),
-      buyer: decodeJson(order.buyer),
+      buyer: await buyerOf(trx, service),
       isTest: service.is_test === 1,
       dueAt: service.paid_until ?? platform.clock.now(),
     });
