@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { oneLine } from '../../platform/persian/letters.ts';
 import { personNames } from './names.ts';
 import { noEmailOf } from './no-email.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -20,7 +20,7 @@ export async function addCustomer(
     .insertInto('user')
     .values({
       id,
-      name: storableText(normaliseLetters(name)),
+      name: storableText(oneLine(name)),
       email: email === '' ? noEmailOf(id) : email.toLowerCase(),
       emailVerified: flagOf(platform, false),
       image: null,

@@ -17,6 +17,15 @@ export function normaliseLetters(text: string): string {
 }
 
 /**
+ * A name or an address as one line: normalised, with single spaces and without what nobody sees but half-spaces and
+ * joiners. A mark that turns text around, as U+202E does, would turn what stands beside it in lists and invoices too.
+ */
+export function oneLine(text: string): string {
+  const seen = text.replace(/\p{Cc}/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+  return normaliseLetters(seen).replace(/\s+/g, ' ').trim();
+}
+
+/**
  * The form under which text is found and compared, never shown: `searchKey('كتاب‌هایِ آموزش ۱۲')` → `کتابهای اموزش 12`.
  * One form for every way to write a letter (ي ى ئ → ی, ك → ک, ة ۀ → ه, أ إ ٱ آ → ا, ؤ → و), no diacritics, tatweel,
  * ZWNJ or other invisible characters, ASCII digits, lower case, single spaces. Never for passwords.

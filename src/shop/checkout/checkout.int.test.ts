@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
-import { addToCart, saveDraft } from '../cart/index.ts';
+import { addToCart, mergeCarts, saveDraft } from '../cart/index.ts';
 import { upsertPlan } from '../catalogue/index.ts';
+import { ensureCustomer, unnamed } from '../customers/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { verifyAttempt } from '../payments/index.ts';
 import { createFakeGateway, createTestShop, testSelection } from '../payments/testing.ts';
@@ -84,6 +85,21 @@ test('P33 many sendings at once, and the ones after, are one order', async () =>
   answers.push(await send({}, key));
   expect(answers.every(({ isPlaced }) => isPlaced)).toBe(true);
   expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
+});
+
+test('P32 a sum that is none is refused after the order as before it', async () => {
+  const { key } = await shown();
+  for (const seen of ['1.5', '-1990000', '۱۹۹۰۰۰۰', '9'.repeat(400), 'NaN', ''])
+    expect([seen, (await send({ seen }, key)).isPlaced]).toEqual([seen, false]);
+  await send({}, key);
+  for (const seen of ['1.5', '-1990000', '9'.repeat(400), 'NaN', ''])
+    expect([seen, await send({ seen }, key)]).toEqual([seen, { to: '/checkout/#checkout-problems', isPlaced: false }]);
+});
+
+test('who is known by a mobile alone is asked for a name, and none is put into their mouth', async () => {
+  const id = await write(made.site, (trx) => ensureCustomer(made.site, trx, { mobile: '09121234567', name: unnamed }));
+  const view = await shown({ ...shopper, user: { id, name: unnamed, email: '' } });
+  expect(view).toMatchObject({ account: { name: '09121234567' }, values: { name: '', mobile: '09121234567' } });
 });
 
 test('P34 the same cart with another buyer is refused once it is placed', async () => {
@@ -201,4 +217,19 @@ test('who is signed in pays from their balance when it suffices', async () => {
     phase: 'preparing',
     invoice: { paidBy: 'balance' },
   });
+});
+
+test('a session that ends on the way takes nothing with it but the balance, and the order is of the same account', async () => {
+  const { id } = await identifyByEmail(made.shop, { name: 'سارا', email: 'sara@example.ir' } as never);
+  const user = { id, name: 'سارا', email: 'sara@example.ir' };
+  await write(made.site, async (trx) => {
+    await mergeCarts(made.site, trx, { token: shopper.cartToken, userId: id });
+    await book(made.site, trx, { userId: id, amount: rial(2_000_000), kind: 'correction', key: 'gift' });
+  });
+  const { key } = await shown({ ...shopper, user });
+  await send({ way: 'balance' }, key);
+  expect(await shown()).toMatchObject({ account: null, values: { name: typed.name, mobile: typed.mobile } });
+  expect(Object.keys((await shown()).problems)).toEqual(['way']);
+  expect(await send({}, key)).toMatchObject({ isPlaced: true, redirect: {} });
+  expect(await made.site.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: id }]);
 });

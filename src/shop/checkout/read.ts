@@ -1,7 +1,7 @@
 import { parseMobile } from '../../platform/persian/validate.ts';
 import { readBalance } from '../balance/index.ts';
 import { findPlacedCart, readQuotedCart } from '../cart/index.ts';
-import { customerOf } from '../customers/index.ts';
+import { customerOf, givenName } from '../customers/index.ts';
 import { linkKey } from '../link-key.ts';
 import { orderPath } from '../paths.ts';
 import type { Shop } from '../payments/index.ts';
@@ -32,7 +32,7 @@ export async function readCheckout(
   const balance = user ? await readBalance(platform.db, user.id) : null;
   const known = user ? await customerOf(platform, user.id) : null;
   const values = {
-    ...(user && { name: user.name, email: user.email, mobile: known?.mobile ?? '' }),
+    ...(user && { name: givenName(user.name), email: user.email, mobile: known?.mobile ?? '' }),
     ...given(known?.buyer ?? {}),
     ...(user === null && signIn.askedFor !== null && { mobile: signIn.askedFor }),
     ...typed(cart.draft),
@@ -42,7 +42,8 @@ export async function readCheckout(
       cart,
       values,
       problems: asShown(cart.problems),
-      account: user && balance !== null ? { name: user.name, balance } : null,
+      account:
+        user && balance !== null ? { name: givenName(user.name) || (known?.mobile ?? user.name), balance } : null,
       guestBy: signIn.byMobile ? 'mobile' : 'email',
       code: user === null && isAsked(signIn, values) ? { mobile: values.mobile ?? '', shown: signIn.shownCode } : null,
       needsIdentity: cart.items.some(({ removedAt, plan }) => removedAt === null && plan?.needsIdentity),

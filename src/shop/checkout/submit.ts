@@ -40,7 +40,7 @@ export async function submitCheckout(
   if (cartId === undefined || key !== cartId) return { to: shopPaths.checkout, isPlaced: placed !== null };
   if (cart) await saveDraft(platform, cart.id, { ...draft }, {});
 
-  const due = cart?.quote.dueNow ?? rial(Number(draft.seen) || 0);
+  const due = cart?.quote.dueNow ?? rial(/^\d{1,15}$/.test(draft.seen ?? '') ? Number(draft.seen) : 0);
   const balance = user ? await readBalance(platform.db, user.id) : null;
   const judged = judgeDraft(draft, {
     needsEmail: user === null && !signIn.byMobile,

@@ -43,6 +43,7 @@ describe('a field that is wrong has a sentence, and only it', () => {
     [person, 'postcode', '1111111111'],
     [person, 'name', 'س'.repeat(121)],
     [person, 'name', ' \u200c '],
+    [person, 'name', '\u202e\u2066\ufeff'],
     [person, 'address', 'ا'.repeat(301)],
     [company, 'nationalId', '10380284791'],
     [company, 'nationalId', ''],
@@ -61,6 +62,8 @@ describe('what is typed is stored in one form', () => {
   const cases: Array<[BuyerDraft, keyof BuyerDraft, string, string]> = [
     [person, 'mobile', '+98 912-345-6789', '09123456789'],
     [person, 'name', '  علي   كريمي ', 'علی کریمی'],
+    [person, 'name', '\u202eمینا\u200f رضایی\u2069\u0007', 'مینا رضایی'],
+    [person, 'name', 'می\u200cترا\nنوری', 'می\u200cترا نوری'],
     [person, 'email', ' Sara@Novin.Example ', 'sara@novin.example'],
     [person, 'nationalId', '۰۰۱-۳۵۴۲۴۱-۹', '0013542419'],
     [company, 'economicCode', '٤١١١ ٢٢٢٢ ٣٣٣٣', '411122223333'],

@@ -2,7 +2,7 @@ import { storableText } from '../../platform/db/json.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import type { FieldProblems } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { oneLine } from '../../platform/persian/letters.ts';
 import { parseCompanyId, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
 import type { Buyer } from './types.ts';
 
@@ -23,7 +23,7 @@ interface Rule {
 }
 
 const line = (most: number) => (typed: string) => {
-  const text = storableText(normaliseLetters(typed)).replace(/\s+/g, ' ').trim();
+  const text = storableText(oneLine(typed));
   return text.length <= most ? text : null;
 };
 const digits = (pattern: RegExp) => (typed: string) => {

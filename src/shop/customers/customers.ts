@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { serialise } from '../../platform/db/write.ts';
 import { customerNames } from './names.ts';
 import type { Buyer, ProfileDraft } from './types.ts';
+import { unnamed } from './unnamed.ts';
 
 /** What the shop knows of somebody. */
 export interface Customer {
@@ -41,9 +42,6 @@ export async function customerOf({ db }: Pick<Platform, 'db'>, userId: string): 
     draft: row.draft === null ? null : decodeJson(row.draft),
   };
 }
-
-/** How somebody is called of whom only the mobile is known. */
-export const unnamed = 'مشتری';
 
 /** Who is named by a mobile that was shown to be theirs, or by an e-mail. */
 export type Known = { mobile: string; name: string } | { email: string; name: string };

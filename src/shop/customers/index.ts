@@ -1,6 +1,6 @@
 export { createEmailHandler, emailTopic, readEmailKey, requestEmail } from './add-email.ts';
 export { type BuyerDraft, emptyBuyer, readBuyer } from './buyer.ts';
-export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer, unnamed } from './customers.ts';
+export { type Customer, changeMobile, customerOf, ensureCustomer, saveBuyer } from './customers.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 export { findOtp, type OtpFault, otpLimits, requestOtp, verifyOtp } from './otp.ts';
 export { saveProfile } from './profile.ts';
@@ -9,3 +9,4 @@ export { createSmsSender } from './sms/create-sender.ts';
 export { createSmsHandler, smsTopic } from './sms/outbox.ts';
 export type { SmsSender } from './sms/sender.ts';
 export type { Buyer } from './types.ts';
+export { givenName, unnamed } from './unnamed.ts';

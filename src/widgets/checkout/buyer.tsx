@@ -13,7 +13,7 @@ export function Buyer({ view }: { view: CheckoutView }) {
       <h2>مشخصات خریدار</h2>
       {view.account ? (
         <p className="who">
-          با حساب <bdi>{view.account.name}</bdi> خرید می‌کنید.
+          با حساب <bdi>{toPersianDigits(view.account.name)}</bdi> خرید می‌کنید.
         </p>
       ) : (
         <p className="who">

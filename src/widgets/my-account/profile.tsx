@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { Visitor } from '../../builder/context.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
+import { givenName } from '../../shop/customers/unnamed.ts';
 import { AccountForm, CodeForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 
@@ -15,13 +16,16 @@ const fields: Array<{ name: Field; label: string; most: number } & InputHTMLAttr
   { name: 'mobile', label: 'شمارهٔ همراه', autoComplete: 'tel', ...latin('tel'), most: 30 },
   { name: 'email', label: 'ایمیل (اختیاری)', autoComplete: 'email', ...latin('email'), most: 254 },
   { name: 'nationalId', label: 'کد ملی، یا شناسهٔ ملی شرکت', autoComplete: 'off', ...latin('numeric'), most: 30 },
-  { name: 'economicCode', label: 'کد اقتصادی (شرکت)', autoComplete: 'off', ...latin('numeric'), most: 30 },
-  { name: 'registrationNumber', label: 'شمارهٔ ثبت (شرکت)', autoComplete: 'off', ...latin('numeric'), most: 20 },
+  { name: 'economicCode', label: 'کد اقتصادی (اختیاری)', autoComplete: 'off', ...latin('numeric'), most: 30 },
+  { name: 'registrationNumber', label: 'شمارهٔ ثبت (اختیاری)', autoComplete: 'off', ...latin('numeric'), most: 20 },
   { name: 'province', label: 'استان', autoComplete: 'address-level1', most: 60 },
   { name: 'city', label: 'شهر', autoComplete: 'address-level2', most: 60 },
   { name: 'address', label: 'نشانی', autoComplete: 'street-address', most: 300 },
   { name: 'postcode', label: 'کد پستی', autoComplete: 'postal-code', ...latin('numeric'), most: 20 },
 ];
+
+/** Shown once a company is chosen, without a script too. */
+const ofCompanies: ReadonlySet<Field> = new Set(['economicCode', 'registrationNumber']);
 
 /** Who invoices are made out to, and the mobile that opens the account. */
 export function Profile({
@@ -35,7 +39,7 @@ export function Profile({
 }) {
   const here = `${path}?tab=profile`;
   const typed: Partial<Record<keyof Buyer, string>> = customer.draft?.typed ?? {
-    name: customer.name,
+    name: givenName(customer.name),
     mobile: customer.mobile ?? '',
     email: customer.email,
     ...customer.buyer,
@@ -45,7 +49,9 @@ export function Profile({
     <>
       <section>
         <h3>مشخصات خریدار</h3>
-        <p className="hint">فاکتورهای بعدی به این نام صادر می‌شوند.</p>
+        <p className="hint">
+          خریدهای بعدی به این نام ثبت می‌شوند. تمدید سرویس‌هایی که به همین نام خریده‌اید هم از این پس با همین مشخصات است.
+        </p>
         <AccountForm action="profile" returnTo={here} submit="ذخیره">
           <fieldset className="choices">
             <legend>خریدار</legend>
@@ -58,7 +64,7 @@ export function Profile({
           </fieldset>
           <div className="fields">
             {fields.map(({ name, label, most, ...typing }) => (
-              <label key={name}>
+              <label key={name} className={ofCompanies.has(name) ? 'company' : undefined}>
                 {label}
                 <input
                   name={name}
