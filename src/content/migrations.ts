@@ -23,7 +23,7 @@ import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
 import { indexNames } from './search/index.ts';
 import { createNameKeys, createNames, createNameTables, createSearchTables } from './search/migration.ts';
-import { createSettingsTable } from './settings/migration.ts';
+import { createSettingsTable, renameAccountLink } from './settings/migration.ts';
 import { createStatisticsTable } from './statistics/migration.ts';
 import { addFormerTerms, createMergedTermTable, createTermTables } from './terms/migration.ts';
 import {
@@ -84,6 +84,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await createNameKeys(step);
     await personNames.fill(step.db);
   },
+  '0043_account_link': renameAccountLink,
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -10,14 +10,14 @@ import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurp
 import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCustomerTables } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
-import { createInvoiceTables } from './invoices/migration.ts';
+import { createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
 import { createOrderTables } from './orders/migration.ts';
 import { indexOrders } from './orders/names.ts';
-import { createPaymentTables } from './payments/migration.ts';
+import { createPaymentTables, indexPaymentList } from './payments/migration.ts';
 import { paymentNames } from './payments/names.ts';
 import { createRefundTable } from './refunds/migration.ts';
-import { addWantedPlan, createServiceTables } from './services/migration.ts';
+import { addWantedPlan, createServiceTables, indexServiceLists } from './services/migration.ts';
 import { serviceNames } from './services/names.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
@@ -34,6 +34,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0038_order_names': ({ db }) => indexOrders(db),
     '0040_shop_names': nameShop,
     '0041_numbers_and_addresses': nameAnew,
+    '0042_shop_lists': indexLists,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
@@ -47,6 +48,12 @@ async function nameShop({ db }: MigrationStep): Promise<void> {
 /** Payments are found by more numbers, services by their addresses. */
 async function nameAnew({ db }: MigrationStep): Promise<void> {
   for (const names of [paymentNames, serviceNames]) await names.fill(db);
+}
+
+async function indexLists(step: MigrationStep): Promise<void> {
+  await indexInvoiceLists(step);
+  await indexServiceLists(step);
+  await indexPaymentList(step);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

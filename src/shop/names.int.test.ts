@@ -29,11 +29,11 @@ const page = { page: 1, perPage: 25, sort: '-createdAt' } as const;
 const lists = {
   people: async (q: string, on = site) => (await listPeople(on, { ...page, q })).people.map(({ id }) => id),
   customers: async (q: string, on = site) => (await listCustomers(on.db, { ...page, q })).rows.map(({ id }) => id),
-  invoices: async (q: string, on = site) => (await listStaffInvoices(on.db, { ...page, q })).rows.map(({ id }) => id),
+  invoices: async (q: string, on = site) => (await listStaffInvoices(on, { ...page, q })).rows.map(({ id }) => id),
   payments: async (q: string, on = site) =>
-    (await listStaffAttempts(on.db, { ...page, q, look: 'all', now: 0 })).rows.map(({ id }) => id),
+    (await listStaffAttempts(on, { ...page, q, look: 'all', now: 0 })).rows.map(({ id }) => id),
   refunds: async (q: string, on = site) => (await listStaffRefunds(on.db, { ...page, q })).rows.map(({ id }) => id),
-  services: async (q: string, on = site) => (await listStaffServices(on.db, { ...page, q })).rows.map(({ id }) => id),
+  services: async (q: string, on = site) => (await listStaffServices(on, { ...page, q })).rows.map(({ id }) => id),
 };
 
 describe('staff find customers by what is known of them now', () => {

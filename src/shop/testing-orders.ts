@@ -14,7 +14,7 @@ import { paymentNames } from './payments/names.ts';
 import type { AttemptState } from './payments/states.ts';
 import { testBuyer } from './testing-buyer.ts';
 
-type Site = Pick<Platform, 'db' | 'clock'>;
+type Site = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 let made = 0;
 
@@ -33,7 +33,7 @@ interface OrderInput {
 }
 
 /** An order as it stands in the tables, in any state, with its one invoice. */
-export async function addTestOrder({ db, clock, changes }: Site & Pick<Platform, 'changes'>, input: OrderInput = {}) {
+export async function addTestOrder({ db, clock, changes }: Site, input: OrderInput = {}) {
   const { userId = 'customer', state = 'placed', isTest = false, total = 1_100_000 } = input;
   const [id, secret] = [randomToken(12), randomToken(24)];
   const buyer = { ...testBuyer, ...input.buyer };
@@ -63,7 +63,7 @@ export async function addTestOrder({ db, clock, changes }: Site & Pick<Platform,
     .values({ id: randomToken(12), order_id: id, position: 0, selection: encodeJson(selection) })
     .execute();
   const invoice = await addTestInvoice(
-    { db, clock },
+    { db, clock, changes },
     {
       ...{ userId, orderId: id, isTest, buyer, lines: [line] },
       state: state === 'completed' ? 'paid' : state === 'placed' || state === 'expired' ? 'proforma' : 'void',
@@ -88,7 +88,7 @@ interface InvoiceInput {
 }
 
 /** An invoice as it stands in the tables, in any state. */
-export async function addTestInvoice({ db, clock }: Site, input: InvoiceInput = {}) {
+export async function addTestInvoice({ db, clock, changes }: Site, input: InvoiceInput = {}) {
   const { userId = 'customer', purpose = 'order', orderId = null, state = 'proforma', isTest = false } = input;
   const lines = input.lines ?? [lineOf(1_100_000)];
   const [id, secret] = [randomToken(12), randomToken(24)];
@@ -120,6 +120,7 @@ export async function addTestInvoice({ db, clock }: Site, input: InvoiceInput = 
     )
     .execute();
   await invoiceNames.put(db, id);
+  changes.deliver(['invoices']);
   return { id, secret, total };
 }
 
@@ -134,7 +135,7 @@ interface AttemptInput {
 }
 
 /** A payment as it stands in the tables, with one answer of the gateway. */
-export async function addTestAttempt({ db, clock }: Site, input: AttemptInput) {
+export async function addTestAttempt({ db, clock, changes }: Site, input: AttemptInput) {
   const { invoiceId, gateway = 'zarinpal', state = 'verifying', isTest = false, reason = '', raw = {} } = input;
   const amount = input.amount ?? 1_100_000;
   const id = randomToken(12);
@@ -152,5 +153,6 @@ export async function addTestAttempt({ db, clock }: Site, input: AttemptInput) {
     .values({ gateway, attempt_id: id, kind: 'answer', external_id: null, data: encodeJson(raw), at: clock.now() })
     .execute();
   await paymentNames.put(db, id);
+  changes.deliver(['payment_attempts']);
   return { id };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
 import { createContentTest } from '../testing.ts';
 import { defaultSettings, readSettings, updateSettings } from './index.ts';
+import { renameAccountLink } from './migration.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -99,3 +100,19 @@ describe('settings', () => {
     expect(await readSettings(platform)).toMatchObject({ title: 'نام', colourScheme: 'auto' });
   });
 });
+
+test.each([
+  ['the former words', { label: 'ورود', url: '/account/' }, 'حساب من'],
+  ['words of their own', { label: 'ورود مشتریان', url: '/account/' }, 'ورود مشتریان'],
+  ['another address', { label: 'ورود', url: 'https://panel.example.ir/' }, 'ورود'],
+  ['no link', null, undefined],
+])(
+  'a header that was saved with %s for the account is found with today’s, if it had the former ones',
+  async (_name, signIn, label) => {
+    await updateSettings(platform, { header: { ...defaultSettings.header, phone: false, signIn } });
+    await renameAccountLink({ db: platform.db as never, columns: {} as never });
+    platform.changes.deliver(['settings']);
+    const { header } = await readSettings(platform);
+    expect([header.phone, header.signIn?.label, header.signIn?.url]).toEqual([false, label, signIn?.url]);
+  },
+);

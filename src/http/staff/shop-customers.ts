@@ -31,7 +31,7 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
         q: '',
         userId: id,
       }),
-      listStaffInvoices(db, {
+      listStaffInvoices(platform, {
         ...{ page: pages.invoices ?? 1, perPage: shown.invoices, sort: '-createdAt', q: '', userId: id },
       }),
       readBalance(db, id),

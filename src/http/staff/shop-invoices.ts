@@ -40,7 +40,7 @@ export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
       query: invoicesQuery,
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, total } = await listStaffInvoices(platform.db, { ...query, isTest });
+        const { rows, total } = await listStaffInvoices(platform, { ...query, isTest });
         return { data: rows, total };
       },
     }),

@@ -19,7 +19,7 @@ export function shopPaymentRoutes(services: Services): Route[] {
       audience: 'orders.read',
       query: paymentsQuery,
       async handle({ query }) {
-        const { rows, total } = await listStaffAttempts(platform.db, { ...query, now: platform.clock.now() });
+        const { rows, total } = await listStaffAttempts(platform, { ...query, now: platform.clock.now() });
         return { data: rows, total };
       },
     }),

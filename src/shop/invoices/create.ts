@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { touchIn } from '../../platform/db/write.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { addRial } from '../../platform/money.ts';
 import type { QuoteLine } from '../catalogue/types.ts';
@@ -67,6 +68,7 @@ export async function createInvoice(
     .returning('id')
     .executeTakeFirst();
   if (!made) return null;
+  touchIn(trx, 'invoices');
   await invoiceNames.put(trx, id);
   await trx
     .insertInto('invoice_lines')

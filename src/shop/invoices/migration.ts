@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 export async function createInvoiceTables({ db, columns }: MigrationStep): Promise<void> {
@@ -53,4 +54,10 @@ export async function createInvoiceTables({ db, columns }: MigrationStep): Promi
       { series: 'test', last: 0 },
     ])
     .execute();
+}
+
+/** For the list of staff, by time and by number; pro-formas are the least. */
+export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Promise<void> {
+  await schema.createIndex('invoices_by_time').on('invoices').columns(['created_at', 'id']).execute();
+  await schema.createIndex('invoices_by_number').on('invoices').expression(sql`(coalesce(number, 0)), id`).execute();
 }

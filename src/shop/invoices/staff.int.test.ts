@@ -11,7 +11,7 @@ afterEach(() => site.close());
 
 const found = async (query: object) => {
   const asked = { page: 1, perPage: 25, sort: 'number', q: '' } as const;
-  return (await listStaffInvoices(site.db, { ...asked, ...query })).rows.map(({ id }) => id);
+  return (await listStaffInvoices(site, { ...asked, ...query })).rows.map(({ id }) => id);
 };
 
 it('invoices are listed, sorted by number with pro-formas as the least, narrowed and searched', async () => {

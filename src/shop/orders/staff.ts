@@ -5,8 +5,8 @@ import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rial } from '../../platform/money.ts';
-import { remember } from '../../platform/remember.ts';
 import type { Quote, Selection } from '../catalogue/types.ts';
+import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { OrderState } from './states.ts';
 
@@ -43,25 +43,13 @@ export interface WholeOrder extends StaffOrder {
   items: Array<{ id: string; selection: Selection }>;
 }
 
-type Reading = Pick<Platform, 'db' | 'changes'>;
-
-/** How many orders there are in each state, tests apart: counting them all takes longer than reading a page of them. */
-const countByState = remember(['orders'], ({ db }: Reading) =>
-  db
-    .selectFrom('orders')
-    .select((eb) => ['state', 'is_test', eb.fn.countAll<number>().as('count')])
-    .groupBy(['state', 'is_test'])
-    .execute(),
-);
-
-async function totalOf(platform: Reading, { state, isTest }: Pick<OrdersQuery, 'state' | 'isTest'>): Promise<number> {
-  return (await countByState(platform))
-    .filter((row) => row.state === (state ?? row.state) && row.is_test === Number(isTest ?? row.is_test))
-    .reduce((sum, { count }) => sum + count, 0);
-}
+const countOrders = countOnce('orders', ['state', 'is_test']);
 
 /** One page of orders. */
-export async function listStaffOrders(platform: Reading, query: OrdersQuery): Promise<PageOf<StaffOrder>> {
+export async function listStaffOrders(
+  platform: Pick<Platform, 'db' | 'changes'>,
+  query: OrdersQuery,
+): Promise<PageOf<StaffOrder>> {
   const { db } = platform;
   const { state, from, until, isTest, userId } = query;
   const [, direction] = sortOf(query.sort);
@@ -83,14 +71,11 @@ export async function listStaffOrders(platform: Reading, query: OrdersQuery): Pr
       .limit(query.perPage)
       .offset(before(query))
       .execute(),
-    isPart ? countAmong() : totalOf(platform, query),
+    isPart
+      ? countFound(found)
+      : countOrders(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
   ]);
   return { rows: rows.map(toStaffOrder), total };
-
-  async function countAmong(): Promise<number> {
-    const counting = found.select((eb) => eb.fn.countAll<number>().as('total'));
-    return (await counting.executeTakeFirstOrThrow()).total;
-  }
 }
 
 export async function findStaffOrder(db: Db, id: string): Promise<WholeOrder | null> {

@@ -1,7 +1,7 @@
 import type { KeptFile } from '../../content/forms/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
-import { write } from '../../platform/db/write.ts';
+import { touchIn, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
@@ -70,6 +70,7 @@ export async function tellTransfer(platform: Platform, told: Transfer): Promise<
       if (twin) return { attemptId: twin.id, isNew: false };
       throw invalidFields({ trace: 'این شمارهٔ پیگیری پیش‌تر ثبت شده است.' });
     }
+    touchIn(trx, 'payment_attempts');
     await paymentNames.put(trx, id);
     await notePayment(platform, trx, { gateway: bankTransfer, attemptId: id, kind: 'told', data: { trace, paidOn } });
     await noteAttempt(platform, trx, made, { kind: 'transfer-told', data: { trace, paidOn } });

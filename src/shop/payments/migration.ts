@@ -47,3 +47,8 @@ export async function createPaymentTables({ db, columns }: MigrationStep): Promi
     .execute();
   await db.schema.createIndex('payment_events_by_attempt').on('payment_events').columns(['attempt_id', 'id']).execute();
 }
+
+/** For the list of staff, by time. */
+export async function indexPaymentList({ db: { schema } }: MigrationStep): Promise<void> {
+  await schema.createIndex('payment_attempts_by_time').on('payment_attempts').columns(['created_at', 'id']).execute();
+}

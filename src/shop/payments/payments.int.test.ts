@@ -71,7 +71,7 @@ describe('a payment', () => {
     await site.db.updateTable('invoice_numbers').set({ last: 70_411 }).execute();
     const found = async (q: string) => {
       const query = { page: 1, perPage: 25, sort: '-createdAt', look: 'all', now: 0 } as const;
-      return (await listStaffAttempts(site.db, { ...query, q })).rows.map(({ id }) => id);
+      return (await listStaffAttempts(site, { ...query, q })).rows.map(({ id }) => id);
     };
     expect(await found(String(receiptNumber))).toEqual([]);
     bank.pay(ref);

@@ -23,7 +23,7 @@ it('payments that hang and money that must go back wait for somebody; what was s
   const young = await addTestAttempt(site, { invoiceId });
   const found = async (query: object) => {
     const asked = { page: 1, perPage: 25, sort: 'createdAt', q: '', now: site.clock.now() } as const;
-    const { rows, total } = await listStaffAttempts(site.db, { ...asked, ...query });
+    const { rows, total } = await listStaffAttempts(site, { ...asked, ...query });
     expect(rows).toHaveLength(total);
     return rows.map(({ id }) => id).sort();
   };

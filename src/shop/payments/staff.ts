@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type Likeness, namedLike } from '../../content/search/index.ts';
+import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
 import { bankTransfer } from './bank-transfer.ts';
@@ -65,14 +67,20 @@ const lostMs = 90 * 86_400_000;
 /** Why money that must go back waits for nobody any more. */
 export const handled = ['credited-by-staff', 'returned-by-staff'] as const;
 
+const countAttempts = countOnce('payment_attempts', ['state']);
+
 /** One page of payments. */
-export async function listStaffAttempts(db: Db, query: AttemptsQuery): Promise<PageOf<ListedAttempt>> {
+export async function listStaffAttempts(
+  platform: Pick<Platform, 'db' | 'changes'>,
+  query: AttemptsQuery,
+): Promise<PageOf<ListedAttempt>> {
+  const { db } = platform;
   const [, direction] = sortOf(query.sort);
   const named = query.q.trim() === '' ? null : await namedLike(db, ['payment'], query.q);
   const found = narrowed(db, query).$if(named !== null, (some) =>
     some.where((eb) => (named as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
   );
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .selectAll('payment_attempts')
       .select(['invoices.buyer', 'invoices.number', 'invoices.order_id', 'orders.code'])
@@ -81,7 +89,7 @@ export async function listStaffAttempts(db: Db, query: AttemptsQuery): Promise<P
       .limit(query.perPage)
       .offset(before(query))
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    named === null && query.look === 'all' ? countAttempts(platform, { state: undefined }) : countFound(found),
   ]);
   const attempts = await withEvents(db, rows);
   return {
@@ -102,10 +110,7 @@ export async function listStaffAttempts(db: Db, query: AttemptsQuery): Promise<P
 
 /** How many payments wait for somebody. */
 export async function countAttemptsToLookAt(db: Db, now: number): Promise<number> {
-  const { total } = await narrowed(db, { look: undefined, now })
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countFound(narrowed(db, { look: undefined, now }));
 }
 
 function narrowed(db: Db, { look, now }: Pick<AttemptsQuery, 'look' | 'now'>) {
@@ -151,7 +156,7 @@ export async function listAttemptsOf(db: Db, invoiceIds: readonly string[], page
   if (invoiceIds.length === 0) return { rows: [], total: 0 };
   const found = db.selectFrom('payment_attempts').where('invoice_id', 'in', invoiceIds);
   const perPage = shown.attempts;
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -159,7 +164,7 @@ export async function listAttemptsOf(db: Db, invoiceIds: readonly string[], page
       .limit(perPage)
       .offset(before({ page, perPage }))
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countFound(found),
   ]);
   return { rows: await withEvents(db, rows), total };
 }

@@ -1,6 +1,6 @@
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { touchIn, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { linkKey } from '../link-key.ts';
@@ -72,6 +72,7 @@ async function createAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  touchIn(trx, 'payment_attempts');
   await paymentNames.put(trx, id);
   await notePayment(shop.platform, trx, { gateway: gateway.name, attemptId: id, kind: 'started' });
   await note(shop.platform, trx, {

@@ -109,3 +109,9 @@ export async function addWantedPlan({ db, columns }: MigrationStep): Promise<voi
     .where(sql.ref('wanted_plan'), 'is not', null)
     .execute();
 }
+
+/** For the list of staff, by time and by what is paid until. */
+export async function indexServiceLists({ db: { schema } }: MigrationStep): Promise<void> {
+  await schema.createIndex('services_by_time').on('services').columns(['created_at', 'id']).execute();
+  await schema.createIndex('services_by_paid_until').on('services').columns(['paid_until', 'id']).execute();
+}

@@ -31,7 +31,7 @@ afterEach(() => platform.close());
 
 const work = () => createProvisioningWorker({ platform, provisioners: [manual], secret }).runOnce();
 const list = (query: Partial<ServicesQuery> = {}) =>
-  listStaffServices(platform.db, { page: 1, perPage: 25, sort: '-createdAt', q: '', ...query });
+  listStaffServices(platform, { page: 1, perPage: 25, sort: '-createdAt', q: '', ...query });
 const find = async (id: string) => await findStaffService(platform.db, id);
 const done = (serviceId: string, access: Record<string, string> = {}, password = '') =>
   markJobDone(platform, { serviceId, by: 'staff', access, password, secret });
@@ -93,10 +93,10 @@ test('the queue is found without reading the services that run', async () => {
       .values(copies.slice(from, from + 200).map((copy) => ({ ...service, ...running, ...copy })))
       .execute();
   await sql`analyze`.execute(platform.db);
-  const plans = await plansOf(platform, async ({ db }) => {
+  const plans = await plansOf(platform, async (watched) => {
     const query = { page: 1, perPage: 25, sort: '-createdAt', q: '', waits: true } as const;
-    expect(await listStaffServices(db, query)).toMatchObject({ total: 1, rows: [{ id }] });
-    expect(await countWaitingServices(db)).toBe(1);
+    expect(await listStaffServices(watched, query)).toMatchObject({ total: 1, rows: [{ id }] });
+    expect(await countWaitingServices(watched.db)).toBe(1);
   });
   expect(plans.length).toBeGreaterThan(3);
   for (const plan of plans) expect(plan).not.toMatch(/SCAN (services|unmade)|Seq Scan on services/);

@@ -1,10 +1,12 @@
 import { type Likeness, namedLike } from '../../content/search/index.ts';
+import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
+import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { type NextForm, nextOf } from './next.ts';
@@ -88,8 +90,14 @@ const pick = (rows: ReturnType<typeof servicesOf>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 
+const countServices = countOnce('services', ['state', 'is_test']);
+
 /** One page of services. */
-export async function listStaffServices(db: Db, query: ServicesQuery): Promise<PageOf<StaffService>> {
+export async function listStaffServices(
+  platform: Pick<Platform, 'db' | 'changes'>,
+  query: ServicesQuery,
+): Promise<PageOf<StaffService>> {
+  const { db } = platform;
   const { state, waits, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
   const named = query.q.trim() === '' ? null : await namedLike(db, ['service'], query.q);
@@ -98,14 +106,16 @@ export async function listStaffServices(db: Db, query: ServicesQuery): Promise<P
     .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
     .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
     .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('services.id'))));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     pick(found)
       .orderBy(columnOf[sort], direction)
       .orderBy('services.id', direction)
       .limit(query.perPage)
       .offset(before(query))
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    named !== null || waits === true
+      ? countFound(found)
+      : countServices(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
   ]);
   const ids = rows.map(({ id }) => id);
   const [jobs, waiting] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids)]);
@@ -135,12 +145,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
 
 /** How many services wait for somebody of staff. */
 export async function countWaitingServices(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('services')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', 'in', waitingForPeople(db))
-    .executeTakeFirstOrThrow();
-  return count;
+  return await countFound(servicesOf(db).where('id', 'in', waitingForPeople(db)));
 }
 
 /** The ids of services whose next step is people's, as one list: PostgreSQL reads all services for either of two. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { touchIn } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { addRial, type Rial } from '../../platform/money.ts';
 import { monthsOf, type Quote } from '../catalogue/index.ts';
@@ -73,6 +74,7 @@ export async function startServices(
       .onConflict((conflict) => conflict.column('order_item_id').doNothing())
       .executeTakeFirst();
     if (made.numInsertedOrUpdatedRows !== 1n) continue;
+    touchIn(trx, 'services');
     await serviceNames.put(trx, serviceId);
     await note(platform, trx, { kind: 'service-bought', orderId, invoiceId, serviceId, userId: order.user_id });
     // Otherwise it waits until the buyer's identity is known, and is then queued by `reconcileServices`.
