@@ -271,7 +271,7 @@ test('when two people save the same page, the second is told and loses nothing',
 
   await page.bringToFront();
   await publishButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'پس از شما ذخیره کرده است' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'پس از شما ذخیره کرده است' })).toBeVisible();
   await rewrite(page, headingOf(page), 'نوشتهٔ من');
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'هم‌زمان ویرایش شده' });

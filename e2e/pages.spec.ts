@@ -73,6 +73,14 @@ test.describe('the plan table', () => {
     const plans = page.locator('.mz-plan-table').first().locator('tbody tr:not(.line)');
     // Those of the default site, whatever other tests sell beside them.
     await expect(plans.filter({ hasText: /(VPS|WIN|ECO|PRO|STO)-(DE|IR|FI|NL)-/ })).toHaveCount(30);
+
+    // On a phone with letters of twice the size nothing of it is cut off.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const cut = page.locator('.mz-plan-table').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(Math.max(...(await cut))).toBe(0);
     await context.close();
   });
 

@@ -76,7 +76,10 @@ describe('a search of staff', () => {
     ['00989123456789', '9123456789'],
     ['0912345', '0912345'],
     ['سارا 09123456789', 'سارا 09123456789'],
-  ])('for the mobile %s looks for %s', (typed, text) => {
+    ['سفارش ۵۶۵۲۰۳۱۵', '۵۶۵۲۰۳۱۵'],
+    ['فاکتور ۱٬۲۳۴', '۱٬۲۳۴'],
+    ['سفارش سرور', 'سفارش سرور'],
+  ])('for %s looks for %s', (typed, text) => {
     expect(lookedFor(typed)).toBe(text);
   });
 

@@ -51,11 +51,14 @@ export function partsOf(name: string, text = ''): Set<string> {
 
 const split = (words: string) => (words === '' ? [] : words.split(' '));
 
+/** How a number is called where people copy it: «سفارش ۵۶۵۲۰۳۱۵». */
+const numbered = /^\s*(?:فاکتور|سفارش)\s+(?=[\d۰-۹][\d۰-۹٬,]*\s*$)/u;
+
 /**
  * What is looked for when staff type something: a mobile in any of the ways in which it is written and copied, by the
- * digits that all of them have: `+98 912 345 6789` → `9123456789`.
+ * digits that all of them have: `+98 912 345 6789` → `9123456789`, and of a number that is called something the number.
  */
-export const lookedFor = (typed: string) => parseMobile(typed)?.slice(1) ?? typed;
+export const lookedFor = (typed: string) => parseMobile(typed)?.slice(1) ?? typed.replace(numbered, '');
 
 /** What a search asks for: parts of words that a name, or a text, must hold all. */
 export function wantedParts(text: string): string[] {
