@@ -50,6 +50,7 @@ test.describe('configuring a server and keeping it in the cart', () => {
 
     const item = page.getByRole('article');
     const cycle = item.getByRole('combobox');
+    await expect(page.locator('.mz-cart')).toHaveAttribute('data-live');
     await page.context().setOffline(true);
     await cycle.selectOption('annual');
     await expect(page.getByRole('status')).toContainText('اینترنت قطع است');

@@ -48,11 +48,13 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await hanging.route('**/shop/**', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
+    return route.abort('aborted');
   });
   await pay(hanging).click();
   await expect.poll(() => sent).toBe(1);
-  await hanging.evaluate(() => stop());
+  await expect(pay(hanging)).toHaveAttribute('aria-disabled', 'true');
   await hanging.clock.fastForward(16_000);
+  await expect(pay(hanging)).toHaveAttribute('aria-disabled', 'false');
   await pay(hanging).click();
   await expect.poll(() => sent).toBe(2);
   await hanging.close();
