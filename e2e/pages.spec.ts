@@ -79,7 +79,9 @@ test.describe('the plan table', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const cut = page.locator('.mz-plan-table').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    const cut = page
+      .locator('.mz-plan-table')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
     expect(Math.max(...(await cut))).toBe(0);
     await context.close();
   });
