@@ -54,7 +54,7 @@ export function richText(initial = '') {
     .register(propMarks, { kind: 'rich-text', ...(initial === '' ? {} : { sample: initial }) });
 }
 
-/** The most letters of code on one page; giving them colours takes time in which nobody else is served. */
+/** The most letters of code on one page. */
 export const maxCode = 20_000;
 
 /** Code that is shown in colours. */

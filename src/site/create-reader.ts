@@ -15,7 +15,7 @@ import { readMenus } from '../content/menus/index.ts';
 import { postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
-import { highlightCode } from '../features/code/highlight.ts';
+import { highlightCodes } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import type { Shop } from '../shop/payments/index.ts';
@@ -105,7 +105,7 @@ export function createReader(
       tags.add('catalogue');
       return fillMenus(menus, await readFigures(platform));
     },
-    highlight: (codes) => codes.map(highlightCode),
+    highlight: highlightCodes,
     async featuredPictures(postIds) {
       for (const id of postIds) tags.add(`post:${id}`);
       const mediaIds = await findFeaturedMedia(platform, postIds);

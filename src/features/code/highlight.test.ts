@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code hold them
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlightCode } from './highlight.ts';
+import { highlightCode, highlightCodes } from './highlight.ts';
 import { type CodeLanguage, codeLanguageNames } from './languages.ts';
 import { runsOf } from './runs.ts';
 
@@ -79,6 +79,13 @@ describe('code in colours', () => {
       { text: '-a\n', kind: 'removed' },
       { text: '+b', kind: 'added' },
     ]);
+  });
+
+  it('P51 ends where a page has too much of it: what follows is plain', () => {
+    const code = { code: 'echo "$a"\n'.repeat(300), language: 'bash' };
+    const [first = [], second = [], third] = highlightCodes([code, code, code]);
+    expect([first.length > 300, second]).toEqual([true, first]);
+    expect(third).toEqual([{ text: code.code }]);
   });
 
   it('never lets a tag of another kind through', () => {

@@ -37,6 +37,18 @@ const languages = {
 const highlighter = hljs.newInstance();
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
+/** More letters of one page get no colours: each word would be an element that the check reads while nobody is served. */
+const mostColoured = 8_000;
+
+/** The codes of a page in colours, as long as they are not too much; the others stay as they are. */
+export function highlightCodes(codes: ReadonlyArray<{ code: string; language: string }>): CodeRun[][] {
+  let letters = 0;
+  return codes.map((one) => {
+    letters += one.code.length;
+    return letters <= mostColoured ? highlightCode(one) : [{ text: one.code }];
+  });
+}
+
 /** Code in colours: the same text, cut into runs; one run when the language is plain or unknown. */
 export function highlightCode({ code, language }: { code: string; language: string }): CodeRun[] {
   if (!Object.hasOwn(languages, language)) return [{ text: code }];

@@ -154,12 +154,13 @@ const requests: Record<string, Request> = {
       },
     })),
   ),
-  'a saved page of as much code as it may hold': save(201, [
-    {
-      ...{ id: 'code001', type: 'code-block', v: 1 },
-      props: { code: 'for i in "$a"; do echo $((1+2)); done # x\n'.repeat(470), language: 'bash' },
-    },
-  ]),
+  'a saved page of as much code as it may hold': save(
+    201,
+    Array.from({ length: 10 }, (_, at) => ({
+      ...{ id: `code00${at}`, type: 'code-block', v: 1 },
+      props: { code: 'for i in "$a"; do echo $((1+2)); done # x\n'.repeat(47), language: 'bash' },
+    })),
+  ),
   'a saved page of more code': save(
     422,
     Array.from({ length: 90 }, (_, at) => ({
