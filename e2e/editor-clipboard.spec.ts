@@ -117,4 +117,8 @@ test('what is pasted is checked: unsafe HTML goes and is named, unknown widgets 
   await expect(canvas.locator('.mz-heading')).toHaveCount(2);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(alert).toHaveText('پیش‌نویس ذخیره شد. آنچه در متن امن نبود برداشته شد: script، onclick.');
+  await expect(canvas.locator('.mz-rich-text p'), 'the canvas shows what was stored').toHaveText([
+    ...['متن', 'دیگر', 'متن', 'دیگر'],
+  ]);
+  await expect(page.locator('.ed-state')).toHaveText(/^ذخیره شد/);
 });

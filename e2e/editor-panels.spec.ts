@@ -43,6 +43,18 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'دو', 'دو']);
   for (const name of ['ستون ابزارک‌ها', 'ستون تنظیمات']) await page.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1);
+
+  // A phone has two rows of tools, a third while something is chosen, and the rarer ones in a menu.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const rows = async () => {
+    const { width = 0, height = 0 } = (await page.locator('.ed-header').boundingBox()) ?? {};
+    return { isWhole: width === 390, isLow: height > 80 && height < 160 };
+  };
+  await expect.poll(rows).toEqual({ isWhole: true, isLow: true });
+  await expect(page.getByRole('button', { name: 'انتشار', exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click();
+  await page.getByRole('menuitem', { name: 'پیوند پیش‌نمایش' }).click();
+  await expect(page.getByRole('dialog', { name: 'پیوند پیش‌نمایش' })).toBeVisible();
 });
 
 test('values per device follow the canvas and lead it, and a device with values of its own is marked', async ({

@@ -1,5 +1,6 @@
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
 import { createAuditTable } from './audit/migration.ts';
+import { indexChanges } from './audit/names.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import { indexComments } from './comments/names.ts';
 import type { ReadDocument } from './documents.ts';
@@ -85,6 +86,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await personNames.fill(step.db);
   },
   '0043_account_link': renameAccountLink,
+  '0041_change_names': ({ db }) => indexChanges(db),
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -2,6 +2,8 @@ import { useGetPuck } from '@puckeditor/core';
 import {
   ArrowRight,
   ClipboardCheck,
+  ClipboardPaste,
+  Ellipsis,
   ExternalLink,
   History as HistoryDrawing,
   LayoutTemplate,
@@ -12,13 +14,13 @@ import {
   Share2,
   Undo2,
 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { mayPublish } from '../../content/posts/rights.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
-import { registry } from '../../widgets/index.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { Glyph } from '../kit/glyph.tsx';
+import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { PagePanel } from '../page-panel/page-panel.tsx';
 import { PreviewLinks } from '../page-panel/preview-links.tsx';
 import { queryOf } from '../query.ts';
@@ -27,7 +29,6 @@ import { useClipboard, useClipboardKeys } from './clip/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
 import { useAskedWidget, useJump } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
-import { toPuck } from './puck/codec.ts';
 import { stepInHistory } from './puck/history.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
@@ -43,6 +44,7 @@ export function EditorHeader() {
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   const clipboard = useClipboard();
   const [sections, setSections] = useState<'insert' | 'keep' | null>(null);
+  useCanvas();
   useSaveKey(document);
   useKeys(document);
   useClipboardKeys(document, clipboard);
@@ -59,31 +61,34 @@ export function EditorHeader() {
       </a>
       <div className="ed-page">
         <h1>{title || 'بی‌عنوان'}</h1>
-        {post.path && <bdi dir="ltr">{post.path}</bdi>}
+        <div>
+          {post.path && <bdi dir="ltr">{post.path}</bdi>}
+          <SavedState />
+        </div>
       </div>
       <History />
       <IconButton label="بخش‌های آماده" drawing={LayoutTemplate} onClick={() => setSections('insert')} />
       <Panels />
-      <SavedState />
       <Others />
       <Conflicts />
       <Check />
       <div className="ed-actions">
-        <PageTools />
+        <PageTools paste={clipboard.pasteCopied} />
         {post.path && saving.isPublic && (
-          <a className="button ed-show" data-kind="quiet" href={post.path} target="_blank" rel="noopener">
+          <a className="button ed-show ed-roomy" data-kind="quiet" href={post.path} target="_blank" rel="noopener">
             <Glyph drawing={ExternalLink} />
             <span>نمایش صفحه</span>
           </a>
         )}
         <button
           type="button"
-          className="button"
+          className="button ed-main"
           data-kind="plain"
           disabled={saving.busy !== null}
           onClick={() => void saving.save()}
         >
-          {saving.busy === 'save' ? 'در حال ذخیره…' : 'ذخیرهٔ پیش‌نویس'}
+          <span className="ed-roomy">{saving.busy === 'save' ? 'در حال ذخیره…' : 'ذخیرهٔ پیش‌نویس'}</span>
+          <span className="ed-narrow">ذخیره</span>
         </button>
         <IconButton
           label="بررسی صفحه"
@@ -94,14 +99,19 @@ export function EditorHeader() {
         {mayPublish(me.user, post.type) ? (
           <button
             type="button"
-            className="button"
+            className="button ed-main"
             disabled={saving.busy !== null}
             onClick={() => void saving.publish()}
           >
             {saving.busy === 'publish' ? 'در حال انتشار…' : 'انتشار'}
           </button>
         ) : (
-          <button type="button" className="button" disabled={saving.busy !== null} onClick={() => void saving.handIn()}>
+          <button
+            type="button"
+            className="button ed-main"
+            disabled={saving.busy !== null}
+            onClick={() => void saving.handIn()}
+          >
             {saving.busy === 'hand-in' ? 'در حال تحویل…' : 'تحویل برای انتشار'}
           </button>
         )}
@@ -167,24 +177,35 @@ function SavedState() {
   );
 }
 
-/** What belongs to the page beside its document. */
-function PageTools() {
-  const { post, onPanelSaved } = useEditor();
+/** What belongs to the page beside its document; where there is little room, the rarer tools are in a menu. */
+function PageTools({ paste }: { paste(): Promise<void> }) {
+  const { post, saving, onPanelSaved } = useEditor();
   const jump = useJump();
   const [open, setOpen] = useState<'panel' | 'links' | null>(null);
   const close = () => setOpen(null);
+  const history = `/wp-admin/history/${post.id}`;
+  const more: MenuEntry[] = [
+    { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void paste() },
+    { id: 'links', label: 'پیوند پیش‌نمایش', drawing: Share2, onAction: () => setOpen('links') },
+    { id: 'history', label: 'تاریخچهٔ صفحه', drawing: HistoryDrawing, onAction: () => location.assign(history) },
+  ];
+  const { path } = post;
+  if (path && saving.isPublic) {
+    const show = () => void window.open(path, '_blank', 'noopener');
+    more.push({ id: 'show', label: 'نمایش صفحه', drawing: ExternalLink, onAction: show });
+  }
   return (
     <>
       <IconButton label="مشخصات صفحه" drawing={Settings2} onClick={() => setOpen('panel')} />
-      <IconButton label="پیوند پیش‌نمایش" drawing={Share2} onClick={() => setOpen('links')} />
-      <a
-        className="ed-icon-button"
-        href={`/wp-admin/history/${post.id}`}
-        aria-label="تاریخچهٔ صفحه"
-        title="تاریخچهٔ صفحه"
-      >
-        <Glyph drawing={HistoryDrawing} size={18} />
-      </a>
+      <span className="ed-group ed-roomy">
+        <IconButton label="پیوند پیش‌نمایش" drawing={Share2} onClick={() => setOpen('links')} />
+        <a className="ed-icon-button" href={history} aria-label="تاریخچهٔ صفحه" title="تاریخچهٔ صفحه">
+          <Glyph drawing={HistoryDrawing} size={18} />
+        </a>
+      </span>
+      <span className="ed-narrow ed-more">
+        <MenuButton label="کارهای دیگر" drawing={Ellipsis} items={more} empty="" />
+      </span>
       {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} jump={jump} />}
       {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
     </>
@@ -221,20 +242,27 @@ function Check() {
   );
 }
 
+/** Lets saving put another page into the canvas. */
+function useCanvas(): void {
+  const { canvas } = useEditor().saving;
+  const dispatch = usePuckState((state) => state.dispatch);
+  useEffect(() => {
+    canvas.current = (data) => dispatch({ type: 'setData', data });
+    return () => {
+      canvas.current = null;
+    };
+  }, [canvas, dispatch]);
+}
+
 /** Both versions, when somebody else saved meanwhile. */
 function Conflicts() {
   const { saving } = useEditor();
-  const dispatch = usePuckState((state) => state.dispatch);
   if (!saving.conflict) return null;
   return (
     <ConflictDialog
       conflict={saving.conflict}
       close={saving.closeConflict}
-      resolve={(merged) => {
-        const data = toPuck(merged, registry);
-        dispatch({ type: 'setData', data });
-        void saving.resolveConflict(data);
-      }}
+      resolve={(merged) => void saving.resolveConflict(merged)}
     />
   );
 }

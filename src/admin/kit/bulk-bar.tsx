@@ -30,34 +30,50 @@ interface BulkInput {
   onDone(failed: number[]): void;
 }
 
+/** So many are asked for in one call, so that long work is seen to go on. */
+const atOnce = 20;
+
 /** How many rows are chosen and what can be done to them; it tells what became of each. */
 export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   const toast = useToast();
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** How many have been asked for; null while nothing is under way. */
+  const [asking, setAsking] = useState<number | null>(null);
+  const isBusy = asking !== null;
   if (ids.length === 0) return null;
   const start = async ({ action, done }: BulkAction) => {
     setAsked(null);
-    setBusy(true);
+    const answer: BulkAnswer = { done: [], failed: [] };
+    let problem: string | null = null;
+    let at = 0;
     try {
-      const answer = await run(action, ids);
-      const [first] = answer.failed;
-      if (first) {
-        const sentence = `${formatNumber(answer.failed.length)} مورد نشد: ${first.message}`;
-        toast({
-          tone: 'bad',
-          text: answer.done.length > 0 ? `${countOf(answer.done)} ${done}. ${sentence}` : sentence,
-        });
-      } else toast({ tone: 'good', text: `${countOf(answer.done)} ${done}.` });
-      onDone(answer.failed.map(({ id }) => id));
+      for (; at < ids.length; at += atOnce) {
+        setAsking(at);
+        const some = await run(action, ids.slice(at, at + atOnce));
+        answer.done.push(...some.done);
+        answer.failed.push(...some.failed);
+      }
     } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
+      problem = sentenceOf(thrown);
     }
-    setBusy(false);
+    const [first] = answer.failed;
+    const failure = first && `${formatNumber(answer.failed.length)} مورد نشد: ${first.message}`;
+    const success = answer.done.length > 0 && `${countOf(answer.done)} ${done}.`;
+    const text = [success, failure, problem].filter(Boolean).join(' ');
+    toast({ tone: failure || problem ? 'bad' : 'good', text });
+    // What was not reached stays chosen as it was.
+    if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...ids.slice(at)]);
+    setAsking(null);
   };
   return (
     <section className="bulk-bar" aria-label="کار با انتخاب‌شده‌ها">
       <p role="status">{countOf(ids)} انتخاب شده است</p>
+      {isBusy && ids.length > atOnce && (
+        <p>
+          <progress value={asking} max={ids.length} aria-label="پیشرفت کار گروهی" /> {formatNumber(asking)} از{' '}
+          {formatNumber(ids.length)}
+        </p>
+      )}
       {actions.map((action) => (
         <Button
           key={action.action}

@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { type Likeness, namedLike } from '../search/name-index.ts';
 import type { AuditKind, AuditRow } from './kinds.ts';
 
 interface AuditQuery extends Page {
@@ -13,25 +12,18 @@ interface AuditQuery extends Page {
   until?: number | undefined;
 }
 
-/** Who changed what; `q` is found in what was done, in the names of what it was done to and of people. */
+/** Who changed what; `q` is found as beginnings of words of what was done, of what it was done to and of people. */
 export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
   const { personId, kind, from, until } = query;
-  const text = normaliseLetters(query.q ?? '');
+  const q = query.q?.trim() ?? '';
+  const named = q === '' ? null : await namedLike(db, ['change'], q);
   const found = db
     .selectFrom('audit_log')
     .$if(personId !== undefined, (some) => some.where('person_id', '=', personId as string))
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind as AuditKind))
     .$if(from !== undefined, (some) => some.where('at', '>=', from as number))
     .$if(until !== undefined, (some) => some.where('at', '<', until as number))
-    .$if(text !== '', (some) =>
-      some.where((eb) =>
-        eb.or([
-          contains(eb.ref('sentence'), text),
-          contains(eb.ref('object_name'), text),
-          contains(eb.ref('person_name'), text),
-        ]),
-      ),
-    );
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('audit_log.id'))));
   const [rows, { total }] = await Promise.all([
     found
       .select([

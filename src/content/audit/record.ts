@@ -1,18 +1,22 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { dropNames, putNames } from '../search/name-index.ts';
 import type { AuditRow } from './kinds.ts';
+import { nameOfChange } from './names.ts';
 
 const day = 86_400_000;
 /** How long changes are remembered. */
 const keptMs = 365 * day;
+const forgottenAtOnce = 200;
 
-/** Adds a row to the log; `db` may be the transaction of the change itself. */
+/** Adds a row to the log, inside a transaction, which may be that of the change itself. */
 export async function recordChange(
   { clock }: Pick<Platform, 'clock'>,
-  db: Db,
+  trx: Db,
   { personId, person, byToken, objectId, objectName, ...change }: Omit<AuditRow, 'id' | 'at'>,
 ): Promise<void> {
-  await db
+  const { id } = await trx
     .insertInto('audit_log')
     .values({
       ...change,
@@ -23,13 +27,27 @@ export async function recordChange(
       object_id: objectId,
       object_name: objectName,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await putNames(trx, [nameOfChange({ id, person, objectName, sentence: change.sentence })]);
 }
 
 /** Forgets changes of more than a year ago. */
-export async function forgetOldChanges({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const end = clock.now() - keptMs;
-  // Asked first, so that most runs write nothing.
-  const old = await db.selectFrom('audit_log').select('id').where('at', '<', end).limit(1).executeTakeFirst();
-  if (old) await db.deleteFrom('audit_log').where('at', '<', end).execute();
+export async function forgetOldChanges(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  for (;;) {
+    // Asked first, so that most runs write nothing.
+    const old = await db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('at', '<', clock.now() - keptMs)
+      .limit(forgottenAtOnce)
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await write(platform, async (trx) => {
+      await dropNames(trx, 'change', ids);
+      await trx.deleteFrom('audit_log').where('id', 'in', ids).execute();
+    });
+  }
 }

@@ -33,4 +33,13 @@ describe('bursts', () => {
     ).toEqual([{ network: 'a', from: 0, until: 240 * minute, count: 5, average: 4 }]);
     expect(findBursts(votes(8, slow))).toEqual([]);
   });
+
+  test('in time and from one network are told of once when they are the same votes', () => {
+    expect(findBursts(votes(10, { network: 'a' })).map(({ network }) => network)).toEqual(['a']);
+    const more = findBursts([...votes(10, { network: 'a' }), ...votes(1, { at: 3 * minute })]);
+    expect(more.map(({ network, count }) => [network, count])).toEqual([
+      [null, 11],
+      ['a', 10],
+    ]);
+  });
 });

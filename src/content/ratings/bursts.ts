@@ -30,8 +30,13 @@ export interface Burst {
 /** The bursts among the votes of one rating, the latest first. */
 export function findBursts(votes: readonly CastVote[]): Burst[] {
   const inOrder = votes.toSorted((a, b) => a.votedAt - b.votedAt);
-  return [...burstsInTime(inOrder), ...burstsOfNetworks(inOrder)].sort((a, b) => b.until - a.until);
+  const ofNetworks = burstsOfNetworks(inOrder);
+  // The same votes are told of once.
+  const inTime = burstsInTime(inOrder).filter((one) => !ofNetworks.some((other) => isSame(one, other)));
+  return [...inTime, ...ofNetworks].sort((a, b) => b.until - a.until);
 }
+
+const isSame = (a: Burst, b: Burst) => a.from === b.from && a.until === b.until && a.count === b.count;
 
 function burstsInTime(votes: CastVote[]): Burst[] {
   const { votes: enough, minutes } = burstRules.time;

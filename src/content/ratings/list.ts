@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { contains } from '../../platform/db/contains.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { postTypes } from '../posts/types.ts';
+import { type Likeness, namedLike } from '../search/name-index.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
 import type { RatingKey } from './types.ts';
@@ -31,15 +31,16 @@ interface RatingList extends Page {
   sort: Sort<(typeof ratingSorts)[number]>;
 }
 
-/** One page of the ratings of posts, each with the spread of its stars and its bursts. */
+/** One page of the ratings of posts, found by parts of the post's title and address, each with the spread of its stars and its bursts. */
 export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
   const [field, direction] = sortOf(query.sort);
-  const text = normaliseLetters(query.q?.trim() ?? '');
+  const q = query.q?.trim() ?? '';
+  const named = q === '' ? null : await namedLike(db, postTypes, q);
   const found = db
     .selectFrom('rating_totals')
     .innerJoin('posts', 'posts.id', 'rating_totals.post_id')
     .where('rating_totals.count', '>', 0)
-    .$if(text !== '', (some) => some.where((eb) => contains(eb.ref('posts.title'), text)));
+    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('rating_totals.post_id'))));
   const orders = {
     count: sql`rating_totals.count`,
     average: sql`rating_totals.points * 1.0 / rating_totals.count`,

@@ -23,7 +23,10 @@ interface RedirectList extends Page {
   sort: Sort<(typeof redirectSorts)[number]>;
 }
 
-/** One page of redirects, also of those that posts have left behind; found by both addresses and the post's title. */
+/**
+ * One page of redirects, also of those that posts have left behind; found by both addresses and the post's title. A search
+ * reads all of them: each was made by somebody's hand, who wrote it or moved a post.
+ */
 export async function listRedirects({ db }: Platform, query: RedirectList): Promise<PageOf<Redirect>> {
   const [field, direction] = sortOf(query.sort);
   const text = normaliseLetters(query.q?.trim() ?? '');

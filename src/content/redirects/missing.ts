@@ -137,7 +137,7 @@ interface MissingList extends Page {
   dismissed: boolean;
 }
 
-/** One page of the addresses under which nothing was found. */
+/** One page of the addresses under which nothing was found. A search reads all of them, at most `limits.kept`. */
 export async function listMissing({ db }: Platform, query: MissingList): Promise<PageOf<MissingAddress>> {
   const [field, direction] = sortOf(query.sort);
   const text = normaliseLetters(query.q?.trim() ?? '');

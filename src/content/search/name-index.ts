@@ -175,7 +175,7 @@ async function dropParts(trx: Db, { kind, id, parts }: { kind: NameKind; id: num
 const ordered: ReadonlySet<NameKind> = new Set(['person', 'customer', 'invoice', 'payment', 'service']);
 
 /** The kinds that have a text beside their name. */
-const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission']);
+const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission', 'change']);
 
 /** What a search of staff has found out of what it looks for. */
 export interface Likeness {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
 import { plansOf } from '../../platform/db/testing-plans.ts';
+import { listChanges, recordChange } from '../audit/index.ts';
+import { indexChanges } from '../audit/names.ts';
 import { addComment } from '../comments/add.ts';
 import { changeComment, deleteComment, listComments, trashComment } from '../comments/index.ts';
 import { indexComments } from '../comments/names.ts';
@@ -10,6 +12,7 @@ import { indexSubmissions } from '../forms/names.ts';
 import { changeMedia, importMedia, listMedia, removeMedia } from '../media/index.ts';
 import { indexMedia } from '../media/names.ts';
 import { createPost, removePost, trash } from '../posts/index.ts';
+import { listRatings } from '../ratings/index.ts';
 import { addManyPosts, createContentTest } from '../testing.ts';
 import { fillNames, putNames } from './name-index.ts';
 
@@ -52,6 +55,10 @@ const page = { page: 1, perPage: 25 };
 const comments = async (q: string) => (await listComments(site, { ...page, q })).rows.map(({ id }) => id).sort();
 const submissions = async (q: string) => (await listSubmissions(site, { ...page, q })).rows.map(({ id }) => id);
 const media = async (q: string) => (await listMedia(site, { ...page, q })).items.map(({ id }) => id);
+const changes = async (q: string) =>
+  (await listChanges(site, { ...page, q, sort: '-at' })).rows.map(({ objectId }) => Number(objectId));
+const ratings = async (q: string) =>
+  (await listRatings(site, { ...page, q, sort: '-count' })).rows.map((rating) => rating.postId);
 const namesOf = async (kind: 'comment' | 'media' | 'submission', id: number) => {
   const rows = (table: 'names' | 'name_parts') =>
     site.db.selectFrom(table).select('kind').where('kind', '=', kind).where('owner_id', '=', id).execute();
@@ -105,6 +112,19 @@ describe('staff find', () => {
   });
 });
 
+test('staff find changes by words of who did what to what, and ratings by their post', async () => {
+  const change = { personId: 'u', byToken: false, kind: 'posts', person: 'سارا امینی' } as const;
+  const [objectName, sentence] = ['یلدای میزبان', 'پیش‌نویس «یلدای میزبان» را ذخیره کرد'];
+  await site.db
+    .transaction()
+    .execute((trx) => recordChange(site, trx, { ...change, objectId: '7', objectName, sentence }));
+  for (const q of ['امین', 'سارا ذخیره', 'يلدا', 'پیش‌نویس', 'نویس']) expect(await changes(q), q).toEqual([7]);
+  for (const q of ['لدا', 'سارا حذف']) expect(await changes(q), q).toEqual([]);
+  const rating = { post_id: postId, slug: '', count: 2, points: 200 };
+  await site.db.insertInto('rating_totals').values(rating).execute();
+  expect([await ratings('لدای'), await ratings('دیگری')]).toEqual([[postId], []]);
+});
+
 describe('among thousands', () => {
   const count = 2_000;
   const numbers = Array.from({ length: count }, (_, at) => 50_000 + at);
@@ -150,24 +170,34 @@ describe('among thousands', () => {
           })),
         )
         .execute();
+      await site.db
+        .insertInto('audit_log')
+        .values(
+          some.map((id) => ({
+            ...{ at: now, person_id: 'u', person_name: 'سارا', by_token: 0, kind: 'posts', object_id: String(id) },
+            ...{ object_name: '', sentence: `نوشتهٔ ${id} را عوض کرد` },
+          })) as never,
+        )
+        .execute();
     }
-    for (const fill of [indexComments, indexMedia, indexSubmissions]) await fill(site.db);
+    for (const fill of [indexComments, indexMedia, indexSubmissions, indexChanges]) await fill(site.db);
     await sql`analyze`.execute(site.db);
   });
 
   test('a search reads what it finds and nothing else', async () => {
     const found = [await comments('دیدگاه 51234'), await media('عکس 51234'), await submissions('پاسخ 51234')];
-    expect(found).toEqual([[51_234], [51_234], [51_234]]);
+    expect([...found, await changes('نوشته 51234')]).toEqual([[51_234], [51_234], [51_234], [51_234]]);
     const plans = await plansOf(site, async (watched) => {
       await listComments(watched, { ...page, q: 'دیدگاه 51234' });
       await listMedia(watched, { ...page, q: 'عکس 51234' });
       await listSubmissions(watched, { ...page, q: 'پاسخ 51234' });
+      await listChanges(watched, { ...page, q: 'نوشته 51234', sort: '-at' });
     });
     expect(plans.length).toBeGreaterThan(8);
     for (const plan of plans) {
       expect(plan).toMatch(site.dialect === 'sqlite' ? /SEARCH name_parts USING PRIMARY KEY/ : /name_parts_unique/);
       expect(plan).not.toMatch(
-        /SCAN (?:comments|named|media|submissions)\b|Seq Scan on (?:comments|media|submissions)/,
+        /SCAN (?:comments|named|media|submissions|audit_log)\b|Seq Scan on (?:comments|media|submissions|audit_log)/,
       );
     }
   });
@@ -176,6 +206,7 @@ describe('among thousands', () => {
     for (const { total, rows } of [
       await listComments(site, { ...page, q: 'دیدگاه' }),
       await listSubmissions(site, { ...page, q: 'پاسخ' }),
+      await listChanges(site, { ...page, q: 'عوض', sort: '-at' }),
     ]) {
       expect(total).toBeGreaterThanOrEqual(count);
       expect(rows).toHaveLength(25);

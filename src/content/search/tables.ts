@@ -53,6 +53,7 @@ export type NameKind =
   | 'comment'
   | 'media'
   | 'submission'
+  | 'change'
   | 'order'
   | 'person'
   | 'customer'

@@ -1,5 +1,6 @@
 import { recordChange } from '../../content/audit/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { write } from '../../platform/db/write.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { type Named, readNames } from './audit-names.ts';
@@ -41,7 +42,7 @@ export function createAuditLog(platform: Platform): AuditLog {
           user,
         });
         if (sentence === null) return;
-        await recordChange(platform, platform.db, {
+        const change = {
           personId: user.id,
           person: user.name,
           byToken: user.scopes !== undefined,
@@ -49,7 +50,8 @@ export function createAuditLog(platform: Platform): AuditLog {
           objectId: things.length === 1 ? (things[0] as Named).id : null,
           objectName: listed(things.map(({ name }) => name)),
           sentence,
-        });
+        };
+        await write(platform, (trx) => recordChange(platform, trx, change));
       };
     },
   };

@@ -697,5 +697,7 @@ describe('the log of who changed what', () => {
     clock.advance(2 * 86_400_000);
     await forgetOldChanges(platform);
     expect(await count()).toBe(0);
+    const names = await platform.db.selectFrom('names').select('owner_id').where('kind', '=', 'change').execute();
+    expect(names).toEqual([]);
   });
 });

@@ -86,10 +86,12 @@ describe('a document that can be', () => {
       ...{ title: 'پاک', document: documentOf([rich]), baseRevisionId: made.body.revisionId },
     });
     expect(saved.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
+    const { draft } = (await findPost(server.platform, made.body.id)) ?? {};
+    expect(saved.body.stored, 'the editor shows what was stored').toEqual(draft?.document);
     const clean = await send('PUT', `/posts/${made.body.id}/draft`, {
       ...{ title: 'پاک', document: documentOf([unknown]), baseRevisionId: saved.body.revisionId },
     });
-    expect(clean.body.removed).toEqual([]);
+    expect(clean.body).toMatchObject({ removed: [], stored: null });
     const typed = { title: 'پاک', document: documentOf([rich]), baseRevisionId: clean.body.revisionId };
     const kept = await send('PUT', `/posts/${made.body.id}/autosave`, typed);
     expect(kept.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);

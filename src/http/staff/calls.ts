@@ -55,6 +55,7 @@ import type { BriefService } from '../../shop/services/brief.ts';
 import type { StaffService, WholeService } from '../../shop/services/staff.ts';
 import type { TimelineEntry } from '../../shop/timeline/staff.ts';
 import type { ImportPlan } from '../../shop/transfer/compare.ts';
+import type { Imported } from '../../shop/transfer/import.ts';
 import type { Finding } from '../../site/check/types.ts';
 import type { Health } from '../ops/health-state.ts';
 import type { refreshLoopBody } from '../public/refresh-loop-body.ts';
@@ -253,11 +254,11 @@ export type StaffCalls = {
     body: z.input<typeof revokedPreviewLink>;
     answer: { links: PreviewLinkRow[] };
   };
-  /** `removed` names the tags and attributes that are not safe and were taken out. */
+  /** `removed` names the tags and attributes that are not safe and were taken out; `stored` is what is left, if any were. */
   'PUT staff/posts/:id/draft': {
     id: number;
     body: z.input<typeof changedDraft>;
-    answer: { revisionId: number; removed: string[] };
+    answer: { revisionId: number; removed: string[]; stored: PageDocument | null };
   };
   /** Tells those who publish that a draft is ready. */
   'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; answer: { status: PostStatus } };
@@ -475,7 +476,7 @@ export type StaffCalls = {
   'POST staff/tools/import': { file: Blob; answer: ImportPlan & { id: string } };
   'POST staff/tools/import/apply': {
     body: z.input<typeof uploadedArchive>;
-    answer: { added: number; changed: number };
+    answer: Imported;
   };
   'GET staff/audit': { query: z.input<typeof auditQuery>; answer: ListAnswer<AuditRow> };
   /** Everybody who changed something. */

@@ -113,7 +113,7 @@ export function staffRoutes(services: Services): Route[] {
           authorId: user.id,
           baseRevisionId: body.baseRevisionId,
         });
-        return { revisionId, removed };
+        return { revisionId, removed, stored: removed.length > 0 ? document : null };
       },
     }),
     staffCall('POST staff/posts/:id/hand-in', {

@@ -239,18 +239,20 @@ describe('what reached nobody', () => {
       given(index, { to: `a${index}@example.ir`, subject: `پیام ${index}`, text: 'راز' }),
     );
     const call = given(60, { url: 'https://hooks.example/form?key=secret', signer: 'form:1', body: '{}' }, 'webhook');
+    const sms = given(55, { mobile: '09121234567', kind: 'ready', values: ['راز'] }, 'sms');
     await platform.db
       .insertInto('outbox')
-      .values([...mails, call])
+      .values([...mails, sms, call])
       .execute();
     const first = await get('/undelivered');
-    expect([first.data.length, first.total]).toEqual([25, 51]);
+    expect([first.data.length, first.total]).toEqual([25, 52]);
     expect(first.data[0]).toMatchObject({ topic: 'webhook', receiver: 'hooks.example', subject: '', attempts: 20 });
-    expect(first.data[1]).toMatchObject({ receiver: 'a49@example.ir', subject: 'پیام 49' });
+    expect(first.data[1]).toMatchObject({ topic: 'sms', receiver: '09121234567' });
+    expect(first.data[2]).toMatchObject({ receiver: 'a49@example.ir', subject: 'پیام 49' });
     expect(JSON.stringify(first)).not.toMatch(/راز|secret/);
-    expect((await get('/undelivered?page=3')).data).toHaveLength(1);
+    expect((await get('/undelivered?page=3')).data).toHaveLength(2);
     expect((await get('/undelivered?q=a7%40')).data).toMatchObject([{ receiver: 'a7@example.ir' }]);
-    expect((await get('/me')).undelivered).toBe(51);
+    expect((await get('/me')).undelivered).toBe(52);
     expect((await get('/me', author)).undelivered).toBeNull();
     expect((await server.request(`${base}/undelivered`, { headers: author })).status).toBe(403);
   });

@@ -45,33 +45,83 @@ it('dropping the cache makes every page be rendered anew', async () => {
   await expect.poll(page).toContain('عنوان دیگر');
 });
 
-it('content goes out as an archive and comes in after what it would do was shown', async () => {
-  const answer = await server.request(`${base}/content.tar.gz`, { headers });
-  expect(answer.headers.get('content-disposition')).toMatch(/mizban-content-2026-01-01\.tar\.gz/);
-  const archive = new Uint8Array(await answer.arrayBuffer());
+/** Another site that takes archives. */
+async function startOther() {
   const other = await startTestServer();
   const theirs = await signInAs(other, 'administrator');
-  const upload = async (bytes: Uint8Array) => {
-    const sent = await other.request(`${base}/import`, {
-      ...{ method: 'POST', headers: { ...theirs, 'content-type': 'application/gzip' }, body: bytes as BodyInit },
+  const send = async (path: string, body: BodyInit, type: string) => {
+    const sent = await other.request(base + path, {
+      ...{ method: 'POST', headers: { ...theirs, 'content-type': type }, body },
     });
     return { status: sent.status, body: await sent.json() };
   };
+  return {
+    other,
+    upload: (bytes: Uint8Array) => send('/import', bytes as BodyInit, 'application/gzip'),
+    apply: (id: string) => send('/import/apply', JSON.stringify({ id }), 'application/json'),
+  };
+}
+const exported = async () => {
+  const answer = await server.request(`${base}/content.tar.gz`, { headers });
+  expect(answer.headers.get('content-disposition')).toMatch(/mizban-content-2026-01-01\.tar\.gz/);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+it('content goes out as an archive and comes in after what it would do was shown', async () => {
+  const archive = await exported();
+  const { other, upload, apply } = await startOther();
   for (const broken of [archive.subarray(0, 100), new Uint8Array(1_000), new Uint8Array()])
     expect(await upload(broken)).toMatchObject({ status: 400, body: { message: expect.stringContaining('بایگانی') } });
   const { body: plan } = await upload(archive);
   const posts = plan.kinds.find(({ kind }: { kind: string }) => kind === 'posts');
   expect(posts).toMatchObject({ same: 0, added: { count: 1, names: ['عنوان دیگر'] }, changed: { count: 0 } });
   expect((await other.request('/about/')).status).toBe(404);
-  const apply = async () => {
-    const sent = await other.request(`${base}/import/apply`, {
-      ...{ method: 'POST', headers: theirs, body: JSON.stringify({ id: plan.id }) },
-    });
-    return { status: sent.status, body: await sent.json() };
-  };
-  expect(await apply()).toMatchObject({ status: 200, body: { added: 1 } });
+  expect(plan).toMatchObject({ unsafe: { count: 0, names: [] }, clashes: [] });
+  expect(await apply(plan.id)).toMatchObject({ status: 200, body: { added: 1, removed: [] } });
   expect(await (await other.request('/about/')).text()).toContain('عنوان دیگر');
-  expect((await apply()).status).toBe(404);
+  expect((await apply(plan.id)).status).toBe(404);
+  await other.close();
+});
+
+it('an archive tells what is not safe in it and leaves it out; one with pages that cannot be is refused', async () => {
+  const node = (number: number, type: string, props: object) => ({ id: `n${100_000 + number}`, type, v: 1, props });
+  const nested = (layers: number): object =>
+    node(layers, 'container', layers ? { children: [nested(layers - 1)] } : {});
+  const archiveWith = async (content: object[]) => {
+    const document = JSON.stringify({ version: 1, content });
+    // As rows are that were written before the rules, or by another program.
+    await server.platform.db
+      .updateTable('revisions')
+      .set({ document: document as never })
+      .execute();
+    return exported();
+  };
+  const { other, upload, apply } = await startOther();
+  const documents = async () => {
+    const rows = await other.platform.db.selectFrom('revisions').select('document').execute();
+    return rows.map(({ document }) => JSON.stringify(document));
+  };
+  const html = '<p onclick="x()">متن<script>evil-mark</script></p>';
+  const refused: Array<[content: object[], reason: RegExp]> = [
+    [[nested(40)], /^«عنوان دیگر»: .*بیش از ۳۰ لایه/],
+    [Array.from({ length: 501 }, (_, at) => node(at, 'spacer', {})), /بیش از ۵۰۰ بخش/],
+  ];
+  for (const [content, reason] of refused) {
+    const { status, body } = await upload(await archiveWith(content));
+    expect([status, body.clashes]).toEqual([200, [expect.stringMatching(reason)]]);
+    expect(await apply(body.id)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('عنوان دیگر') },
+    });
+    expect(await documents()).toEqual([]);
+  }
+  const { body: plan } = await upload(await archiveWith([node(1, 'rich-text', { html })]));
+  expect(plan).toMatchObject({ clashes: [], unsafe: { count: 1, names: ['«عنوان دیگر» (onclick، script)'] } });
+  const done = await apply(plan.id);
+  expect(done.body.removed.sort()).toEqual(['onclick', 'script']);
+  const [stored] = await documents();
+  expect(stored).toContain('متن');
+  expect(stored).not.toMatch(/evil-mark|onclick/);
   await other.close();
 });
 

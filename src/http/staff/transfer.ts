@@ -4,23 +4,35 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { cleanAndTell } from '../../builder/clean.ts';
+import { storedDocument } from '../../builder/document.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { exportContent, importContent, planImport, type Renumber } from '../../shop/transfer/index.ts';
+import { type Documents, exportContent, importContent, planImport } from '../../shop/transfer/index.ts';
 import { renumberDocument, renumberHref } from '../../site/renumber.ts';
 import { registry } from '../../widgets/index.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { checkSettings } from './posts.ts';
 import { staffCall } from './staff-call.ts';
 import { uploadedArchive } from './tool-bodies.ts';
 
 const audience = 'site.maintain';
 const maxBytes = 2_000_000_000;
-const renumber: Renumber = {
-  document: (document, numbers) => renumberDocument(document, registry, numbers),
+const documents: Documents = {
+  renumber: (document, numbers) => renumberDocument(document, registry, numbers),
   href: renumberHref,
+  clean(found, type) {
+    const read = storedDocument.safeParse(found);
+    if (!read.success) {
+      const tooMany = read.error.issues.find(({ code }) => code === 'too_big');
+      throw fail('InvalidDocument', tooMany ? { message: tooMany.message } : {});
+    }
+    checkSettings({ type, document: read.data });
+    return cleanAndTell(read.data, registry);
+  },
 };
 
 /** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
@@ -50,7 +62,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
         const id = randomToken(16);
         try {
           await pipeline(Readable.from(body), createWriteStream(fileOf(id), { mode: 0o600 }));
-          return { id, ...(await planImport(platform.db, () => unpacked(fileOf(id)), renumber)) };
+          return { id, ...(await planImport(platform.db, () => unpacked(fileOf(id)), documents)) };
         } catch (thrown) {
           await rm(folder, { recursive: true, force: true });
           throw thrown;
@@ -67,7 +79,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
           () => false,
         );
         if (!isThere) throw fail('NotFound', { message: 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.' });
-        const done = await importContent(platform, () => unpacked(file), renumber);
+        const done = await importContent(platform, () => unpacked(file), documents);
         await rm(folder, { recursive: true, force: true });
         return done;
       },

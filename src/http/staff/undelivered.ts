@@ -20,11 +20,15 @@ export function staffUndeliveredRoutes({ platform }: Services): Route[] {
   ];
 }
 
-const payloads = z.object({ to: z.string(), subject: z.string(), url: z.string() }).partial().catch({});
+const word = z.string();
+const payloads = z
+  .object({ to: word, mobile: word, email: word, path: word, url: word, subject: word })
+  .partial()
+  .catch({});
 
 /** Whom it was for and what it was about, without what it said. */
 function rowOf({ id, topic, payload, createdAt, failedAt, attempts, reason }: Undelivered): UndeliveredRow {
-  const { to, subject = '', url } = payloads.parse(JSON.parse(payload));
-  const receiver = to ?? (url === undefined ? '' : (URL.parse(url)?.host ?? ''));
+  const { to, mobile, email, path, url, subject = '' } = payloads.parse(JSON.parse(payload));
+  const receiver = to ?? mobile ?? email ?? path ?? (url === undefined ? '' : (URL.parse(url)?.host ?? ''));
   return { id, topic, receiver, subject, createdAt, failedAt, attempts, reason: reason.slice(0, 300) };
 }

@@ -47,7 +47,7 @@ export interface Undelivered {
   reason: string;
 }
 
-/** What was given up, the newest first. */
+/** What was given up, the newest first. A search reads all of them, which are never many; see `tidy.ts`. */
 export async function listUndelivered({ db }: Pick<Platform, 'db'>, query: Page): Promise<PageOf<Undelivered>> {
   const text = (query.q ?? '').trim();
   const found = db

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import type { OpenPlatform } from '../context.ts';
+import { encodeJson } from '../db/json.ts';
 import { createTestPlatform } from '../db/testing.ts';
+import { plansOf } from '../db/testing-plans.ts';
 import { write } from '../db/write.ts';
 import { enqueue } from './enqueue.ts';
 import { outboxMigrations } from './migrations.ts';
 import { listUndelivered, readOutboxState } from './state.ts';
-import { keptFor, tidyOutbox } from './tidy.ts';
+import { failedKept, keptFor, tidyOutbox } from './tidy.ts';
 import { createOutboxWorker, giveUp, leaseMs, type OutboxEvent, retryDelay } from './worker.ts';
 
 let platform: OpenPlatform;
@@ -116,6 +119,26 @@ describe('the outbox', () => {
     expect(await payloads()).toEqual([false, true]);
     clock.advance(keptFor.deliveredMs);
     expect(await payloads()).toEqual([true]);
+  });
+
+  test('of what was given up the newest are kept, and they are found without reading what was delivered', async () => {
+    const row = { topic: 'mail', payload: encodeJson({}), attempts: 9, available_at: 0, created_at: 0 };
+    const failed = { ...row, dedupe_key: null, delivered_at: null, last_error: '', failed_at: clock.now() };
+    for (let left = failedKept + 2; left > 0; left -= 1_000)
+      await platform.db
+        .insertInto('outbox')
+        .values(Array.from({ length: Math.min(left, 1_000) }, () => failed))
+        .execute();
+    await add({ to: 'waits' });
+    await tidyOutbox(platform);
+    const { rows, total } = await listUndelivered(platform, { page: 1, perPage: 1 });
+    expect([total, rows[0]?.id]).toEqual([failedKept, failedKept + 2]);
+    expect(await readOutboxState(platform)).toMatchObject([{ waiting: 1, failed: failedKept }]);
+    await platform.db.updateTable('outbox').set({ failed_at: null, delivered_at: 1 }).where('id', '>', 20).execute();
+    await sql`analyze`.execute(platform.db);
+    const plans = await plansOf(platform, (watched) => listUndelivered(watched, { page: 1, perPage: 10, q: 'x' }));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toContain('outbox_given_up');
   });
 
   test('a handler that hangs holds up its own topic only', async () => {

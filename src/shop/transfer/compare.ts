@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cleanThing, type Documents } from './documents.ts';
 import { type Kind, keyOf, kinds, nameOf, type Thing } from './kinds.ts';
-import { findPlaces, inPlace, type Renumber } from './numbers.ts';
+import { findPlaces, inPlace } from './numbers.ts';
 import { present } from './present.ts';
 import { readContent } from './read.ts';
 
@@ -17,7 +19,9 @@ export interface KindPlan {
 export interface ImportPlan {
   kinds: KindPlan[];
   files: number;
-  /** What stands in the way: two things of the archive are one in this site. */
+  /** What is not safe and would be taken out: how many pages, and of the first what. */
+  unsafe: { count: number; names: string[] };
+  /** What stands in the way: two things of the archive that are one in this site, and pages that cannot be. */
   clashes: string[];
 }
 
@@ -35,6 +39,7 @@ export async function judge<K extends Kind>(
   kind: K,
   things: Array<Thing<K>>,
 ): Promise<Array<{ thing: Thing<K>; verdict: Verdict }>> {
+  if (things.length === 0) return [];
   const keys = things.map((thing) => keyOf(kind, thing as Thing<Kind>));
   const found = await present[kind](db, keys);
   const known = new Map(found.map((thing) => [keyOf(kind, thing as Thing<Kind>), thing]));
@@ -54,11 +59,13 @@ function withAuthor<T extends object>(thing: T, there: T): T {
 const plain = (thing: unknown) => JSON.parse(JSON.stringify(thing)) as unknown;
 
 /** Reads a whole archive and tells what importing it would do; changes nothing. */
-export async function planImport(db: Db, open: Open, renumber: Renumber): Promise<ImportPlan> {
+export async function planImport(db: Db, open: Open, documents: Documents): Promise<ImportPlan> {
   const places = await findPlaces(db, readContent(open()));
   const plans = new Map<Kind, KindPlan>(
     kinds.map((kind) => [kind, { kind, same: 0, added: { count: 0, names: [] }, changed: { count: 0, names: [] } }]),
   );
+  const clashes = [...places.clashes];
+  const unsafe = { count: 0, names: [] as string[] };
   let files = 0;
   for await (const part of readContent(open())) {
     if (part.kind === 'file') {
@@ -66,15 +73,32 @@ export async function planImport(db: Db, open: Open, renumber: Renumber): Promis
       continue;
     }
     const plan = plans.get(part.kind) as KindPlan;
-    const things = part.things.map((thing) => inPlace(part.kind, thing as never, { places, renumber }));
+    const removed = new Map<unknown, string[]>();
+    const things = part.things.flatMap((found) => {
+      try {
+        const clean = cleanThing(part.kind, found as never, documents);
+        const thing = inPlace(part.kind, clean.thing as never, { places, documents });
+        removed.set(thing, clean.removed);
+        return [thing];
+      } catch (thrown) {
+        if (!(thrown instanceof AppError)) throw thrown;
+        clashes.push(`«${nameOf(found as Thing<Kind>)}»: ${thrown.message}`);
+        return [];
+      }
+    });
     for (const { thing, verdict } of await judge(db, part.kind, things)) {
       if (verdict === 'same') {
         plan.same += 1;
         continue;
       }
       plan[verdict].count += 1;
-      if (plan[verdict].names.length < named) plan[verdict].names.push(nameOf(thing as Thing<Kind>));
+      const name = nameOf(thing as Thing<Kind>);
+      if (plan[verdict].names.length < named) plan[verdict].names.push(name);
+      const names = removed.get(thing) ?? [];
+      if (names.length === 0) continue;
+      unsafe.count += 1;
+      if (unsafe.names.length < named) unsafe.names.push(`«${name}» (${names.join('، ')})`);
     }
   }
-  return { kinds: [...plans.values()], files, clashes: places.clashes.slice(0, named) };
+  return { kinds: [...plans.values()], files, unsafe, clashes: clashes.slice(0, named) };
 }

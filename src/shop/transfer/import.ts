@@ -13,20 +13,24 @@ import { type Touch, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { PlanOptionsTable } from '../catalogue/tables.ts';
 import { judge, type Open, planImport } from './compare.ts';
+import { cleanThing, type Documents } from './documents.ts';
 import type { Kind, Thing } from './kinds.ts';
-import { findPlaces, inPlace, type Renumber } from './numbers.ts';
+import { findPlaces, inPlace } from './numbers.ts';
 import { readContent } from './read.ts';
+
+/** How much was added and changed, and the names of what was not safe and was taken out of texts. */
+export interface Imported {
+  added: number;
+  changed: number;
+  removed: string[];
+}
 
 /**
  * Puts an archive of content into the site: what is new is added, what differs becomes as it is in the archive, and what
  * is not in it stays. All of it or nothing. Files come first, under names that nothing else has.
  */
-export async function importContent(
-  platform: ContentPlatform,
-  open: Open,
-  renumber: Renumber,
-): Promise<{ added: number; changed: number }> {
-  const { clashes } = await planImport(platform.db, open, renumber);
+export async function importContent(platform: ContentPlatform, open: Open, documents: Documents): Promise<Imported> {
+  const { clashes } = await planImport(platform.db, open, documents);
   if (clashes.length > 0) throw fail('InvalidInput', { message: `درون‌ریزی نشد. ${clashes[0]}` });
   const written: string[] = [];
   try {
@@ -35,7 +39,7 @@ export async function importContent(
       await platform.storage.write(part.key, Readable.from(part.content));
       written.push(part.key);
     }
-    return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open, renumber));
+    return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open, documents));
   } catch (thrown) {
     for (const key of written) await platform.storage.delete(key);
     throw thrown;
@@ -48,19 +52,27 @@ interface Work {
   touch: Touch;
 }
 
-async function putThings(work: Work, open: Open, renumber: Renumber): Promise<{ added: number; changed: number }> {
+async function putThings(work: Work, open: Open, documents: Documents): Promise<Imported> {
   const { platform, trx, touch } = work;
   const places = await findPlaces(trx, readContent(open()));
   const done = { added: 0, changed: 0 };
+  const removed = new Set<string>();
   /** Parents are named when all are there. */
   const parents: Array<{ table: 'posts' | 'terms'; id: number; parent: number }> = [];
   const posts: Array<Thing<'posts'>> = [];
   for await (const part of readContent(open())) {
     if (part.kind === 'file') continue;
-    const things = part.things.map((thing) => inPlace(part.kind, thing as never, { places, renumber }));
+    const removedOf = new Map<unknown, string[]>();
+    const things = part.things.map((found) => {
+      const clean = cleanThing(part.kind, found as never, documents);
+      const thing = inPlace(part.kind, clean.thing as never, { places, documents });
+      removedOf.set(thing, clean.removed);
+      return thing;
+    });
     for (const { thing, verdict } of await judge(trx, part.kind, things)) {
       if (verdict === 'same') continue;
       done[verdict] += 1;
+      for (const name of removedOf.get(thing) ?? []) removed.add(name);
       await put[part.kind](work, thing as never, verdict === 'added');
       if (part.kind !== 'posts' && part.kind !== 'terms') continue;
       const { id, parent_id: parent } = thing as Thing<'posts' | 'terms'>;
@@ -77,7 +89,7 @@ async function putThings(work: Work, open: Open, renumber: Renumber): Promise<{ 
         trx,
       );
   if (done.added + done.changed > 0) touch('*');
-  return done;
+  return { ...done, removed: [...removed] };
 }
 
 const next = sql<number>`version + 1`;

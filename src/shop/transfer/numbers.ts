@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../content/menus/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { Documents } from './documents.ts';
 import { type Kind, nameOf, type Thing } from './kinds.ts';
 import type { Part } from './read.ts';
 
@@ -8,12 +9,6 @@ export interface Numbers {
   post(id: number): number;
   media(id: number): number;
   term(id: number): number;
-}
-
-/** Gives documents and addresses the numbers of this site; made by those who know the widgets. */
-export interface Renumber {
-  document(document: object, numbers: Numbers): object;
-  href(href: string, numbers: Numbers): string;
 }
 
 /** The kinds that have numbers. */
@@ -121,7 +116,7 @@ function placesOf(things: Identity[], here: Array<Omit<Identity, 'name'>>, clash
 export function inPlace<K extends Kind>(
   kind: K,
   thing: Thing<K>,
-  { places, renumber }: { places: Places; renumber: Renumber },
+  { places, documents }: { places: Places; documents: Documents },
 ): Thing<K> {
   if (!places.isMoved) return thing;
   const numbers: Numbers = {
@@ -131,11 +126,11 @@ export function inPlace<K extends Kind>(
   };
   const may = (of: (id: number) => number, id: number | null) => (id === null ? null : of(id));
   const revision = <R extends { document: unknown }>(one: R | null) =>
-    one && { ...one, document: renumber.document(one.document as object, numbers) };
+    one && { ...one, document: documents.renumber(one.document as object, numbers) };
   const item = ({ postId, url, children, ...rest }: MenuItem): MenuItem => ({
     ...rest,
     ...(postId === undefined ? {} : { postId: numbers.post(postId) }),
-    ...(url === undefined ? {} : { url: renumber.href(url, numbers) }),
+    ...(url === undefined ? {} : { url: documents.href(url, numbers) }),
     children: children.map(item),
   });
   const moved: { [Of in Kind]?: (one: Thing<Of>) => object } = {

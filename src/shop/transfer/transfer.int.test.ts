@@ -8,7 +8,7 @@ import { upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../../content/users/authors.ts';
 import { upsertOption, upsertPlan } from '../catalogue/index.ts';
 import { createTestDatabase } from '../testing.ts';
-import { exportContent, importContent, planImport, type Renumber, readContent } from './index.ts';
+import { type Documents, exportContent, importContent, planImport, readContent } from './index.ts';
 
 type Site = Awaited<ReturnType<typeof createTestDatabase>>;
 let from: Site;
@@ -108,15 +108,16 @@ async function held(bytes: Buffer): Promise<Record<string, unknown>> {
   return all;
 }
 /** Documents of tests name posts in a list of their own. */
-const renumber: Renumber = {
-  document: (document, { post }) => {
+const documents: Documents = {
+  renumber: (document, { post }) => {
     const { posts } = document as { posts?: number[] };
     return posts ? { ...document, posts: posts.map(post) } : document;
   },
   href: (href) => href,
+  clean: (document) => ({ document, removed: [] }),
 };
 const counts = async (site: Site, bytes: Buffer) => {
-  const { kinds, clashes } = await planImport(site.db, opened(bytes), renumber);
+  const { kinds, clashes } = await planImport(site.db, opened(bytes), documents);
   const sum = (of: (plan: (typeof kinds)[number]) => number) => kinds.map(of).reduce((one, other) => one + other, 0);
   return { added: sum((k) => k.added.count), changed: sum((k) => k.changed.count), same: sum((k) => k.same), clashes };
 };
@@ -131,7 +132,7 @@ describe('an archive of the content', () => {
     const archive = await archiveOf(from);
     const before = await held(archive);
     expect(Object.keys(before).length).toBeGreaterThan(10);
-    await importContent(to, opened(archive), renumber);
+    await importContent(to, opened(archive), documents);
     expect(await held(await archiveOf(to))).toEqual(before);
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
     const found = await to.db.selectFrom('media_uses').selectAll().execute();
@@ -145,7 +146,7 @@ describe('an archive of the content', () => {
   });
 
   test('shows first what it would add and change, and then does just that', async () => {
-    await importContent(to, opened(await archiveOf(from)), renumber);
+    await importContent(to, opened(await archiveOf(from)), documents);
     await updateSettings(from, { title: 'نام دیگر' });
     await createPost(from, { type: 'page', slug: 'new', title: 'تازه', document: {}, authorId: null });
     const archive = await archiveOf(from);
@@ -153,7 +154,7 @@ describe('an archive of the content', () => {
     expect(await counts(to, archive)).toMatchObject({ added: 1, changed: 1, clashes: [] });
     expect(await rowsOf(to)).toEqual(before);
     await createPost(to, { type: 'page', slug: 'own', title: 'خودی', document: {}, authorId: null, id: 5_000 });
-    expect(await importContent(to, opened(archive), renumber)).toEqual({ added: 1, changed: 1 });
+    expect(await importContent(to, opened(archive), documents)).toEqual({ added: 1, changed: 1, removed: [] });
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0 });
     const own = await to.db.selectFrom('posts').select('title').where('id', '=', 5_000).execute();
     expect(own).toEqual([{ title: 'خودی' }]);
@@ -170,7 +171,7 @@ describe('an archive of the content', () => {
     await createPost(to, { ...own, id: 9_000, slug: 'a', title: 'همان نشانی' });
     const archive = await archiveOf(from);
     expect((await counts(to, archive)).clashes).toEqual([]);
-    await importContent(to, opened(archive), renumber);
+    await importContent(to, opened(archive), documents);
     const here = new Map((await to.db.selectFrom('posts').selectAll().execute()).map((post) => [post.path, post]));
     expect(here.get('/own/')).toMatchObject({ id: first.id, title: 'خودی' });
     expect(here.get('/a/')).toMatchObject({ id: 9_000, title: first.title });
@@ -185,7 +186,7 @@ describe('an archive of the content', () => {
   });
 
   test('what moved is known by its number, and what only has the same number stays', async () => {
-    await importContent(to, opened(await archiveOf(from)), renumber);
+    await importContent(to, opened(await archiveOf(from)), documents);
     const moved = await from.db.selectFrom('posts').select('id').where('path', '=', '/a/').executeTakeFirstOrThrow();
     await updatePost(from, { postId: moved.id, changes: { slug: 'moved' } });
     const made = { type: 'page', document: {}, authorId: null, status: 'published' } as const;
@@ -194,7 +195,7 @@ describe('an archive of the content', () => {
     to.clock.advance(2_000);
     const ours = await createPost(to, { ...made, slug: 'ours', title: 'ما' });
     expect(ours.id).toBe(theirs.id);
-    await importContent(to, opened(await archiveOf(from)), renumber);
+    await importContent(to, opened(await archiveOf(from)), documents);
     const here = await to.db.selectFrom('posts').select(['id', 'path']).where('type', '=', 'page').execute();
     const idOf = new Map(here.map(({ id, path }) => [path, id]));
     expect([idOf.get('/moved/'), idOf.get('/ours/'), idOf.has('/a/')]).toEqual([moved.id, ours.id, false]);
@@ -202,7 +203,7 @@ describe('an archive of the content', () => {
   });
 
   test('brings what the public knows of authors, and gives nobody a way in', async () => {
-    await importContent(to, opened(await archiveOf(from)), renumber);
+    await importContent(to, opened(await archiveOf(from)), documents);
     const writer = await findAuthorBySlug(to, 'sara');
     const post = await to.db.selectFrom('posts').select('author_id').where('slug', '=', 'c').executeTakeFirstOrThrow();
     expect([writer?.name, post.author_id]).toEqual(['سارا', writer?.userId]);
@@ -221,7 +222,7 @@ describe('an archive of the content', () => {
       changed,
       Buffer.from('no'),
     ])
-      await expect(importContent(to, opened(broken), renumber)).rejects.toMatchObject({ name: 'InvalidInput' });
+      await expect(importContent(to, opened(broken), documents)).rejects.toMatchObject({ name: 'InvalidInput' });
     expect(await rowsOf(to)).toEqual(before);
     const files: string[] = [];
     for await (const key of to.storage.list()) files.push(key);

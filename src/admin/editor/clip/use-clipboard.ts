@@ -21,6 +21,8 @@ export interface Clipboard {
   copied(): string | null;
   cut(): void;
   paste(text: string): Promise<void>;
+  /** Pastes what the device holds, where it may be read. */
+  pasteCopied(): Promise<void>;
   /** Adds the sections of a document as they are. */
   add(document: PageDocument): void;
 }
@@ -63,7 +65,16 @@ export function useClipboard(): Clipboard {
     },
     [api, toast, put],
   );
-  return { copied, cut, paste, add };
+  const pasteCopied = useCallback(async () => {
+    let text: string;
+    try {
+      text = await navigator.clipboard.readText();
+    } catch {
+      return toast({ tone: 'bad', text: 'مرورگر اجازهٔ خواندن حافظه نداد؛ Ctrl+V را بزنید.' });
+    }
+    await paste(text);
+  }, [toast, paste]);
+  return { copied, cut, paste, pasteCopied, add };
 }
 
 /** Copies, cuts and pastes by the keys of the browser in a document, the editor's own or the canvas. */

@@ -37,15 +37,6 @@ export function SelectionBar({ clipboard, keep }: { clipboard: Clipboard; keep()
       toast({ tone: 'bad', text: 'مرورگر اجازهٔ کپی نداد؛ Ctrl+C را بزنید.' });
     }
   };
-  const paste = async () => {
-    let text: string;
-    try {
-      text = await navigator.clipboard.readText();
-    } catch {
-      return toast({ tone: 'bad', text: 'مرورگر اجازهٔ خواندن حافظه نداد؛ Ctrl+V را بزنید.' });
-    }
-    await clipboard.paste(text);
-  };
   const tools: Array<[string, IconDrawing, () => void]> = [
     ['انتخاب دربرگیرنده', CornerLeftUp, () => tree.selectParent(getPuck)],
     ['جابه‌جایی به بالا', ArrowUp, () => tree.moveBy(getPuck, -1)],
@@ -56,14 +47,16 @@ export function SelectionBar({ clipboard, keep }: { clipboard: Clipboard; keep()
     ['حذف', Trash2, () => tree.remove(getPuck)],
   ];
   return (
-    <div className="ed-selection" role="toolbar" aria-label="ابزارک انتخاب‌شده">
+    <div className="ed-selection" role="toolbar" aria-label="ابزارک انتخاب‌شده" data-none={isNone || undefined}>
       <p role="status">{isNone ? 'چیزی انتخاب نشده' : label}</p>
       {tools.map(([name, drawing, run]) => (
         <Tool key={name} label={name} drawing={drawing} disabled={isNone} run={run} />
       ))}
       <Tool label="نگه‌داشتن برای صفحه‌های دیگر" drawing={BookmarkPlus} disabled={isNone} run={keep} />
-      <Tool label="چسباندن" drawing={ClipboardPaste} run={() => void paste()} />
-      <Tool label="کلیدها" drawing={Keyboard} run={showKeys} />
+      <Tool label="چسباندن" drawing={ClipboardPaste} run={() => void clipboard.pasteCopied()} />
+      <span className="ed-roomy">
+        <Tool label="کلیدها" drawing={Keyboard} run={showKeys} />
+      </span>
     </div>
   );
 }

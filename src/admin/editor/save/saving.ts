@@ -1,5 +1,5 @@
 import type { Data } from '@puckeditor/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
 import type { EditedPost, PostPanel } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -9,7 +9,7 @@ import { useApi } from '../../api-context.ts';
 import { type Checked, checkedBy } from '../../check/checked.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { removedWords } from '../../removed-words.ts';
-import { type Draft, faultyLabels, fromPuck } from '../puck/codec.ts';
+import { type Draft, faultyLabels, fromPuck, toPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import { same } from './same.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -31,8 +31,8 @@ export interface Saving {
   /** Somebody else saved meanwhile; ours is not saved. */
   conflict: Conflict | null;
   closeConflict(): void;
-  /** Saves one page of both; `data` is it for Puck. */
-  resolveConflict(data: Data): Promise<void>;
+  /** Shows and saves one page of both. */
+  resolveConflict(merged: Draft): Promise<void>;
   save(): Promise<void>;
   /** Publishes what is typed; with a reason also what has errors. */
   publish(overrule?: string): Promise<void>;
@@ -43,6 +43,8 @@ export interface Saving {
   closeCheck(): void;
   /** Saves, and tells those who publish that it is ready. */
   handIn(): Promise<void>;
+  /** Puts another page into the canvas; the bar, which stands inside Puck, sets it. */
+  canvas: RefObject<((data: Data) => void) | null>;
   /** The page panel may have shown or hidden the page. */
   learn(panel: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
 }
@@ -65,6 +67,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   const toast = useToast();
   const saved = useRef(initial);
   const current = useRef<Data | null>(unsaved);
+  const canvas: Saving['canvas'] = useRef(null);
   const [isDirty, setDirty] = useState(unsaved !== null);
   const [isKept, setKept] = useState(unsaved !== null);
   const [busy, setBusy] = useState<Saving['busy']>(null);
@@ -106,17 +109,25 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     [soon, autosaving.note],
   );
 
+  const show = useCallback((draft: Draft) => {
+    current.current = toPuck(draft, registry);
+    canvas.current?.(current.current);
+  }, []);
+
   /** Answers what was taken out of its texts. */
   const storeDraft = useCallback(async (): Promise<string[]> => {
     const draft = edited();
     if (draft.title.trim() === '') throw new ApiError({ code: 'InvalidInput', status: 0, message: 'عنوان خالی است.' });
     if (same(draft, saved.current.draft)) return [];
     try {
-      const { revisionId, removed } = await api.call('PUT staff/posts/:id/draft', {
+      const { revisionId, removed, stored } = await api.call('PUT staff/posts/:id/draft', {
         id: postId,
         body: { ...draft, baseRevisionId: saved.current.revisionId },
       });
-      saved.current = { ...saved.current, draft, revisionId };
+      const kept = stored ? { ...draft, document: stored } : draft;
+      // What was typed meanwhile is not thrown away; it comes to the server with the next save.
+      if (stored && same(edited(), draft)) show(kept);
+      saved.current = { ...saved.current, draft: kept, revisionId };
       setSavedAt(Date.now());
       setLive(false);
       compare();
@@ -134,7 +145,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
       }
       throw error;
     }
-  }, [api, postId, edited, compare, autosaving.send]);
+  }, [api, postId, edited, compare, show, autosaving.send]);
 
   const work = useCallback(
     async (kind: NonNullable<Saving['busy']>, run: () => Promise<{ sentence: string; removed: string[] } | null>) => {
@@ -217,14 +228,14 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
 
   const closeConflict = useCallback(() => setConflict(null), []);
   const resolveConflict = useCallback(
-    async (data: Data) => {
+    async (merged: Draft) => {
       if (!conflict) return;
       saved.current = { ...saved.current, draft: conflict.theirs, revisionId: conflict.theirRevisionId };
-      current.current = data;
+      show(merged);
       setConflict(null);
       await save();
     },
-    [conflict, save],
+    [conflict, save, show],
   );
   const learn = useCallback<Saving['learn']>(({ status, hasUnpublishedChanges }) => {
     setPublic(status === 'published');
@@ -233,7 +244,7 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
   const saving = useMemo(
     () => ({
       ...{ isDirty, isKept, isLive, isPublic, busy, savedAt, conflict, check },
-      ...{ closeConflict, resolveConflict, save, publish, handIn, learn, runCheck, closeCheck },
+      ...{ closeConflict, resolveConflict, save, publish, handIn, learn, runCheck, closeCheck, canvas },
     }),
     [
       isDirty,

@@ -1,8 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
 import { footerLocations, menuLocations } from '../../../content/menus/locations.ts';
+import { Button } from '../../kit/button.tsx';
 import type { Draft } from './draft.ts';
 import { ChoiceField, LatinField, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
+
+const LinkDialog = lazy(async () => ({ default: (await import('../../links/link-dialog.tsx')).LinkDialog }));
 
 /** What stands above and below every page. */
 export function FrameParts({ draft, onChange }: PartInput) {
@@ -89,6 +93,7 @@ interface HeaderLinkInput {
 
 /** A link of the header that can be switched off. */
 function HeaderLink({ path, label, value, initial, onChange }: HeaderLinkInput) {
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <SwitchField
@@ -113,6 +118,23 @@ function HeaderLink({ path, label, value, initial, onChange }: HeaderLinkInput) 
             value={value.url}
             onChange={(url) => onChange({ ...value, url })}
           />
+          <Button kind="plain" onPress={() => setChoosing(true)}>
+            انتخاب صفحه
+          </Button>
+          {isChoosing && (
+            <Suspense>
+              <LinkDialog
+                href={value.url}
+                panels={[]}
+                placesOnly
+                close={() => setChoosing(false)}
+                onPick={({ href }) => {
+                  onChange({ ...value, url: href });
+                  setChoosing(false);
+                }}
+              />
+            </Suspense>
+          )}
         </fieldset>
       )}
     </>

@@ -1,3 +1,4 @@
+import { FileChoice } from '../../media/file-choice.tsx';
 import type { Draft } from './draft.ts';
 import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
 import type { PartInput } from './part.ts';
@@ -79,6 +80,11 @@ export function Pictures({ draft, onChange }: PartInput) {
           path="lottie.defaultAnimationUrl"
           label="پویانمایی پیش‌فرض"
           hint="نشانی یک فایل Lottie (با پسوند json) در همین سایت؛ برای ابزارک‌هایی که نشانی خودشان را ندارند."
+          value={draft.lottie.defaultAnimationUrl}
+          onChange={(defaultAnimationUrl) => onChange({ lottie: { defaultAnimationUrl } })}
+        />
+        <FileChoice
+          kind="animation"
           value={draft.lottie.defaultAnimationUrl}
           onChange={(defaultAnimationUrl) => onChange({ lottie: { defaultAnimationUrl } })}
         />

@@ -9,6 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { removedWords } from '../../removed-words.ts';
 
 type Plan = StaffAnswer<'POST staff/tools/import'>;
 
@@ -34,8 +35,9 @@ export function Transfer() {
   const apply = async ({ id }: Plan) => {
     setBusy(true);
     try {
-      const { added, changed } = await api.call('POST staff/tools/import/apply', { body: { id } });
-      showToast({ tone: 'good', text: `درون‌ریزی شد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده.` });
+      const { added, changed, removed } = await api.call('POST staff/tools/import/apply', { body: { id } });
+      const done = `درون‌ریزی شد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده.`;
+      showToast({ tone: removed.length === 0 ? 'good' : 'bad', text: done + removedWords(removed) });
       setPlan(undefined);
     } catch (thrown) {
       showToast({ tone: 'bad', text: sentenceOf(thrown) });
@@ -66,7 +68,7 @@ export function Transfer() {
       </div>
       {sent !== undefined && (
         <p role="status">
-          <progress value={sent} max={1} aria-label="پیشرفت فرستادن" />{' '}
+          <progress {...(sent < 1 ? { value: sent } : {})} aria-label="پیشرفت فرستادن" />{' '}
           {sent < 1 ? `${formatNumber(Math.floor(sent * 100))} درصد فرستاده شد` : 'در حال سنجیدن بایگانی…'}
         </p>
       )}
@@ -113,6 +115,12 @@ function Preview({ plan, isBusy, apply, close }: PreviewInput) {
           ))}
         </tbody>
       </table>
+      {plan.unsafe.count > 0 && (
+        <p className="problem">
+          آنچه در متن این صفحه‌ها امن نیست همراهشان نمی‌آید: {plan.unsafe.names.join('، ')}
+          <More {...plan.unsafe} />.
+        </p>
+      )}
       {plan.clashes.length > 0 && (
         <div className="problem">
           <p>تا این‌ها هستند درون‌ریزی نمی‌شود:</p>
@@ -122,6 +130,11 @@ function Preview({ plan, isBusy, apply, close }: PreviewInput) {
             ))}
           </ul>
         </div>
+      )}
+      {isBusy && (
+        <p>
+          <progress aria-label="پیشرفت درون‌ریزی" /> در حال درون‌ریزی… اگر کاری نیمه بماند، هیچ‌چیز عوض نمی‌شود.
+        </p>
       )}
       {changes === 0 && <p>همه‌چیز همین حالا همان است؛ کاری نمی‌ماند.</p>}
       <div className="row-actions">
@@ -144,7 +157,12 @@ function Names({ count, names }: { count: number; names: string[] }) {
     <details>
       <summary>{formatNumber(count)}</summary>
       {names.join('، ')}
-      {count > names.length && ` و ${formatNumber(count - names.length)} مورد دیگر`}
+      <More count={count} names={names} />
     </details>
   );
+}
+
+/** How many there are beside those that are named. */
+function More({ count, names }: { count: number; names: string[] }) {
+  return count > names.length && ` و ${formatNumber(count - names.length)} مورد دیگر`;
 }

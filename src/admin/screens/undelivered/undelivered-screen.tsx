@@ -8,7 +8,18 @@ import { Screen } from '../../kit/screen.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { groups } from '../entry.ts';
 
-const kinds: Record<string, string> = { mail: 'ایمیل', webhook: 'وب‌هوک' };
+/** What each topic of the outbox carries. */
+const kinds: Record<string, string> = {
+  mail: 'ایمیل',
+  sms: 'پیامک',
+  webhook: 'وب‌هوک',
+  'password-reset': 'بازنشانی گذرواژه',
+  'customer-message': 'پیام به مشتری',
+  'customer-sign-up': 'ساخت حساب مشتری',
+  'customer-email': 'تأیید ایمیل مشتری',
+  identity: 'استعلام هویت',
+  'index-now': 'خبر به موتورهای جست‌وجو',
+};
 
 const start: ListStart = { sort: '-failedAt' };
 
@@ -23,7 +34,7 @@ export default function UndeliveredScreen() {
         search="جست‌وجو در گیرنده و موضوع"
         empty={
           <EmptyState drawing={MailCheck} title="همهٔ پیام‌ها رسیده‌اند.">
-            <p>ایمیل یا وب‌هوکی که سه روز به گیرنده‌اش نرسد، این‌جا می‌آید.</p>
+            <p>ایمیل، پیامک یا وب‌هوکی که سه روز به گیرنده‌اش نرسد، این‌جا می‌آید.</p>
           </EmptyState>
         }
         nameOf={({ receiver }) => receiver}
@@ -39,12 +50,13 @@ function Undelivered({ event }: { event: UndeliveredRow }) {
     <>
       <p className="entry-head">
         <strong>{kinds[topic] ?? topic}</strong>
-        <bdi>{receiver}</bdi>
+        {receiver !== '' && <bdi dir="ltr">{receiver}</bdi>}
         <Moment at={failedAt} />
       </p>
       {subject !== '' && <p>{subject}</p>}
-      <p className="entry-foot">
-        پس از {formatNumber(attempts)} بار تلاش کنار گذاشته شد. آخرین خطا: <bdi>{reason}</bdi>
+      <p className="entry-foot">پس از {formatNumber(attempts)} بار تلاش کنار گذاشته شد. آخرین خطا:</p>
+      <p className="entry-foot" dir="ltr">
+        {reason}
       </p>
     </>
   );

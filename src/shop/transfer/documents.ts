@@ -1,0 +1,32 @@
+import type { PostType } from '../../content/posts/types.ts';
+import type { Kind, Thing } from './kinds.ts';
+import type { Numbers } from './numbers.ts';
+
+/** What is done with the documents of an archive by those who know the widgets. */
+export interface Documents {
+  /** In the numbers of this site. */
+  renumber(document: object, numbers: Numbers): object;
+  /** An address in the numbers of this site. */
+  href(href: string, numbers: Numbers): string;
+  /** As it may be stored, with the names of what was taken out; raises why one may not. */
+  clean(document: object, type: PostType): { document: object; removed: string[] };
+}
+
+/** Something of an archive as it may be stored, with the names of what was taken out of its texts. */
+export function cleanThing<K extends Kind>(
+  kind: K,
+  thing: Thing<K>,
+  documents: Documents,
+): { thing: Thing<K>; removed: string[] } {
+  if (kind !== 'posts') return { thing, removed: [] };
+  const post = thing as Thing<'posts'>;
+  const removed = new Set<string>();
+  const clean = <R extends { document: unknown }>(revision: R | null) => {
+    if (revision === null) return null;
+    const cleaned = documents.clean(revision.document as object, post.type);
+    for (const name of cleaned.removed) removed.add(name);
+    return { ...revision, document: cleaned.document };
+  };
+  const cleaned = { ...post, live: clean(post.live), draft: clean(post.draft), next: clean(post.next) };
+  return { thing: cleaned as Thing<K>, removed: [...removed] };
+}
