@@ -28,6 +28,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   const add = async (type: string, shows: string) => {
     await page.locator(`.ed-tool[data-widget="${type}"]`).filter({ visible: true }).locator('.ed-plus').click();
     await expect(canvas.locator(shows)).toHaveCount(1);
+    await expect(canvas.locator(shows), 'what was added is in sight').toBeInViewport();
   };
   await add('heading', '.mz-heading');
   await expect(field(page, 'متن')).toHaveValue('عنوان');

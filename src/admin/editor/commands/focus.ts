@@ -19,6 +19,22 @@ export function focusSelected(getPuck: GetPuck): void {
   if (id !== undefined) keepFocus({ id, mine: wish, frames: 60, isNew: true });
 }
 
+/** Brings the selected widget into view in the canvas; the keyboard stays where it is. */
+export function showSelected(getPuck: GetPuck): void {
+  const id: string | undefined = getPuck().selectedItem?.props.id;
+  wish += 1;
+  if (id !== undefined) keepInView({ id, mine: wish, frames: 20 });
+}
+
+/** A widget that has just been added gets its height some frames later. */
+function keepInView({ id, mine, frames }: { id: string; mine: number; frames: number }): void {
+  requestAnimationFrame(() => {
+    if (mine !== wish || frames === 0) return;
+    widgetElement(`="${CSS.escape(id)}"`)?.scrollIntoView({ block: 'nearest' });
+    keepInView({ id, mine, frames: frames - 1 });
+  });
+}
+
 /**
  * A widget that has just been added or moved is drawn anew some frames later: it would lose the keyboard then, and
  * cannot take it before Puck has made it focusable.

@@ -3,6 +3,7 @@ import { Plus } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { registry } from '../../../widgets/index.ts';
 import { Glyph } from '../../kit/glyph.tsx';
+import { showSelected } from '../commands/focus.ts';
 import { useIsSearched } from '../panels/palette.tsx';
 import { placeForNew } from './place.ts';
 
@@ -41,6 +42,7 @@ function useAdding(tool: { current: HTMLElement | null }, name: string): void {
       const { zone, index } = placeForNew(puck);
       dispatch({ type: 'insert', componentType: name, destinationIndex: index, destinationZone: zone });
       dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } });
+      showSelected(getPuck);
     };
     const onClick = (event: Event) => (event.target as Element).closest('.ed-plus') && add();
     const onKey = (event: Event) => {
