@@ -9,7 +9,7 @@ import { parseQuery } from './query.ts';
 
 const dayMs = 86_400_000;
 /** How long queries are kept, and how many different ones a day; a list adds up all of its days, so they must not be many. */
-const limits = { days: 180, aDay: 1_000 };
+const limits = { days: 180, aDay: 2_000 };
 
 /** What visitors looked for, over some days. */
 export interface CountedQuery {

@@ -1,6 +1,12 @@
 import type { PostType } from '../../content/posts/types.ts';
 import type { Kind, Thing } from './kinds.ts';
-import type { Numbers } from './numbers.ts';
+
+/** The number that something of an archive has in this site. */
+export interface Numbers {
+  post(id: number): number;
+  media(id: number): number;
+  term(id: number): number;
+}
 
 /** What is done with the documents of an archive by those who know the widgets. */
 export interface Documents {

@@ -1,15 +1,8 @@
 import type { MenuItem } from '../../content/menus/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, Numbers } from './documents.ts';
 import { type Kind, nameOf, type Thing } from './kinds.ts';
 import type { Part } from './read.ts';
-
-/** The number that something of an archive has in this site. */
-export interface Numbers {
-  post(id: number): number;
-  media(id: number): number;
-  term(id: number): number;
-}
 
 /** The kinds that have numbers. */
 const numbered = ['media', 'terms', 'posts', 'plans'] as const;
