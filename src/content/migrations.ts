@@ -86,7 +86,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
     await personNames.fill(step.db);
   },
   '0043_account_link': renameAccountLink,
-  '0041_change_names': ({ db }) => indexChanges(db),
+  '0044_change_names': ({ db }) => indexChanges(db),
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

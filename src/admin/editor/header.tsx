@@ -148,7 +148,7 @@ function Panels() {
   const { leftSideBarVisible, rightSideBarVisible } = usePuckState((state) => state.appState.ui);
   const dispatch = usePuckState((state) => state.dispatch);
   return (
-    <div className="ed-group">
+    <div className="ed-group ed-panels">
       <IconButton
         label="ستون ابزارک‌ها"
         drawing={PanelRight}

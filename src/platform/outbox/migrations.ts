@@ -27,7 +27,7 @@ export const outboxMigrations: Migrations = {
     await db.schema.alterTable('outbox').addColumn('failed_at', columns.time).execute();
     await db.schema.createIndex('outbox_by_delivery').on('outbox').column('delivered_at').execute();
   },
-  async '0042_undelivered'({ db }) {
+  async '0045_undelivered'({ db }) {
     await db.schema
       .createIndex('outbox_given_up')
       .on('outbox')
