@@ -137,7 +137,7 @@ export function ServiceDetail({
       <NextPlan {...{ service, here }} />
       <PayButton service={service} />
       {(access.length > 0 || isAwaited || service.hasSecret || uncovered !== null) && (
-        <section>
+        <section className="access">
           <h3>دسترسی</h3>
           {isAwaited && access.length === 0 && <p>نشانی‌ها پس از راه‌اندازی این‌جا می‌آیند.</p>}
           {access.length > 0 && (

@@ -10,7 +10,7 @@ import { shown } from '../../../shop/shown.ts';
 import type { TimelineEntry } from '../../../shop/timeline/staff.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Pages } from './pages.tsx';
-import { attemptReasons, attemptStates } from './words.ts';
+import { attemptReasons, attemptStates, heardOf } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
 
@@ -38,13 +38,13 @@ const buyerFields: ReadonlyArray<[keyof Buyer, string]> = [
 ];
 
 /** Who something is made out to. */
-export function BuyerFacts({ buyer, children }: { buyer: Buyer; children?: ReactNode }) {
+export function BuyerFacts({ buyer }: { buyer: Buyer }) {
   const place = [buyer.province, buyer.city, buyer.address].filter((part) => part !== '').join('، ');
   return (
     <dl className="facts">
       <dt>{buyer.kind === 'company' ? 'شرکت' : 'نام'}</dt>
       <dd>
-        <bdi>{buyer.name}</bdi> {children}
+        <bdi>{buyer.name}</bdi>
       </dd>
       {buyerFields
         .filter(([field]) => buyer[field] !== '')
@@ -71,9 +71,10 @@ export function BuyerPanel({ buyer, userId }: { buyer: Buyer; userId: string }) 
   return (
     <section className="panel" aria-labelledby="buyer">
       <h2 id="buyer">خریدار</h2>
-      <BuyerFacts buyer={buyer}>
+      <BuyerFacts buyer={buyer} />
+      <p>
         <Link to={`/customers/${userId}/`}>دیدن مشتری</Link>
-      </BuyerFacts>
+      </p>
     </section>
   );
 }
@@ -195,7 +196,7 @@ function Answers({ attempt: { events, checks } }: { attempt: AttemptRow }) {
         {events.map((event) => (
           <li key={event.id}>
             <p className="row-note">
-              <bdi dir="ltr">{event.kind}</bdi> <Moment at={event.at} />
+              <bdi>{heardOf[event.kind] ?? event.kind}</bdi> <Moment at={event.at} />
             </p>
             <pre dir="ltr">{event.data}</pre>
           </li>

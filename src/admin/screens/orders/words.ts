@@ -37,6 +37,22 @@ export const attemptStates: Told<AttemptState> = {
   refund_due: ['باید برگردد', 'refused'],
 };
 
+/** What was heard of a payment; messages that a provider sends by itself have names of their own. */
+export const heardOf: Readonly<Record<string, string>> = {
+  started: 'مشتری به درگاه رفت',
+  returned: 'مشتری برگشت',
+  paid: 'درگاه: پرداخت شد',
+  unverified: 'درگاه: پرداخت شد و تأیید ما مانده است',
+  pending: 'درگاه: هنوز معلوم نیست',
+  failed: 'درگاه: پرداخت نشد',
+  reversed: 'درگاه: پول برگشت',
+  'no-answer': 'درگاه پاسخ نداد',
+  'test-choice': 'انتخاب در درگاه آزمایشی',
+  told: 'مشتری واریز را خبر داد',
+  approved: 'همکاران واریز را پیدا کردند',
+  refused: 'همکاران واریز را پیدا نکردند',
+};
+
 /** Why a payment ended as it did; what gateways say stands as they say it. */
 export const attemptReasons: Readonly<Record<string, string>> = {
   'other-amount': 'مبلغی که پرداخت شده با فاکتور نمی‌خواند.',

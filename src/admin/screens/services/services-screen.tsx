@@ -66,7 +66,7 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
           <bdi dir={hostname === '' ? 'auto' : 'ltr'}>{hostname || label}</bdi>
         </Link>
         <span className="row-note">
-          {label} <TestMark isTest={isTest} />
+          {hostname !== '' && label} <TestMark isTest={isTest} />
         </span>
       </>
     ),
