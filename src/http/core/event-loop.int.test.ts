@@ -116,12 +116,12 @@ const requests: Record<string, Request> = {
     headers: () => staff,
     body: () => '['.repeat(990_000) + ']'.repeat(990_000),
   },
-  'as many redirects as are taken at once': {
+  'hundreds of redirects at once': {
     status: 200,
     path: '/wp-json/mizban/v1/staff/redirects/import',
     headers: () => staff,
     body: () =>
-      JSON.stringify({ lines: Array.from({ length: 500 }, (_, at) => `/old-${at}/ /germany-vps/`).join('\n') }),
+      JSON.stringify({ lines: Array.from({ length: 200 }, (_, at) => `/old-${at}/ /germany-vps/`).join('\n') }),
   },
   'more cookies than anybody has': {
     status: 401,

@@ -38,7 +38,7 @@ export function staticRoutes({ staticFolders }: Services): Route[] {
         path: `${prefix}*`,
         audience: 'anyone',
         async handle({ url, request }) {
-          const file = (await files()).get(url.pathname.slice(prefix.length));
+          const file = (await files().catch(unreadable)).get(url.pathname.slice(prefix.length));
           if (!file) throw fail('NotFound');
           return answerFile(file, request, 'public, max-age=31536000, immutable');
         },
@@ -65,7 +65,12 @@ async function answerFile(file: BuiltFile, request: Request, cacheControl: strin
     return new Response(null, { status: 304, headers });
   const encoding = file.isDense ? 'identity' : pickEncoding(request.headers.get('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(await file.body(encoding)), { headers });
+  return new Response(new Uint8Array(await file.body(encoding).catch(unreadable)), { headers });
+}
+
+/** What cannot be read just now, as when too many files are open, may be there in a moment. */
+function unreadable(cause: unknown): never {
+  throw fail('Unavailable', { cause });
 }
 
 /** The files below a folder, listed at the first call; only listed names are ever opened. */
