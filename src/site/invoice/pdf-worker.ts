@@ -45,16 +45,21 @@ const style = StyleSheet.create({
   totals: { width: '52%', marginTop: 12 },
   total: { justifyContent: 'space-between', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: line },
   muted: { color: muted },
+  name: { width: 62 },
 });
 
 type Style = (typeof style)[keyof typeof style] | Record<string, unknown>;
 const box = (styles: Style[], ...children: ReactNode[]) => h(View, { style: styles as never }, ...children);
 const say = (text: string, ...styles: Style[]) => h(Text, { style: [style.text, ...styles] as never }, text);
-const sayLeft = (text: string) => h(Text, { style: { direction: 'ltr' } as never }, text);
 
+/** Names stand in a column of their own: a long value, like an address, would else be drawn over its name. */
 const facts = (list: Fact[]) =>
   list.map(({ name, value, isCode }) =>
-    box([style.row], say(`${name}: `, style.muted), isCode ? sayLeft(value) : say(value, { flexShrink: 1 })),
+    box(
+      [style.row],
+      say(`${name}:`, style.muted, style.name),
+      say(value, { flex: 1 }, isCode ? { direction: 'ltr' } : {}),
+    ),
   );
 
 const tableRow = (cells: readonly string[], ...styles: Style[]) =>
@@ -80,7 +85,7 @@ const sheet = (text: InvoiceText) =>
             say(mark.text, style.mark, { color: tones[mark.tone], borderColor: tones[mark.tone] }),
           ),
         ),
-        box([], ...facts(text.facts)),
+        box([{ width: 215 }], ...facts(text.facts)),
       ),
       box(
         [style.row, { gap: 12, marginVertical: 14 }],
