@@ -111,16 +111,18 @@ function HeaderLink({ path, label, value, initial, onChange }: HeaderLinkInput) 
             value={value.label}
             onChange={(words) => onChange({ ...value, label: words })}
           />
-          <LatinField
-            path={`${path}.url`}
-            label="نشانی"
-            hint="با / برای صفحه‌های همین سایت، یا با https://"
-            value={value.url}
-            onChange={(url) => onChange({ ...value, url })}
-          />
-          <Button kind="plain" onPress={() => setChoosing(true)}>
-            انتخاب صفحه
-          </Button>
+          <div className="address-choice">
+            <LatinField
+              path={`${path}.url`}
+              label="نشانی"
+              hint="با / برای صفحه‌های همین سایت، یا با ‎https://‎"
+              value={value.url}
+              onChange={(url) => onChange({ ...value, url })}
+            />
+            <Button kind="plain" onPress={() => setChoosing(true)}>
+              انتخاب صفحه
+            </Button>
+          </div>
           {isChoosing && (
             <Suspense>
               <LinkDialog
