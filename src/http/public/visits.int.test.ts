@@ -91,7 +91,7 @@ it('the dashboard shows everybody what they may see', async () => {
     searches: { total: 0, queries: [] },
     forms: { total: 0, unread: 0 },
     comments: { pending: 0 },
-    samples: [{ key: 'phone' }, { key: 'email' }],
+    samples: [{ key: 'phone' }, { key: 'email' }, { key: 'address' }],
     health: { database: 'ok', files: 'ok', disk: 'ok', freeBytes: expect.any(Number), outbox: { failed: 0 } },
   });
   expect(board.days).toHaveLength(7);
