@@ -13,8 +13,9 @@ const newSpace = (env) => Number(execFileSync(process.execPath, ['-e', program],
 
 describe('the environment of the built server', () => {
   it('P49 keeps the space for new objects small, unless the operator says otherwise', () => {
+    // Two halves of 4 MB. V8 grows and shrinks them as it likes, up to what it is given.
     expect(newSpace(serverEnv({}))).toBeLessThanOrEqual(8);
-    expect(newSpace(serverEnv({ NODE_OPTIONS: '--max-semi-space-size=16' }))).toBeGreaterThan(16);
+    expect(newSpace(serverEnv({ NODE_OPTIONS: '--max-semi-space-size=16' }))).toBeGreaterThan(8);
   });
 
   it('keeps what the operator sets', () => {
