@@ -139,6 +139,7 @@ describe('the page cache', () => {
       });
     for (const key of ['/long-ago/', '/', '/blog/']) await ask(key);
     time = 5_000;
+    await ask('/once/');
     for (const key of ['/blog/', '/']) await ask(key);
     rendered.length = 0;
     cache.invalidate(['settings']);
@@ -162,6 +163,7 @@ describe('the page cache', () => {
     };
     await cache.get('/broken/', failing(new Error('broken')));
     await cache.get('/gone/', failing(fail('NotFound')));
+    for (const key of ['/broken/', '/gone/']) cache.peek(key);
     cache.invalidate(['settings']);
     await cache.renewAskedFor();
     expect(tries).toBe(4);

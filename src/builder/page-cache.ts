@@ -24,8 +24,8 @@ interface Entry {
   render(): Promise<CachedPage>;
   /** How often it was taken from the cache. */
   hits: number;
-  /** When it was last asked for. */
-  askedAt: number;
+  /** When it last was. */
+  takenAt: number;
   /** Whether its bodies were replaced by better ones. */
   improved: boolean;
 }
@@ -47,7 +47,10 @@ export interface PageCache {
   get(key: string, render: () => Promise<CachedPage>, options?: { wait?: boolean }): Promise<CachedPage>;
   /** Makes the pages with one of the tags stale; `*` means all. */
   invalidate(tags: readonly string[]): void;
-  /** Renders the pages again that are stale though visitors ask for them now, one after another. */
+  /**
+   * Renders the pages again, one after another, that have become stale while visitors ask for them. What was asked for
+   * just once, or not since it was last rendered, waits for its next visitor.
+   */
   renewAskedFor(): Promise<void>;
   /** The fresh page most often taken from the cache, at least twice, whose bodies were not improved yet. */
   mostAskedFor(): { key: string; page: CachedPage } | undefined;
@@ -106,7 +109,7 @@ export function createPageCache({
   /** The page of an entry, which becomes the most recently used. */
   function take(key: string, entry: Entry): CachedPage {
     entry.hits += 1;
-    entry.askedAt = now();
+    entry.takenAt = now();
     entries.delete(key);
     entries.set(key, entry);
     return entry.page;
@@ -118,8 +121,7 @@ export function createPageCache({
     try {
       const page = withOwnMemory(await render());
       const outdated = recentWrites.slice(since).some((tags) => touches(page.tags, tags));
-      const askedAt = entries.get(key)?.askedAt ?? madeAt;
-      store(key, { page, fresh: !outdated, madeAt, render, hits: 0, askedAt, improved: false });
+      store(key, { page, fresh: !outdated, madeAt, render, hits: 0, takenAt: madeAt, improved: false });
       return page;
     } catch (cause) {
       // What is no longer there for visitors is an answer, not a fault.
@@ -152,7 +154,6 @@ export function createPageCache({
     async get(key, render, { wait = false } = {}) {
       const entry = entries.get(key);
       if (entry && isFresh(entry)) return take(key, entry);
-      if (entry) entry.askedAt = now();
       const running = flights.get(key);
       if (running && wait) {
         await running.page.catch(() => {});
@@ -169,7 +170,9 @@ export function createPageCache({
     },
     async renewAskedFor() {
       const since = now() - askedForMs;
-      const due = [...entries].filter(([, { page, fresh, askedAt }]) => !fresh && !page.isPersonal && askedAt >= since);
+      const due = [...entries].filter(
+        ([, { page, fresh, hits, takenAt }]) => !fresh && !page.isPersonal && hits > 0 && takenAt >= since,
+      );
       // What keeps a page from being rendered was logged, and is told to whoever asks for it.
       for (const [key, { render }] of due.reverse())
         await (flights.get(key) ?? launch(key, render)).page.catch(() => {});

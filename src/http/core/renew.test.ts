@@ -21,6 +21,7 @@ it('a change renders what visitors ask for, once for all changes that come meanw
     return { status: 200, headers: {}, bodies: { identity: Buffer.from('page') }, tags: new Set(['settings']) };
   };
   await cache.get('/', render);
+  cache.peek('/');
   const change = () => {
     for (const listener of listeners) listener(['settings']);
   };
