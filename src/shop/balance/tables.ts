@@ -30,4 +30,4 @@ export interface BalanceEntriesTable {
   at: number;
 }
 
-export type BalanceKind = 'top-up' | 'payment' | 'refund' | 'overpaid' | 'correction';
+export type BalanceKind = 'top-up' | 'payment' | 'refund' | 'paid-out' | 'overpaid' | 'correction';

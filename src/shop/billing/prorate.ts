@@ -1,4 +1,4 @@
-import { type Rial, rial, toman } from '../../platform/money.ts';
+import { addRial, type Rial, rial, toman } from '../../platform/money.ts';
 
 /** What was paid for a stretch of time, and until when. */
 export interface PaidTime {
@@ -28,6 +28,21 @@ export function prorate(
   const cost = part(full);
   const credit = rial(Math.min(part(paid), paid));
   return { cost, credit, due: rial(Math.max(0, cost - credit)), worth: rial(Math.max(full, paid)), daysLeft };
+}
+
+/** The same of all periods that are left. `more` is how much more they are worth from then on. */
+export function prorateAll(
+  periods: readonly PaidTime[],
+  to: { price: Rial; months: number; now: number },
+): { cost: Rial; credit: Rial; due: Rial; more: Rial; daysLeft: number } {
+  const parts = periods.map((period) => prorate(period, to));
+  const [cost, credit] = [addRial(...parts.map((part) => part.cost)), addRial(...parts.map((part) => part.credit))];
+  const worth = addRial(...parts.map((part) => part.worth));
+  return {
+    ...{ cost, credit, due: rial(Math.max(0, cost - credit)) },
+    more: rial(worth - addRial(...periods.map(({ paid }) => paid))),
+    daysLeft: parts.reduce((days, part) => days + part.daysLeft, 0),
+  };
 }
 
 /** So many of so many parts of an amount, to the nearest Toman and exact for every amount. */

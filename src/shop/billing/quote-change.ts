@@ -6,7 +6,8 @@ import type { Catalogue, PlanView, SoldSelection } from '../catalogue/types.ts';
 import { changedSlugs } from '../services/changed-words.ts';
 import { isNextPaid, monthlyOf, type NextForm, nextAfter, nextOf } from '../services/next.ts';
 import { changeOptions, type OptionChange } from './change-options.ts';
-import { type PaidTime, prorate } from './prorate.ts';
+import { paidPeriods } from './paid-periods.ts';
+import { type PaidTime, prorateAll } from './prorate.ts';
 import type { Running } from './running.ts';
 
 /** A plan, or options, that a customer wants their service to have; the cycle and the machine's names stay. */
@@ -53,8 +54,8 @@ export const notRunning = 'تنها سرویس فعال عوض می‌شود.';
 export function quoteChange(catalogue: Catalogue, running: Running | null, change: Change, now: number): ChangeAnswer {
   if (!running) return refuse(notRunning);
   const { service, present, held } = running;
-  const { period_start: start, paid_until: end } = service;
-  if (start === null || end === null || end <= now) return refuse(notRunning);
+  const { paid_until: end } = service;
+  if (end === null || end <= now) return refuse(notRunning);
   const target = targetOf(catalogue, running, change.plan);
   if (typeof target === 'string') return refuse(target);
   const { plan, price } = target;
@@ -86,10 +87,10 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
   if (isNextPaid(service) && (kind === 'downgrade' || (price === null && isSaid(running, changes))))
     return refuse('دورهٔ بعد با آنچه پیش‌تر خواسته‌اید پرداخت شده است.');
   const next = nextAfter(service, wished);
-  const paid = { start, end, months: service.period_months, paid: rial(service.period_rial) };
-  const costs =
+  const paid = paidPeriods(service, now);
+  const { more: dearer, ...costs } =
     kind === 'downgrade'
-      ? { cost: rial(0), credit: rial(0), due: rial(0), lines: [], worth: paid.paid, daysLeft: 0 }
+      ? { cost: rial(0), credit: rial(0), due: rial(0), lines: [], more: rial(0), daysLeft: 0 }
       : price === null
         ? costsOfOptions(changes, paid, { months, now })
         : costsOfPlan({ label, renewal, changes }, paid, { months, now });
@@ -97,6 +98,7 @@ export function quoteChange(catalogue: Catalogue, running: Running | null, chang
     ok: true,
     quote: {
       ...costs,
+      worth: addRial(rial(service.period_rial), dearer),
       // Less that was asked for before comes with it.
       ...(kind === 'downgrade' ? (next ?? wished) : wished),
       ...{ kind, next },
@@ -139,7 +141,10 @@ function kindOf(changes: readonly OptionChange[]): 'upgrade' | 'downgrade' | 'mi
   return isMore && isLess ? 'mixed' : isLess ? 'downgrade' : 'upgrade';
 }
 
-type Costs = Pick<ChangeQuote, 'cost' | 'credit' | 'due' | 'lines' | 'worth' | 'daysLeft'>;
+type Costs = Pick<ChangeQuote, 'cost' | 'credit' | 'due' | 'lines' | 'daysLeft'> & {
+  /** So much more the paid time is worth from then on. */
+  more: Rial;
+};
 interface When {
   months: number;
   now: number;
@@ -148,10 +153,10 @@ interface When {
 /** Another plan costs its price for the days that are left, less what was paid for them. */
 function costsOfPlan(
   { label, renewal, changes }: { label: string; renewal: Rial; changes: readonly OptionChange[] },
-  paid: PaidTime,
+  paid: readonly PaidTime[],
   { months, now }: When,
 ): Costs {
-  const { due, ...costs } = prorate(paid, { price: renewal, months, now });
+  const { due, ...costs } = prorateAll(paid, { price: renewal, months, now });
   const setups = setupLines(changes);
   const lines =
     due > 0
@@ -164,10 +169,11 @@ function costsOfPlan(
 }
 
 /** Of more options only what is added is paid for, whatever the rest has cost. */
-function costsOfOptions(changes: readonly OptionChange[], paid: PaidTime, { months, now }: When): Costs {
+function costsOfOptions(changes: readonly OptionChange[], paid: readonly PaidTime[], { months, now }: When): Costs {
+  const unpaid = paid.map((period) => ({ ...period, paid: rial(0) }));
   const parts = changes.map(({ before, after }) => {
     const price = multiplyRial(rial(after.monthly - (before?.monthly ?? 0)), months);
-    return { label: after.label, ...prorate({ ...paid, paid: rial(0) }, { price, months, now }) };
+    return { label: after.label, ...prorateAll(unpaid, { price, months, now }) };
   });
   const daysLeft = parts[0]?.daysLeft ?? 0;
   const lines = [
@@ -177,10 +183,7 @@ function costsOfOptions(changes: readonly OptionChange[], paid: PaidTime, { mont
     ...setupLines(changes),
   ];
   const due = addRial(...lines.map(({ amount }) => amount));
-  return {
-    ...{ cost: due, credit: rial(0), due, lines, daysLeft },
-    worth: addRial(paid.paid, ...parts.map(({ worth }) => worth)),
-  };
+  return { cost: due, credit: rial(0), due, lines, daysLeft, more: addRial(...parts.map(({ more }) => more)) };
 }
 
 const setupLines = (changes: readonly OptionChange[]) =>

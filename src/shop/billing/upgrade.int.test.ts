@@ -150,6 +150,28 @@ test('a smaller plan is taken back, until a period is paid at its price', async 
   expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
 });
 
+test('whoever pays ahead as a smaller plan has no credit of the larger one in that time', async () => {
+  await scheduleDowngrade(platform, change('vps-de-0'));
+  await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
+  const due = async () => {
+    const answer = await quoteUpgrade(platform, change('vps-de-2'));
+    return answer.ok ? answer.quote.due / 10 : answer.message;
+  };
+  // 400 for each of two months, of which 200 and 100 are paid.
+  expect(await due()).toBe(500_000);
+  platform.clock.advance(paidUntil(anchor, 1, 'gregorian') - anchor);
+  await renewDue(platform, { secret });
+  await work();
+  expect(await service()).toMatchObject({ selection: { plan: 'vps-de-0' } });
+  expect(await due()).toBe(300_000);
+  const started = await startUpgrade(platform, change('vps-de-2'));
+  if (!started.ok) throw new Error(started.message);
+  expect(await pay(started.invoiceId)).toBe('settled');
+  // What was paid for it counts from then on.
+  await addTestPlan(platform, 'vps-de-3', 600_000);
+  expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({ quote: { due: toman(200_000) } });
+});
+
 test('a service can become the other plans of its category and line, also when its own is no longer sold', async () => {
   await addTestPlan(platform, 'host-1', 300_000);
   await platform.db.updateTable('plans').set({ category: 'hosting' }).where('slug', '=', 'host-1').execute();

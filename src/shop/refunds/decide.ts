@@ -3,12 +3,14 @@ import { listEntitled } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Touch, write } from '../../platform/db/write.ts';
-import { fail, invalidFields } from '../../platform/errors.ts';
+import { AppError, fail, invalidFields } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { book } from '../balance/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { move } from '../machine.ts';
+import { uncreditServices } from '../services/uncredit.ts';
+import { lockServiceOf } from '../settlement/settle.ts';
 import { note } from '../timeline/note.ts';
 import type { EventKind } from '../timeline/words.ts';
 import { type RefundState, refundMachine } from './states.ts';
@@ -37,6 +39,7 @@ export async function approveRefund(
     const isOwn = refund.asked_by === decision.staff;
     if (isOwn) await expectNobodyElse(trx, decision.staff, reason);
     const data = isOwn ? { reason } : {};
+    await takeCredit(platform, trx, refund, decision.staff);
     await noteRefund(platform, trx, refund, { kind: 'refund-approved', data, by: decision.staff });
     if (refund.method === 'balance') await finishRefund(platform, trx, touch, { refund, by: decision.staff });
   });
@@ -54,9 +57,39 @@ export async function refuseRefund(
   { reason, ...decision }: Decision & { reason: string },
 ): Promise<void> {
   await write(platform, async (trx) => {
+    const { state } = await find(trx, decision);
     const refund = await decide(trx, decision, 'refused');
+    if (state === 'approved') await giveCreditBack(platform, trx, refund, decision.staff);
     await noteRefund(platform, trx, refund, { kind: 'refund-refused', data: { reason }, by: decision.staff });
   });
+}
+
+/** What was added to a balance leaves it before it goes back, so it is not spent as well. */
+async function takeCredit(platform: Platform, trx: Db, refund: Refund, by: string): Promise<void> {
+  const entry = await creditOf(trx, refund);
+  if (!entry) return;
+  await book(platform, trx, { ...entry, amount: rial(-refund.amount_rial), key: `paid-out:${refund.id}`, by }).catch(
+    (thrown: unknown) => {
+      if (!(thrown instanceof AppError) || thrown.name !== 'BalanceTooLow') throw thrown;
+      throw fail('BalanceTooLow', { message: 'مشتری این اعتبار را خرج کرده است؛ بیش از مانده‌اش برنمی‌گردد.' });
+    },
+  );
+}
+
+async function giveCreditBack(platform: Platform, trx: Db, refund: Refund, by: string): Promise<void> {
+  const entry = await creditOf(trx, refund);
+  if (!entry) return;
+  await book(platform, trx, { ...entry, amount: rial(refund.amount_rial), key: `paid-out-back:${refund.id}`, by });
+}
+
+/** The entry of what was added to a balance; null for what bought something. */
+async function creditOf(trx: Db, { invoice_id: invoiceId, user_id: userId }: Refund) {
+  const { purpose, is_test } = await trx
+    .selectFrom('invoices')
+    .select(['purpose', 'is_test'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return purpose === 'top-up' ? { userId, invoiceId, kind: 'paid-out' as const, isTest: is_test === 1 } : null;
 }
 
 /** Somebody of staff has transferred the money by hand; `trace` is the number of the bank's transfer. */
@@ -111,6 +144,7 @@ export async function finishRefund(
   touch: Touch,
   { refund, by, set = {} }: { refund: Refund; by: string | null; set?: Partial<RefundsTable> },
 ): Promise<boolean> {
+  await lockServiceOf(trx, refund.invoice_id);
   const done = { ...set, done_at: platform.clock.now(), version: refund.version + 1 };
   if (!(await move(trx, refundMachine, refund.id, 'done', done))) return false;
   const invoice = await trx
@@ -118,11 +152,12 @@ export async function finishRefund(
     .set((eb) => ({ refunded_rial: eb('refunded_rial', '+', refund.amount_rial) }))
     .where('id', '=', refund.invoice_id)
     .where((eb) => eb(eb('refunded_rial', '+', refund.amount_rial), '<=', eb.ref('total_rial')))
-    .returning(['total_rial', 'refunded_rial', 'is_test'])
+    .returningAll()
     .executeTakeFirst();
   if (!invoice) throw new Error(`the refund ${refund.id} is more than was paid`);
   const isWhole = invoice.refunded_rial === invoice.total_rial;
   await move(trx, invoiceMachine, refund.invoice_id, isWhole ? 'refunded' : 'part_refunded');
+  if (isWhole) await uncreditServices(trx, invoice);
   if (refund.method === 'balance')
     await book(platform, trx, {
       ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },

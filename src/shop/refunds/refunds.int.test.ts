@@ -3,6 +3,8 @@ import { addCustomer } from '../../content/users/index.ts';
 import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
+import { correctBalance } from '../balance/ledger.ts';
+import { ensureCustomer } from '../customers/index.ts';
 import { linkKey } from '../link-key.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
 import {
@@ -14,6 +16,8 @@ import {
   verifyAttempt,
 } from '../payments/index.ts';
 import { createTestShop, placeTestOrder, testSecret } from '../payments/testing.ts';
+import { settleByStaff } from '../settlement/by-staff.ts';
+import { createTopUp } from '../settlement/index.ts';
 import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefund, sendRefundsDue } from './index.ts';
 
 let made: Awaited<ReturnType<typeof createTestShop>>;
@@ -59,6 +63,40 @@ describe('a refund', () => {
     await approveRefund(made.site, await seen(rest.id));
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'refunded', refunded_rial: 1_990_000 });
     expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
+  });
+
+  test('takes the credit that an upgrade would give with it when all of it went back', async () => {
+    const { invoiceId } = await paidOrder();
+    const credit = async () =>
+      (await made.site.db.selectFrom('services').select('period_rial').executeTakeFirstOrThrow()).period_rial;
+    const part = await ask(invoiceId, 990_000);
+    await approveRefund(made.site, await seen(part.id));
+    expect(await credit()).toBe(1_990_000);
+    const rest = await ask(invoiceId, 1_000_000);
+    await approveRefund(made.site, await seen(rest.id));
+    expect(await credit()).toBe(0);
+  });
+
+  test('P39 of what was added to the balance leaves the balance first, and cannot be spent as well', async () => {
+    const { site } = made;
+    const userId = await write(site, (trx) => ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }));
+    const { invoiceId } = await createTopUp(site, {
+      userId,
+      amount: rial(1_000_000),
+      isTest: false,
+      secret: testSecret,
+    });
+    await settleByStaff(site, { invoiceId, reason: 'واریز', by: 'staff1' });
+    const balance = () => readBalance(site.db, userId);
+    await expect(ask(invoiceId, 500_000)).rejects.toMatchObject({ name: 'InvalidFields' });
+    const [first, second] = [await ask(invoiceId, 600_000, 'manual'), await ask(invoiceId, 400_000, 'manual')];
+    await approveRefund(site, await seen(first.id));
+    expect(await balance()).toBe(400_000);
+    await refuseRefund(site, { ...(await seen(first.id)), reason: 'شمارهٔ شبا نداد' });
+    expect(await balance()).toBe(1_000_000);
+    await correctBalance(site, { userId, amount: rial(-700_000), reason: 'خرج', key: 'spent', by: 'staff1' });
+    await expect(approveRefund(site, await seen(second.id))).rejects.toMatchObject({ name: 'BalanceTooLow' });
+    expect([await balance(), (await refundOf(second.id)).state]).toEqual([300_000, 'requested']);
   });
 
   test('P39 never comes to more than was paid, however many ask at once', async () => {

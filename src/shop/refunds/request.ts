@@ -30,6 +30,8 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
     const left = rial(invoice.paid_at === null ? 0 : invoice.total_rial - (await askedFor(trx, invoiceId)));
     if (amount <= 0 || amount % 10 !== 0 || amount > left)
       throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
+    if (method === 'balance' && invoice.purpose === 'top-up')
+      throw invalidFields({ method: 'این پول خودش اعتبار حساب است؛ راه دیگری را انتخاب کنید.' });
     const attemptId = await attemptOf(trx, invoiceId);
     if (method === 'gateway' && attemptId === null)
       throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });

@@ -83,7 +83,7 @@ export async function startServices(
 }
 
 /** What was paid for the time of an item, setup aside. */
-function recurringOf({ lines }: Quote, item: number): Rial {
+export function recurringOf({ lines }: Quote, item: number): Rial {
   const counted = lines.filter((line) => line.item === item && ['plan', 'option', 'discount'].includes(line.kind));
   return addRial(...counted.map(({ amount }) => amount));
 }

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
   payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
+  'paid-out': 'برگرداندن اعتبار به مشتری',
   overpaid: 'پول بیش از فاکتور',
   correction: 'اصلاح همکاران',
 };
