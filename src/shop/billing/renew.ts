@@ -9,7 +9,7 @@ import type { InvoicesTable } from '../invoices/tables.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { billNextPeriod, payPath } from './bill.ts';
 import { endDue, suspendDue } from './ends.ts';
-import { payFromBalance } from './from-balance.ts';
+import { payWhenEnough } from './from-balance.ts';
 import { deadlinesOf, type RenewalRules, reminderAt } from './rules.ts';
 import { shrinkDue } from './shrink.ts';
 
@@ -85,7 +85,7 @@ async function remindDue(
     const isPaid =
       rules.fromBalance &&
       now >= deadlinesOf(paidUntil, rules).fromBalance &&
-      (await payFromBalance(platform, { invoiceId, userId: service.user_id, total: rial(total) }));
+      (await payWhenEnough(platform, { invoiceId, userId: service.user_id, total: rial(total) }));
     const kind = reminderAt(paidUntil, now, rules);
     if (isPaid || kind === null || service.suspended_for !== null) continue;
     await remind(platform, { service, invoiceId, total, kind, secret });

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
@@ -8,7 +9,7 @@ import { lockServiceOf, settleInvoice } from './settle.ts';
 /**
  * Pays an invoice from the balance of its owner: the entry and the settling are one transaction. Raises `BalanceTooLow`
  * when it does not suffice, and `PaymentRefused` for what is paid already or cannot be paid. Money of the test gateway
- * pays for tests only: whoever has had some makes tests.
+ * pays for tests only: what real money does not suffice for becomes one, and a service that real money runs is none.
  */
 export async function payFromBalance(
   platform: Platform,
@@ -18,20 +19,16 @@ export async function payFromBalance(
     await lockServiceOf(trx, invoiceId);
     const invoice = await trx
       .selectFrom('invoices')
-      .select(['purpose', 'total_rial', 'is_test'])
-      .where('id', '=', invoiceId)
-      .where('user_id', '=', userId)
+      .leftJoin('services', 'services.id', 'invoices.service_id')
+      .select(['purpose', 'total_rial', 'invoices.is_test', 'services.is_test as isTestService'])
+      .where('invoices.id', '=', invoiceId)
+      .where('invoices.user_id', '=', userId)
       .executeTakeFirst();
     if (!invoice) throw fail('NotFound');
     if (invoice.purpose === 'top-up')
       throw fail('PaymentRefused', { message: 'اعتبار را با خود اعتبار نمی‌توان افزود.' });
-    const tested = await trx
-      .selectFrom('balance_entries')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('is_test', '=', 1)
-      .executeTakeFirst();
-    const isTest = tested !== undefined || invoice.is_test === 1;
+    const isTest = invoice.is_test === 1 || (await realMoneyOf(trx, userId)) < invoice.total_rial;
+    if (isTest && invoice.isTestService === 0) throw fail('BalanceTooLow', { message: realSentence });
     // The balance first: until the end of the transaction the number of an invoice holds up everybody.
     await book(platform, trx, {
       ...{ userId, amount: rial(-invoice.total_rial), kind: 'payment', key: `payment:${invoiceId}`, invoiceId, isTest },
@@ -39,4 +36,16 @@ export async function payFromBalance(
     const settled = await settleInvoice(platform, trx, touch, { invoiceId, by: 'balance', isTest });
     if (settled !== 'settled') throw fail('PaymentRefused', { message: 'این فاکتور دیگر پرداختنی نیست.' });
   });
+}
+
+const realSentence = 'اعتبار حساب کافی نیست؛ پول درگاه آزمایشی سرویس واقعی را تمدید یا عوض نمی‌کند.';
+
+async function realMoneyOf(trx: Db, userId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('balance_entries')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_rial').as('sum'))
+    .where('user_id', '=', userId)
+    .where('is_test', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
 }

@@ -14,6 +14,7 @@ import { move } from '../machine.ts';
 import { orderMachine } from '../orders/states.ts';
 import { extendService, startServices, upgradeService } from '../services/index.ts';
 import { note } from '../timeline/note.ts';
+import { takeVatOfToday } from './vat-of-today.ts';
 
 export interface Settlement {
   invoiceId: string;
@@ -43,6 +44,7 @@ export async function settleInvoice(
   if (!moved) return invoice.state === 'void' ? 'not-payable' : 'already-paid';
   const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
   const test = isTest || invoice.is_test === 1;
+  await takeVatOfToday(trx, invoice, now);
   await deliver(platform, trx, { invoice, test });
   // The number is taken last: until the end of the transaction nobody else can take one.
   const number = await takeNumber(trx, test ? 'test' : 'official');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
+import { addVatRate } from '../catalogue/vat.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { createInvoice } from '../invoices/index.ts';
 import { createTestShop, placeTestOrder } from '../payments/testing.ts';
@@ -72,6 +73,30 @@ describe('settling an invoice', () => {
     expect(await readBalance(site.db, 'buyer')).toBe(10_000);
   });
 
+  test('carries the VAT of the day it is paid, in the total that was promised; what is paid keeps it', async () => {
+    const vat = () =>
+      site.db
+        .selectFrom('invoices')
+        .innerJoin('invoice_lines', 'invoice_lines.invoice_id', 'invoices.id')
+        .select(['vat_rate', 'total_rial', 'invoices.vat_rial', 'invoice_lines.vat_rial as of_line'])
+        .where('purpose', '=', 'order')
+        .executeTakeFirstOrThrow();
+    const { invoiceId } = await placeTestOrder(site);
+    expect(await vat()).toEqual({ vat_rate: 1_000, total_rial: 1_990_000, vat_rial: 180_909, of_line: 180_909 });
+    const top = await topUp(10_000);
+    const hour = 3_600_000;
+    await addVatRate(site, { from: site.clock.now() + hour, rate: 1_200 });
+    await addVatRate(site, { from: site.clock.now() + 2 * hour, rate: 1_500 });
+    site.clock.advance(hour);
+    expect([await settle(invoiceId), await settle(top)]).toEqual(['settled', 'settled']);
+    const paid = { vat_rate: 1_200, total_rial: 1_990_000, vat_rial: 213_214, of_line: 213_214 };
+    expect(await vat()).toEqual(paid);
+    site.clock.advance(hour);
+    expect(await settle(invoiceId)).toBe('already-paid');
+    expect(await vat()).toEqual(paid);
+    expect((await invoices()).find(({ id }) => id === top)).toMatchObject({ vat_rial: 0, vat_rate: 0 });
+  });
+
   test('a test has a number of its own series and makes test services, whoever pays it', async () => {
     const { invoiceId, orderId } = await placeTestOrder(site);
     expect(await settle(invoiceId, { isTest: true, by: 'test' })).toBe('settled');
@@ -121,6 +146,18 @@ describe('paying from the balance', () => {
     await payFromBalance(site, { invoiceId, userId: 'buyer' });
     const paid = await site.db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow();
     expect(paid).toMatchObject({ is_test: 1, state: 'paid' });
+  });
+
+  test('of both kinds pays really as far as the real money goes', async () => {
+    await fund(2_000_000);
+    await fund(5_000_000, true);
+    const kinds: number[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { invoiceId } = await placeTestOrder(site);
+      await payFromBalance(site, { invoiceId, userId: 'buyer' });
+      kinds.push((await invoices()).find(({ id }) => id === invoiceId)?.is_test ?? -1);
+    }
+    expect(kinds).toEqual([0, 1]);
   });
 
   test('P39 many at once, paying and topping up, leave a ledger that sums to the balance', async () => {

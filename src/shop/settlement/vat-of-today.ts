@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { addRial, rial } from '../../platform/money.ts';
+import { rateAt, vatPart } from '../catalogue/quote.ts';
+import { listVatRates } from '../catalogue/vat.ts';
+import type { InvoicesTable } from '../invoices/tables.ts';
+
+/**
+ * An official invoice carries the VAT of the day it is issued, which is the day it is paid. Prices include VAT, so the
+ * total stays as it was promised and only the share of VAT in it is another.
+ */
+export async function takeVatOfToday(
+  trx: Db,
+  { id, vat_rate: before, purpose }: Pick<Selectable<InvoicesTable>, 'id' | 'vat_rate' | 'purpose'>,
+  now: number,
+): Promise<void> {
+  if (purpose === 'top-up') return;
+  const rate = rateAt(await listVatRates({ db: trx }), now);
+  if (rate === before) return;
+  const lines = await trx
+    .selectFrom('invoice_lines')
+    .select(['position', 'amount_rial'])
+    .where('invoice_id', '=', id)
+    .execute();
+  const vats = lines.map(({ position, amount_rial }) => ({ position, vat: vatPart(rial(amount_rial), rate) }));
+  for (const { position, vat } of vats)
+    await trx
+      .updateTable('invoice_lines')
+      .set({ vat_rial: vat })
+      .where('invoice_id', '=', id)
+      .where('position', '=', position)
+      .execute();
+  await trx
+    .updateTable('invoices')
+    .set({ vat_rate: rate, vat_rial: addRial(...vats.map(({ vat }) => vat)) })
+    .where('id', '=', id)
+    .execute();
+}
