@@ -12,9 +12,9 @@ import {
   listStaffPlans,
   orderPlans,
   priceChanges,
-  removePlan,
   savePlanLines,
 } from '../../shop/catalogue/index.ts';
+import { removePlan } from '../../shop/orders/remove-plan.ts';
 import { registry } from '../../widgets/index.ts';
 import { plansShown } from '../../widgets/shared/plans-shown.ts';
 import type { Route } from '../core/routes.ts';

@@ -30,4 +30,4 @@ export { allPlans, changePrices } from './reprice.ts';
 export { findStaffPlan, listLines, listStaffPlans } from './staff.ts';
 export * from './types.ts';
 export { addVatRate, listVatRates, removeVatRate } from './vat.ts';
-export { addPlan, changePlan, orderPlans, type PlanInput, removePlan, upsertPlan } from './write.ts';
+export { addPlan, changePlan, deletePlan, orderPlans, type PlanInput, upsertPlan } from './write.ts';

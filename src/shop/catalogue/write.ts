@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { write } from '../../platform/db/write.ts';
+import { type Touch, write } from '../../platform/db/write.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
@@ -198,22 +198,24 @@ export async function changePlan(
   });
 }
 
-/** Deletes a plan with its prices; raises `EditConflict` when it has been changed meanwhile. */
-export async function removePlan(platform: Platform, { id, version }: { id: number; version: number }): Promise<void> {
-  await write(platform, async (trx, touch) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('plans')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) {
-      throw fail('EditConflict', {
-        message: 'این پلن را هم‌زمان شخص دیگری تغییر داده است.',
-        data: { present: await foundPlan(trx, id) },
-      });
-    }
-    touch('catalogue');
-  });
+/** Deletes a plan with its prices in the transaction of the caller; raises `EditConflict` when it has been changed meanwhile. */
+export async function deletePlan(
+  trx: Db,
+  touch: Touch,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('plans')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) {
+    throw fail('EditConflict', {
+      message: 'این پلن را هم‌زمان شخص دیگری تغییر داده است.',
+      data: { present: await foundPlan(trx, id) },
+    });
+  }
+  touch('catalogue');
 }
 
 /** Puts all plans of a line in this order; raises `EditConflict` when these are not all of them. */
