@@ -38,6 +38,7 @@ export async function addOrders(
   await write(platform, (trx) => insertCredential(platform, trx, { userId, hash }));
   for (let number = 0; number < ownOrders; number++) await buy(number);
   await copyOrders(platform.db, count - ownOrders);
+  await copyCustomers(platform.db, userId, Math.ceil((count - ownOrders) / ordersOfCustomer));
   // As autovacuum has done long before a shop is that large.
   if (platform.dialect === 'postgres') await database.withoutTimeLimits((db) => sql`vacuum analyze`.execute(db));
   return null;
@@ -113,6 +114,23 @@ async function copyOrders(db: Db, count: number): Promise<void> {
     if ('paid_until' in row)
       Object.assign(row, { state: 'active', anchor_at: order.placed_at, paid_until: order.placed_at + 1e10 });
     return row;
+  }
+}
+
+/** Those whom the copies of orders name. */
+async function copyCustomers(db: Db, userId: string, count: number): Promise<void> {
+  const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const known = await db.selectFrom('customers').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  for (let from = 0; from < count; from += atOnce) {
+    const ids = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => `bench-${from + index}`);
+    const users = ids.map((id) => ({ ...user, id, name: id, email: `${id}@example.ir` }));
+    await db.insertInto('user').values(users).execute();
+    await db
+      .insertInto('customers')
+      .values(
+        ids.map((user_id, index) => ({ ...known, user_id, created_at: known.created_at - (from + index) * minute })),
+      )
+      .execute();
   }
 }
 

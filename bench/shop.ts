@@ -67,6 +67,10 @@ const kinds: Kind[] = [
     status: 200,
     call: (_number, site) => staffCall(site, `/orders/${site.orderId}`),
   },
+  { name: 'invoices of staff', status: 200, call: (_number, site) => staffCall(site, '/invoices') },
+  { name: 'services of staff', status: 200, call: (_number, site) => staffCall(site, '/services') },
+  { name: 'customers of staff', status: 200, call: (_number, site) => staffCall(site, '/customers') },
+  { name: 'customers of staff by name', status: 200, call: (_number, site) => staffCall(site, '/customers?sort=name') },
   { name: 'queue of services', status: 200, call: (_number, site) => staffCall(site, '/services?waits=1') },
   { name: 'payments to look at', status: 200, call: (_number, site) => staffCall(site, '/payments') },
 ];

@@ -7,18 +7,22 @@ type Value = string | number;
 
 /**
  * How many rows a table has for some values of some columns. Counting takes longer than reading a page of them, so all
- * are counted once, and again after the table was named as changed; what is asked for is a sum of that.
+ * are counted once, and again after the table, or another of its tags, was named as changed; what is asked for is a sum of
+ * that.
  *
  * @example const countOrders = countOnce('orders', ['state', 'is_test']);
  *   await countOrders(platform, { state: 'placed', is_test: undefined });
  */
-export function countOnce<Column extends string>(table: Machine<string>['table'], columns: readonly Column[]) {
-  const counted = remember([table], async ({ db }: Pick<Platform, 'db' | 'changes'>) => {
-    const counting = db
-      .selectFrom(table as 'orders')
+export function countOnce<Column extends string>(
+  table: Machine<string>['table'] | 'customers',
+  columns: readonly Column[],
+  tags: readonly string[] = [table],
+) {
+  const counted = remember(tags, async ({ db }: Pick<Platform, 'db' | 'changes'>) => {
+    const all = db.selectFrom(table as 'orders').select((eb) => eb.fn.countAll<number>().as('count'));
+    const counting = all
       .select(columns as readonly never[])
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .groupBy(columns as readonly never[]);
+      .$if(columns.length > 0, (some) => some.groupBy(columns as readonly never[]));
     return (await counting.execute()) as Array<Record<Column, Value> & { count: number }>;
   });
   return async (

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deletePerson } from '../content/users/index.ts';
 import { plansOf } from '../platform/db/testing-plans.ts';
+import { write } from '../platform/db/write.ts';
+import { ensureCustomer } from './customers/index.ts';
+import { listCustomers } from './customers/staff.ts';
 import { listStaffInvoices } from './invoices/staff.ts';
 import { startPayment } from './payments/index.ts';
 import { listStaffAttempts } from './payments/staff.ts';
@@ -87,6 +91,49 @@ describe('a list of staff with many rows reads one page by an index and counts o
     expect([await total({ state: 'active' }), await total({ state: 'pending' })]).toEqual([many, 1]);
     await paidOrder();
     expect([await total(), await total({ state: 'pending' }), await total({ isTest: true })]).toEqual([many + 2, 2, 0]);
+  });
+
+  it('customers, by time and by name, until somebody comes or an account is deleted', async () => {
+    const add = (mobile: string) =>
+      write(site, (trx) => ensureCustomer(site, trx, { mobile, name: `مشتری ${mobile}` }));
+    await add('09120000000');
+    const actorId = await add('09120000001');
+    await write(site, async (trx) => {
+      const [user, customer] = [
+        await trx.selectFrom('user').selectAll().where('id', '=', actorId).executeTakeFirstOrThrow(),
+        await trx.selectFrom('customers').selectAll().where('user_id', '=', actorId).executeTakeFirstOrThrow(),
+      ];
+      for (let at = 0; at < many; at += 1) {
+        const id = `copy-${at}`;
+        await trx
+          .insertInto('user')
+          .values({ ...user, id, email: `${id}@example.ir`, name: id } as never)
+          .execute();
+        const created_at = customer.created_at - (many - at) * 60_000;
+        await trx
+          .insertInto('customers')
+          .values({ ...customer, user_id: id, mobile: null, created_at })
+          .execute();
+      }
+    });
+    await sql`analyze`.execute(site.db);
+    site.changes.deliver(['customers']);
+    const total = async () => (await listCustomers(site, { ...page, sort: '-createdAt' })).total;
+    await total();
+    const plans = (
+      await plansOf(site, async (watched) => {
+        expect((await listCustomers(watched, { ...page, sort: 'createdAt' })).rows[0]?.id).toBe('copy-0');
+        expect((await listCustomers(watched, { ...page, sort: 'name' })).rows[0]?.id).toBe('copy-0');
+      })
+    ).join();
+    expect(plans).toContain('customers_by_time');
+    expect(plans).toContain('user_by_name');
+    expect(await total()).toBe(many + 2);
+    await add('09120000002');
+    expect(await total()).toBe(many + 3);
+    const handOver = async () => 0;
+    await deletePerson(site, { actorId, personId: 'copy-7', heirId: null, version: 1, handOver });
+    expect(await total()).toBe(many + 2);
   });
 
   it('payments, until one is begun', async () => {

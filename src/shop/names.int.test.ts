@@ -28,7 +28,7 @@ const page = { page: 1, perPage: 25, sort: '-createdAt' } as const;
 /** The lists of staff, each as the keys of the rows that a search finds. */
 const lists = {
   people: async (q: string, on = site) => (await listPeople(on, { ...page, q })).people.map(({ id }) => id),
-  customers: async (q: string, on = site) => (await listCustomers(on.db, { ...page, q })).rows.map(({ id }) => id),
+  customers: async (q: string, on = site) => (await listCustomers(on, { ...page, q })).rows.map(({ id }) => id),
   invoices: async (q: string, on = site) => (await listStaffInvoices(on, { ...page, q })).rows.map(({ id }) => id),
   payments: async (q: string, on = site) =>
     (await listStaffAttempts(on, { ...page, q, look: 'all', now: 0 })).rows.map(({ id }) => id),

@@ -45,7 +45,7 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
       audience: 'orders.read',
       query: customersQuery,
       async handle({ query }) {
-        const { rows, total } = await listCustomers(db, query);
+        const { rows, total } = await listCustomers(platform, query);
         return { data: rows, total };
       },
     }),

@@ -2,7 +2,7 @@ import { addCustomer, findUserId, personNames, shownEmail } from '../../content/
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { serialise } from '../../platform/db/write.ts';
+import { serialise, touchIn } from '../../platform/db/write.ts';
 import { customerNames } from './names.ts';
 import type { Buyer, ProfileDraft } from './types.ts';
 import { unnamed } from './unnamed.ts';
@@ -122,7 +122,7 @@ export async function changeMobile(
 }
 
 export async function insertCustomer({ clock }: Platform, trx: Db, userId: string): Promise<void> {
-  await trx
+  const made = await trx
     .insertInto('customers')
     .values({
       ...{ user_id: userId, mobile: null, mobile_verified_at: null, identity_verified_at: null },
@@ -130,5 +130,6 @@ export async function insertCustomer({ clock }: Platform, trx: Db, userId: strin
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 1n) touchIn(trx, 'customers');
 }

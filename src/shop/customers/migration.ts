@@ -23,3 +23,9 @@ export async function createCustomerTables({ db, columns }: MigrationStep): Prom
     .execute();
   await db.schema.createIndex('otp_codes_by_mobile').on('otp_codes').columns(['mobile', 'created_at']).execute();
 }
+
+/** For the list of staff, by time and by name. */
+export async function indexCustomerList({ db: { schema } }: MigrationStep): Promise<void> {
+  await schema.createIndex('customers_by_time').on('customers').columns(['created_at', 'user_id']).execute();
+  await schema.createIndex('user_by_name').on('user').columns(['name', 'id']).execute();
+}

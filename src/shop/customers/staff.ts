@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Likeness, namedLike } from '../../content/search/index.ts';
 import { shownEmail } from '../../content/users/index.ts';
+import type { Platform } from '../../platform/context.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { countFound, countOnce } from '../count-once.ts';
 
 export const customerSorts = ['createdAt', 'name'] as const;
 
@@ -28,15 +29,22 @@ export interface StaffCustomer {
   createdAt: number;
 }
 
+/** Whoever is deleted is changed among people. */
+const countCustomers = countOnce('customers', [], ['customers', 'people']);
+
 /** One page of customers. */
-export async function listCustomers(db: Db, query: CustomersQuery): Promise<PageOf<StaffCustomer>> {
+export async function listCustomers(
+  platform: Pick<Platform, 'db' | 'changes'>,
+  query: CustomersQuery,
+): Promise<PageOf<StaffCustomer>> {
+  const { db } = platform;
   const [field, direction] = sortOf(query.sort);
   const named = query.q.trim() === '' ? null : await namedLike(db, ['customer', 'person'], query.q);
   const found = db
     .selectFrom('customers')
     .innerJoin('user', 'user.id', 'customers.user_id')
     .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('customers.user_id'))));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])
       .select([
@@ -46,11 +54,11 @@ export async function listCustomers(db: Db, query: CustomersQuery): Promise<Page
         sql<number | null>`(select amount_rial from balances where balances.user_id = customers.user_id)`.as('balance'),
       ])
       .orderBy(field === 'name' ? 'user.name' : 'customers.created_at', direction)
-      .orderBy('customers.user_id')
+      .orderBy(field === 'name' ? 'user.id' : 'customers.user_id', direction)
       .limit(query.perPage)
       .offset(before(query))
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    named === null ? countCustomers(platform, {}) : countFound(found),
   ]);
   return {
     total,
