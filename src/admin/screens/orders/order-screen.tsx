@@ -13,6 +13,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
+import { openInvoice } from './open-invoice.ts';
 import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShopPage } from './shop-page.tsx';
@@ -53,8 +54,7 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
   const toast = useToast();
   const { me } = useSession();
   const [asking, setAsking] = useState<Asking>();
-  // What its services cost later is paid on the page of that invoice.
-  const open = invoices.find(({ state, purpose }) => state === 'proforma' && purpose === 'order');
+  const open = openInvoice(invoices);
   const done = (text: string) => {
     toast({ tone: 'good', text });
     reload();
