@@ -14,6 +14,7 @@ import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '.
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
 import type { Customer } from '../shop/customers/customers.ts';
+import type { Buyer } from '../shop/customers/types.ts';
 import type { InvoiceSummary } from '../shop/invoices/read.ts';
 import type { Order } from '../shop/orders/read.ts';
 import type { OwnPayment } from '../shop/payments/own.ts';
@@ -49,6 +50,8 @@ export interface OwnReader {
   planChanges(serviceId: string): Promise<ChangeQuote[]>;
   /** What can be changed of its options, and what the asked values cost; null for one that does not run. */
   optionChoices(serviceId: string, values: Readonly<Record<string, string>>): Promise<OptionChoices | null>;
+  /** Who it is billed to; null for one that is not theirs. */
+  billedTo(serviceId: string): Promise<Buyer | null>;
   /** What was bought, billed, paid and booked, page by page from 1, the newest first. */
   orders(page: number): Promise<PartOf<Order>>;
   invoices(page: number): Promise<PartOf<InvoiceSummary>>;

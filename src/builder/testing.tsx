@@ -141,6 +141,7 @@ export const nothingOwn: OwnReader = {
   service: async () => null,
   planChanges: async () => [],
   optionChoices: async () => null,
+  billedTo: async () => null,
   orders: async () => ({ rows: [], hasMore: false }),
   invoices: async () => ({ rows: [], hasMore: false }),
   payments: async () => ({ rows: [], hasMore: false }),

@@ -8,7 +8,7 @@ import { createBalanceTables } from './balance/migration.ts';
 import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
-import { createCustomerTables } from './customers/migration.ts';
+import { createCustomerTables, indexCustomerList } from './customers/migration.ts';
 import { customerNames } from './customers/names.ts';
 import { createInvoiceTables, indexInvoiceLists } from './invoices/migration.ts';
 import { invoiceNames } from './invoices/names.ts';
@@ -17,7 +17,7 @@ import { indexOrders } from './orders/names.ts';
 import { createPaymentTables, indexPaymentList } from './payments/migration.ts';
 import { paymentNames } from './payments/names.ts';
 import { createRefundTable } from './refunds/migration.ts';
-import { addWantedPlan, createServiceTables, indexServiceLists } from './services/migration.ts';
+import { addServiceBuyer, addWantedPlan, createServiceTables, indexServiceLists } from './services/migration.ts';
 import { serviceNames } from './services/names.ts';
 import { createTimelineTable } from './timeline/migration.ts';
 
@@ -35,6 +35,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0040_shop_names': nameShop,
     '0041_numbers_and_addresses': nameAnew,
     '0042_shop_lists': indexLists,
+    '0046_billed_to': addBilledTo,
     ...installationMigrations,
     ...sharedLimitsMigrations,
   };
@@ -54,6 +55,11 @@ async function indexLists(step: MigrationStep): Promise<void> {
   await indexInvoiceLists(step);
   await indexServiceLists(step);
   await indexPaymentList(step);
+}
+
+async function addBilledTo(step: MigrationStep): Promise<void> {
+  await addServiceBuyer(step);
+  await indexCustomerList(step);
 }
 
 async function changeServices(step: MigrationStep): Promise<void> {

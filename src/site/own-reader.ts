@@ -4,7 +4,7 @@ import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
 import { listEntries, readBalance } from '../shop/balance/index.ts';
-import { listChanges, readOptionChoices } from '../shop/billing/index.ts';
+import { listChanges, readBilledTo, readOptionChoices } from '../shop/billing/index.ts';
 import { readQuotedCart } from '../shop/cart/index.ts';
 import { readOrderStatus } from '../shop/checkout/order-status.ts';
 import { readCheckout } from '../shop/checkout/read.ts';
@@ -43,6 +43,7 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
     optionChoices: (serviceId, values) =>
       own(null, (userId) => readOptionChoices(platform, { serviceId, userId, values })),
+    billedTo: (serviceId) => own(null, (userId) => readBilledTo(db, { serviceId, userId })),
     orders: (page) => own(nothing, (userId) => part(page, (range) => listOrders(db, { userId, ...range }))),
     invoices: (page) => own(nothing, (userId) => part(page, (range) => listInvoices(db, { userId, ...range }))),
     payments: (page) => own(nothing, (userId) => part(page, (range) => listOwnPayments(db, { userId, ...range }))),

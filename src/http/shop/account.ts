@@ -5,7 +5,7 @@ import { isEmailAddress } from '../../platform/email.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
-import { renewNow } from '../../shop/billing/index.ts';
+import { billToPresent, renewNow } from '../../shop/billing/index.ts';
 import {
   type BuyerDraft,
   changeMobile,
@@ -61,6 +61,11 @@ export function ownAccountRoutes(services: Services): Route[] {
     }),
     service('cancel', (call, user) => setCancelled(call, user, true, services)),
     service('keep', (call, user) => setCancelled(call, user, false, services)),
+    service('bill-to', async ({ params }, { id: userId }) => {
+      const isBilled = await billToPresent(platform, { serviceId: params.id ?? '', userId });
+      if (!isBilled) throw fail('NotFound');
+      return { notice: 'billed-to' };
+    }),
     service('renew', async ({ params }, { id: userId }) => {
       const id = await renewNow(platform, { serviceId: params.id ?? '', userId, secret: config.secret });
       if (id === null) throw fail('NotFound');

@@ -1,20 +1,63 @@
-import { decodeJson } from '../../platform/db/json.ts';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { write } from '../../platform/db/write.ts';
+import { customerOf, readBuyer } from '../customers/index.ts';
 import type { Buyer } from '../customers/types.ts';
+import { invoiceNames } from '../invoices/names.ts';
+import { note } from '../timeline/note.ts';
+import type { Own } from './running.ts';
 
 /** Who the next invoice of a service is made out to. */
-export async function buyerOf(trx: Db, { order_id }: { order_id: string }): Promise<Buyer> {
-  const { bought, known } = await trx
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers.user_id', 'orders.user_id')
-    .select(['orders.buyer as bought', 'customers.buyer as known'])
-    .where('orders.id', '=', order_id)
+export async function buyerOf(trx: Db, { id }: { id: string }): Promise<Buyer> {
+  const { bought, moved, known } = await trx
+    .selectFrom('services')
+    .innerJoin('orders', 'orders.id', 'services.order_id')
+    .leftJoin('customers', 'customers.user_id', 'services.user_id')
+    .select(['orders.buyer as bought', 'services.buyer as moved', 'customers.buyer as known'])
+    .where('services.id', '=', id)
     .executeTakeFirstOrThrow();
-  return presentBuyer(decodeJson(bought), known === null ? {} : decodeJson(known));
+  return presentBuyer(decodeJson(moved ?? bought), known === null ? {} : decodeJson(known));
 }
 
 /** Whoever bought, with what is known of them today. A customer who has become another, or buys for several, changes nothing of it. */
 export function presentBuyer(bought: Buyer, known: Partial<Buyer>): Buyer {
   const isSame = known.kind === bought.kind && (bought.nationalId === '' || known.nationalId === bought.nationalId);
   return isSame ? { ...bought, ...known } : bought;
+}
+
+/** Who a customer's service is billed to; null when it is not theirs. */
+export async function readBilledTo(db: Db, { serviceId, userId }: Own): Promise<Buyer | null> {
+  const own = db.selectFrom('services').select('id').where('id', '=', serviceId).where('user_id', '=', userId);
+  return (await own.executeTakeFirst()) ? buyerOf(db, { id: serviceId }) : null;
+}
+
+/**
+ * From now on a service of a customer is billed to whom their details name, and so is what is billed and not paid; what was
+ * paid stays as it is. False when it is not theirs, has ended, or their details do not suffice for an invoice.
+ */
+export async function billToPresent(platform: Platform, { serviceId, userId }: Own): Promise<boolean> {
+  return await write(platform, async (trx) => {
+    const read = readBuyer((await customerOf({ db: trx }, userId))?.buyer ?? {});
+    if (!read.ok) return false;
+    const buyer = encodeJson(read.buyer);
+    const changed = await trx
+      .updateTable('services')
+      .set((eb) => ({ buyer, version: eb('version', '+', 1) }))
+      .where('id', '=', serviceId)
+      .where('user_id', '=', userId)
+      .where('state', '!=', 'terminated')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) return false;
+    const open = await trx
+      .updateTable('invoices')
+      .set({ buyer })
+      .where('service_id', '=', serviceId)
+      .where('state', '=', 'proforma')
+      .returning('id')
+      .execute();
+    for (const { id } of open) await invoiceNames.put(trx, id);
+    await note(platform, trx, { kind: 'service-billed-to', serviceId, userId, data: { to: read.buyer.name } });
+    return true;
+  });
 }

@@ -1,3 +1,4 @@
+export { billToPresent, readBilledTo } from './buyer.ts';
 export { readOptionChoices } from './option-choices.ts';
 export type { Change } from './quote-change.ts';
 export { renewDue, renewNow } from './renew.ts';

@@ -4,7 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { hashOfToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { book, readBalance } from '../balance/index.ts';
-import { ensureCustomer, saveBuyer } from '../customers/index.ts';
+import { type Buyer, ensureCustomer, saveBuyer } from '../customers/index.ts';
 import { listInvoices, readInvoice } from '../invoices/index.ts';
 import { demo } from '../services/adapters/demo.ts';
 import { cancelAtEnd } from '../services/cancel.ts';
@@ -13,10 +13,11 @@ import { readService } from '../services/read.ts';
 import { reconcileServices } from '../services/reconcile.ts';
 import { addServices } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
+import { payFromBalance } from '../settlement/index.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { createTestDatabase } from '../testing.ts';
 import { testBuyer } from '../testing-buyer.ts';
-import { renewDue, renewNow } from './index.ts';
+import { billToPresent, readBilledTo, renewDue, renewNow } from './index.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site that has enough letters';
@@ -110,16 +111,45 @@ describe('a service that was bought', () => {
       await saveBuyer(platform, trx, { userId: id, buyer: { ...testBuyer, name: 'سارا نوری', city: 'شیراز' } });
       return id;
     });
-    await addServices(platform, { isTest: true, userId });
+    const [id = ''] = await addServices(platform, { isTest: true, userId });
     await work();
     platform.clock.advance(2_000);
     await work();
     await days(17);
-    const [invoice] = await listInvoices(platform.db, { userId });
-    expect((await readInvoice(platform.db, invoice?.id ?? ''))?.buyer).toMatchObject({
-      name: 'سارا نوری',
-      city: 'شیراز',
-    });
+    const buyers = async () => {
+      const all = await listInvoices(platform.db, { userId });
+      return Promise.all(all.map(async (one) => (await readInvoice(platform.db, one.id))?.buyer));
+    };
+    expect(await buyers()).toMatchObject([{ name: 'سارا نوری', city: 'شیراز' }]);
+
+    // They found a company; the service becomes its own when they say so, with what is billed and not paid.
+    const own = { serviceId: id, userId };
+    const company = { ...testBuyer, kind: 'company' as const, name: 'شرکت نوین', nationalId: '10380284790', city: '' };
+    const at = { province: 'تهران', city: 'تهران', address: 'ولیعصر', postcode: '1419733101' };
+    const save = (buyer: Buyer) => write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer }));
+    await save(company);
+    expect(await billToPresent(platform, own)).toBe(false);
+    await save({ ...company, ...at });
+    expect(await readBilledTo(platform.db, own)).toMatchObject({ kind: 'person', name: 'سارا رضایی' });
+    for (const other of [
+      { ...own, userId: 'u2' },
+      { ...own, serviceId: 'none' },
+    ])
+      expect([await billToPresent(platform, other), await readBilledTo(platform.db, other)]).toEqual([false, null]);
+    expect(await billToPresent(platform, own)).toBe(true);
+    expect(await buyers()).toMatchObject([{ kind: 'company', name: 'شرکت نوین' }]);
+    const [first] = await listInvoices(platform.db, { userId });
+    await pay(first?.id ?? '');
+    await days(31);
+    await save({ ...company, ...at, city: 'کرج' });
+    await days(1);
+    expect(await buyers()).toMatchObject([
+      { kind: 'company', name: 'شرکت نوین' },
+      { kind: 'company', city: 'تهران' },
+    ]);
+    await save(testBuyer);
+    await billToPresent(platform, own);
+    expect((await buyers()).map((buyer) => buyer?.kind)).toEqual(['person', 'company']);
   });
 
   test('that nobody pays ends, and then cannot be paid any more', async () => {
@@ -169,6 +199,21 @@ describe('a service that was bought', () => {
     await Promise.all([renew(), renew(), renew()]);
     expect((await service(id))?.paidUntil).toBe(paidUntil(anchor, 2, 'gregorian'));
     expect(await readBalance(platform.db, 'u1')).toBe(toman(10_000));
+  });
+
+  test('with money of the test gateway renews tests only, by itself and when asked', async () => {
+    const id = await addActive();
+    const end = (await service(id))?.paidUntil;
+    await platform.db.updateTable('services').set({ is_test: 0 }).execute();
+    const money = { userId: 'u1', amount: toman(900_000), kind: 'top-up' as const, key: 'a', isTest: true };
+    await write(platform, (trx) => book(platform, trx, money));
+    await days(30);
+    const invoiceId = (await service(id))?.openInvoice?.id ?? '';
+    await expect(payFromBalance(platform, { invoiceId, userId: 'u1' })).rejects.toMatchObject({
+      name: 'BalanceTooLow',
+    });
+    expect((await service(id))?.paidUntil).toBe(end);
+    expect(await readBalance(platform.db, 'u1')).toBe(toman(900_000));
   });
 
   test('can be paid early, once for each period', async () => {

@@ -115,3 +115,8 @@ export async function indexServiceLists({ db: { schema } }: MigrationStep): Prom
   await schema.createIndex('services_by_time').on('services').columns(['created_at', 'id']).execute();
   await schema.createIndex('services_by_paid_until').on('services').columns(['paid_until', 'id']).execute();
 }
+
+/** Who a service is billed to, where that is another than who bought it. */
+export async function addServiceBuyer({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema.alterTable('services').addColumn('buyer', columns.json).execute();
+}

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
+import type { Buyer } from '../customers/types.ts';
 import type { ServiceState } from './states.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -53,6 +54,8 @@ export interface ServicesTable {
   next_from: number | null;
   /** The plan that it becomes once the identity of its owner is known and it is paid for. */
   wanted_plan: Generated<string | null>;
+  /** Who it is billed to, where that is another than who bought it. */
+  buyer: Generated<JsonText<Buyer> | null>;
   /** Not renewed; ends with the period. */
   cancels_at_end: Generated<number>;
   /** Why it should not run now: `unpaid`, or what staff wrote. */

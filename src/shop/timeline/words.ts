@@ -49,6 +49,7 @@ export const eventWords = {
   'service-extended': () => 'سرویس تمدید شد.',
   'service-upgraded': (data) => `سرویس ارتقا یافت${into(data)}.`,
   'service-wants-identity': (data) => `مشتری سرویس را ارتقا می‌خواهد${into(data)}؛ پیش از پرداخت باید هویت او روشن شود.`,
+  'service-billed-to': ({ to }) => `مشتری خواست فاکتورهای بعدی سرویس به نام «${text(to)}» باشد.`,
   'service-cancelled': () => 'مشتری خواست سرویس در پایان دوره تمام شود.',
   'service-unpaid': () => 'مهلت پرداخت گذشت و سرویس باید متوقف شود.',
   'service-ends-unpaid': () => 'چون تمدید نشد، سرویس باید پایان یابد.',

@@ -12,6 +12,8 @@ export interface AccountData {
   planChanges?: Answer<'planChanges'>;
   /** What can be changed of its options. */
   optionChoices?: Answer<'optionChoices'>;
+  /** Who it is billed to. */
+  billedTo?: Answer<'billedTo'>;
   orders?: Answer<'orders'>;
   invoices?: Answer<'invoices'>;
   payments?: Answer<'payments'>;

@@ -19,11 +19,12 @@ async function readTab(own: OwnReader, tab: Tab, address: PageContext['address']
   if (tab === 'services' && id !== undefined) {
     const service = await own.service(id);
     if (service === null) throw fail('NotFound');
-    const [planChanges, optionChoices] = await Promise.all([
+    const [planChanges, optionChoices, billedTo] = await Promise.all([
       own.planChanges(id),
       own.optionChoices(id, askedOptions(address)),
+      own.billedTo(id),
     ]);
-    return { service, planChanges, optionChoices };
+    return { service, planChanges, optionChoices, billedTo };
   }
   switch (tab) {
     case 'overview': {

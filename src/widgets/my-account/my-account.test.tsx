@@ -5,6 +5,7 @@ import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
 import type { OptionChoices } from '../../shop/billing/option-choices.ts';
 import type { ChangeQuote } from '../../shop/billing/quote-change.ts';
+import { type Buyer, emptyBuyer } from '../../shop/customers/index.ts';
 import type { Service } from '../../shop/services/index.ts';
 import { fakeReader, renderWidget, testPage } from '../shared/testing.tsx';
 import { readAddress } from './tabs.ts';
@@ -132,6 +133,21 @@ describe('my-account', () => {
     expect(waits).toContain('تا آن زمان چیزی نمی‌پردازید');
     expect(waits).toContain(`action="/shop/account/services/${service.id}/keep-plan"`);
     expect(await of({ waitsForIdentity: true })).not.toContain('keep-plan');
+  });
+
+  it('tells who a service is billed to, and moves it to who its owner is today', async () => {
+    const buyer: Buyer = { ...emptyBuyer, kind: 'person', name: 'سارا', nationalId: '' };
+    const of = (known: Partial<Buyer>) =>
+      show(sara, `tab=services&id=${service.id}`, {
+        ...own,
+        customer: async () => ({ ...customer, buyer: known }),
+        billedTo: async () => buyer,
+      });
+    const moves = `action="/shop/account/services/${service.id}/bill-to"`;
+    for (const same of [{}, buyer]) expect(await of(same)).not.toContain(moves);
+    const html = await of({ ...buyer, kind: 'company', name: 'شرکت <نوین>', nationalId: '10380284790' });
+    expect(html).toContain(moves);
+    expect(html).toContain('از این پس به نام «شرکت &lt;نوین&gt;»');
   });
 
   it('lets options be chosen by an address, tells their price and asks for what differs, without a price', async () => {

@@ -4,6 +4,7 @@ import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { accessWords } from '../../shop/services/access-words.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
+import { BilledTo } from './billed-to.tsx';
 import type { AccountData } from './data.ts';
 import { OptionChanges } from './option-change.tsx';
 import { Card, Day, Empty, type Fact, Facts, Money, payPath, States } from './parts.tsx';
@@ -88,12 +89,16 @@ export function ServiceDetail({
   service,
   planChanges,
   optionChoices,
+  billedTo,
+  known,
   path,
   uncovered,
 }: {
   service: Service;
   planChanges: NonNullable<AccountData['planChanges']>;
   optionChoices: AccountData['optionChoices'];
+  billedTo: AccountData['billedTo'];
+  known: AccountData['customer']['buyer'];
   path: string;
   uncovered: Visitor['uncovered'];
 }) {
@@ -181,6 +186,7 @@ export function ServiceDetail({
       )}
       <PlanChanges changes={planChanges} {...{ service, here }} />
       {optionChoices && <OptionChanges choices={optionChoices} {...{ service, path, here }} />}
+      {billedTo && !isOver && <BilledTo buyer={billedTo} serviceId={service.id} {...{ known, path, here }} />}
     </>
   );
 }

@@ -124,6 +124,7 @@ function Signed({
     invoices,
     payments,
     balance,
+    billedTo,
     security,
   } = data;
   const long = orders ?? invoices ?? payments;
@@ -150,7 +151,13 @@ function Signed({
         {tab === 'overview' && <Overview data={data} path={path} />}
         {tab !== 'overview' && !service && <h2>{tabs[tab]}</h2>}
         {tab === 'services' && services && <ServiceList services={services} path={path} />}
-        {service && <ServiceDetail {...{ service, planChanges, optionChoices, path }} uncovered={visitor.uncovered} />}
+        {service && (
+          <ServiceDetail
+            {...{ service, planChanges, optionChoices, billedTo, path }}
+            known={customer.buyer}
+            uncovered={visitor.uncovered}
+          />
+        )}
         {orders && <OrderList orders={orders.rows} />}
         {invoices && <InvoiceList invoices={invoices.rows} empty="هنوز فاکتوری ندارید." />}
         {payments && <PaymentList payments={payments.rows} />}

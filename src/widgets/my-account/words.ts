@@ -62,6 +62,7 @@ export const balanceWords: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
   payment: 'پرداخت فاکتور',
   refund: 'بازگشت پول',
+  'paid-out': 'برگشت اعتبار به شما',
   overpaid: 'پرداخت اضافه',
   correction: 'اصلاح',
 };
@@ -97,6 +98,7 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
     tone: 'good',
     text: 'این پلن با نام دارندهٔ آن ثبت می‌شود. هویت شما را بررسی می‌کنیم و خبر می‌دهیم؛ تا آن زمان چیزی نمی‌پردازید.',
   },
+  'billed-to': { tone: 'good', text: 'فاکتورهای بعدی این سرویس به این نام صادر می‌شوند.' },
   'secret-seen': { tone: 'bad', text: 'گذرواژه یک بار نشان داده شده است؛ از پشتیبانی گذرواژهٔ تازه بخواهید.' },
   'top-up-wrong': { tone: 'bad', text: 'مبلغ درست نیست؛ میان ۱۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.' },
   'renewal-over': { tone: 'bad', text: 'این سرویس را اکنون نمی‌توان تمدید کرد.' },
