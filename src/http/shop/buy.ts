@@ -12,7 +12,7 @@ import { startPayment } from '../../shop/payments/index.ts';
 import { registry } from '../../widgets/index.ts';
 import type { PayButtonProps } from '../../widgets/shared/pay-button/schema.ts';
 import { respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
 import { answerPayment } from './go-to-pay.ts';
@@ -58,7 +58,7 @@ export function buyRoutes(services: Services): Route[] {
   ];
 }
 
-async function findButton(call: Call, { platform }: Services): Promise<Button | null> {
+async function findButton(call: FormCall, { platform }: Services): Promise<Button | null> {
   const [postId, id] = [postedText(call, 'post'), postedText(call, 'widget')];
   if (!/^\d{1,15}$/.test(postId) || !widgetIdPattern.test(id)) return null;
   const post = await findPublicPost(platform, { id: Number(postId) });
@@ -69,13 +69,13 @@ async function findButton(call: Call, { platform }: Services): Promise<Button | 
   return {
     kind,
     props: node.props as PayButtonProps,
-    back: (told) => respondRedirect(`${post.path ?? '/'}?${key}=${told}#${key}`),
+    back: (told) => respondRedirect(`${encodeURI(post.path ?? '/')}?${key}=${told}#${key}`),
   };
 }
 
 type Bought = { button: Button; gateway: Gateway };
 
-async function checkOut({ request }: Call, { button, gateway }: Bought, services: Services): Promise<Response> {
+async function checkOut({ request }: FormCall, { button, gateway }: Bought, services: Services): Promise<Response> {
   const { platform, config } = services;
   const { user, cartToken } = await visitorOf(request, services);
   let state: CartState | null = { token: cartToken, count: 0 };
@@ -90,7 +90,7 @@ async function checkOut({ request }: Call, { button, gateway }: Bought, services
   return answer;
 }
 
-async function payAmount(call: Call, { button, gateway }: Bought, services: Services): Promise<Response> {
+async function payAmount(call: FormCall, { button, gateway }: Bought, services: Services): Promise<Response> {
   const { user } = await visitorOf(call.request, services);
   const typed = { name: postedText(call, 'name').trim().slice(0, 100), email: postedText(call, 'email').trim() };
   const buyer = user ? { userId: user.id, name: user.name, email: user.email } : typed;
