@@ -24,7 +24,16 @@ export function readLocalUrl(value: string, origins: readonly string[]): LocalUr
   if (!(isPath ? url.origin === origin : origins.includes(url.origin))) return null;
   // Dot segments may leave two slashes at the beginning, which is a host again; encoded slashes may be decoded by others.
   if (url.pathname.startsWith('//') || /%(?:2f|5c|00|0[ad])/i.test(url.pathname)) return null;
-  return { path: url.pathname, query: url.searchParams };
+  return isText(url.pathname) ? { path: url.pathname, query: url.searchParams } : null;
+}
+
+/** Whether all percent signs stand for letters. */
+function isText(path: string): boolean {
+  try {
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -79,13 +79,14 @@ describe('addresses under which nothing was found', () => {
     };
     const first = await queries('/Gone.html?token=secret', `${server.url}/germany-vps/?x=1`);
     expect(await queries('/gone-html/', 'https://other.example/search?q=me')).toBe(first);
+    expect(await queries('/gone-html/', `${server.url}/%zz/`)).toBe(first);
     expect((await send('GET', '/missing')).body.total).toBe(0);
     await server.services.missing.flush();
     const { body } = await send('GET', '/missing?q=gone');
     expect(body).toEqual({
       data: [
         {
-          ...{ id: expect.any(Number), address: '/gone-html/', count: 2, referrer: '/germany-vps/' },
+          ...{ id: expect.any(Number), address: '/gone-html/', count: 3, referrer: '/germany-vps/' },
           ...{ firstAt: server.clock.now(), lastAt: server.clock.now() },
         },
       ],
