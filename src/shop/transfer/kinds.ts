@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaKinds } from '../../content/media/types.ts';
 import { menuItem } from '../../content/menus/write.ts';
 import { pageFrames, postStatuses, postTypes } from '../../content/posts/types.ts';
+import { readTarget } from '../../content/redirects/address.ts';
 import { siteSettings } from '../../content/settings/schema.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { optionInput } from '../catalogue/option-input.ts';
@@ -14,6 +15,13 @@ const count = z.number().int().min(0);
 const flag = z.union([z.literal(0), z.literal(1)]);
 const json = z.json();
 const revision = z.strictObject({ title: z.string(), document: json });
+/** Where a redirect leads, read as if it were typed; an archive knows nothing of the name of the site. */
+const target = z.string().transform((typed, { issues }) => {
+  const read = readTarget(typed, 'https://site.invalid');
+  if ('to' in read) return read.to;
+  issues.push({ code: 'custom', message: read.problem, input: typed });
+  return z.NEVER;
+});
 
 /**
  * What an archive of the content holds, in the order in which each finds what it refers to; every line is one of these.
@@ -55,7 +63,7 @@ export const transferred = {
   }),
   redirects: z
     .strictObject({
-      ...{ from_path: z.string(), shown: z.string().nullable(), to_post_id: reference, to_path: z.string().nullable() },
+      ...{ from_path: z.string(), shown: z.string().nullable(), to_post_id: reference, to_path: target.nullable() },
       created_at: time,
     })
     .refine(({ to_post_id, to_path }) => (to_post_id === null) !== (to_path === null)),

@@ -210,6 +210,24 @@ describe('an archive of the content', () => {
     expect(await to.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
+  test('brings redirects to other sites as if they were typed, and refuses what a browser would run', async () => {
+    const redirect = { from_path: '/gone/', shown: null, to_post_id: null, created_at: 5, last_hit_at: null };
+    await from.db
+      .insertInto('redirects')
+      .values({ ...redirect, to_path: 'https://example.com/سلام' })
+      .execute();
+    await importContent(to, opened(await archiveOf(from)), documents);
+    const stored = to.db.selectFrom('redirects').select('to_path').where('from_path', '=', '/gone/');
+    const { to_path: address } = await stored.executeTakeFirstOrThrow();
+    expect(address).toBe(encodeURI('https://example.com/سلام'));
+    for (const bad of ['javascript:alert(1)', '//evil.example/', '/\\evil.example/', 'https://a.example/\r\nx: 1']) {
+      await from.db.updateTable('redirects').set({ to_path: bad }).where('from_path', '=', '/gone/').execute();
+      const archive = opened(await archiveOf(from));
+      await expect(importContent(to, archive, documents)).rejects.toMatchObject({ name: 'InvalidInput' });
+    }
+    expect(await stored.executeTakeFirstOrThrow()).toEqual({ to_path: address });
+  });
+
   test('P62 one that is cut short or changed is refused, and nothing is changed', async () => {
     const archive = await archiveOf(from);
     const before = await rowsOf(to);
