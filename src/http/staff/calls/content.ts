@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { MediaItem, MediaUse } from '../../../content/media/types.ts';
+import type { MenuLocation } from '../../../content/menus/locations.ts';
+import type { MenuItem, MenuPost } from '../../../content/menus/types.ts';
+import type { MissingAddress, Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
+import type { CurrentSettings } from '../../../content/settings/read.ts';
+import type { StaffTerm, Term } from '../../../content/terms/types.ts';
+import type { changedSettings, testMail } from '../bodies.ts';
+import type { BulkAnswer } from '../bulk.ts';
+import type { ListAnswer } from '../list-query.ts';
+import type {
+  changedMedia,
+  croppedMedia,
+  mediaBulk,
+  mediaQuery,
+  newFile,
+  removedMedia,
+  replacement,
+} from '../media-bodies.ts';
+import type { changedMenu } from '../menu-bodies.ts';
+import type {
+  changedRedirect,
+  missingBulk,
+  missingQuery,
+  newRedirect,
+  pastedRedirects,
+  redirectsBulk,
+  redirectsQuery,
+} from '../redirect-bodies.ts';
+import type {
+  changedTerm,
+  mergedTerm,
+  newTerm,
+  removedTerm,
+  taxonomyQuery,
+  termOrder,
+  termsBulk,
+  termsQuery,
+} from '../term-bodies.ts';
+
+/** What is asked of all that stands around posts: terms, media, menus, redirects and the settings of the site. */
+export type ContentCalls = {
+  'GET staff/terms': { query: z.input<typeof termsQuery>; answer: ListAnswer<StaffTerm> };
+  /** All terms of a taxonomy in their order. */
+  'GET staff/terms/tree': { query: z.input<typeof taxonomyQuery>; answer: { terms: StaffTerm[] } };
+  'GET staff/terms/taxonomies': { answer: { taxonomies: Array<{ name: string; count: number }> } };
+  'POST staff/terms': { body: z.input<typeof newTerm>; answer: Term };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/terms/:id': { id: number; body: z.input<typeof changedTerm>; answer: Term };
+  /** Puts all terms of a taxonomy at their places; 409 when they are not all. */
+  'POST staff/terms/order': { body: z.input<typeof termOrder>; answer: object };
+  /** Gives the posts and addresses of a term to another one, and removes it. */
+  'POST staff/terms/:id/merge': { id: number; body: z.input<typeof mergedTerm>; answer: { moved: number } };
+  'DELETE staff/terms/:id': { id: number; body: z.input<typeof removedTerm>; answer: object };
+  'POST staff/terms/bulk': { body: z.input<typeof termsBulk>; answer: BulkAnswer };
+  'GET staff/media': { query: z.input<typeof mediaQuery>; answer: ListAnswer<MediaRow> };
+  'GET staff/media/folders': { answer: { folders: Array<{ name: string; count: number }> } };
+  /** Takes a file as it is; `name` is what people call it. */
+  'POST staff/media': { query: z.input<typeof newFile>; file: Blob; answer: MediaRow };
+  'GET staff/media/:id': { id: number; answer: MediaRow & { usedIn: MediaUse[] } };
+  'PUT staff/media/:id': { id: number; body: z.input<typeof changedMedia>; answer: MediaRow };
+  'POST staff/media/:id/crop': { id: number; body: z.input<typeof croppedMedia>; answer: MediaRow };
+  'POST staff/media/:id/replace': { id: number; query: z.input<typeof replacement>; file: Blob; answer: MediaRow };
+  'DELETE staff/media/:id': { id: number; body: z.input<typeof removedMedia>; answer: object };
+  'POST staff/media/bulk': { body: z.input<typeof mediaBulk>; answer: BulkAnswer };
+  'GET staff/menus': {
+    answer: {
+      menus: StaffMenu[];
+      /** What they lead to. */
+      posts: MenuPost[];
+    };
+  };
+  /** Replaces the menu of a location; a stale `version` answers 409 with `data.present`. */
+  'PUT staff/menus': { body: z.input<typeof changedMenu>; answer: StaffMenu };
+  'GET staff/redirects': { query: z.input<typeof redirectsQuery>; answer: ListAnswer<Redirect> };
+  'POST staff/redirects': { body: z.input<typeof newRedirect>; answer: SavedRedirect };
+  'PUT staff/redirects/:id': { id: number; body: z.input<typeof changedRedirect>; answer: SavedRedirect };
+  'POST staff/redirects/bulk': { body: z.input<typeof redirectsBulk>; answer: BulkAnswer };
+  /** Takes many lines of two addresses; those that it does not take do not stop the others. */
+  'POST staff/redirects/import': {
+    body: z.input<typeof pastedRedirects>;
+    answer: { saved: number; failed: Array<{ line: number; text: string; message: string }> };
+  };
+  /** The addresses under which nothing was found. */
+  'GET staff/missing': { query: z.input<typeof missingQuery>; answer: ListAnswer<MissingAddress> };
+  'POST staff/missing/bulk': { body: z.input<typeof missingBulk>; answer: BulkAnswer };
+  'GET staff/settings': { answer: { settings: CurrentSettings } };
+  /** Changes the given settings and answers all of them. */
+  'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: CurrentSettings } };
+  /** How mail leaves, without secrets. */
+  'GET staff/settings/mail': { answer: MailState };
+  /** Tries to send a mail at once and answers what became of it. */
+  'POST staff/settings/test-mail': { body: z.input<typeof testMail>; answer: { isSent: boolean; message: string } };
+};
+
+/** How mail leaves: by a server, or as files where there is none. */
+export interface MailState {
+  from: string;
+  /** The mail server, empty where mail becomes files. */
+  server: string;
+}
+
+/** A file of the library, with the addresses of its pictures. */
+export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId' | 'sourceKey'> {
+  /** Stays when the file is replaced. */
+  address: string;
+  src: string;
+  /** Small and large; null for what is no picture. */
+  thumbnail: string | null;
+  preview: string | null;
+  /** Of which `crop` is shown; null for what cannot be cropped. */
+  whole: string | null;
+  /** In how many places it is used. */
+  uses: number;
+  mayChange: boolean;
+}
+
+/** The menu of a location; `version` is 0 where there is none yet. */
+export interface StaffMenu {
+  location: MenuLocation;
+  /** What people call the location. */
+  title: string;
+  version: number;
+  items: MenuItem[];
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ScheduleNews } from '../../../content/posts/schedule-news.ts';
+import type { PostType } from '../../../content/posts/types.ts';
+import type { CountedQuery } from '../../../content/search/queries.ts';
+import type { SampleSetting } from '../../../content/settings/samples.ts';
+import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
+import type { Undelivered } from '../../../platform/outbox/state.ts';
+import type { ShopWaiting } from '../../../shop/refunds/waiting.ts';
+import type { ImportPlan } from '../../../shop/transfer/compare.ts';
+import type { Imported } from '../../../shop/transfer/import.ts';
+import type { Health } from '../../ops/health-state.ts';
+import type { SignedIn } from '../../security/signed-in.ts';
+import type { nothing } from '../bodies.ts';
+import type { ListAnswer } from '../list-query.ts';
+import type { OpenApi } from '../open-api-types.ts';
+import type { dashboardQuery, undeliveredQuery } from '../queries.ts';
+import type { namedBackup, uploadedArchive } from '../tool-bodies.ts';
+
+/** What is asked of the program itself: who is signed in, numbers, health, backups and archives. */
+export type HouseCalls = {
+  /** The description of the calls for programs. */
+  'GET openapi.json': { answer: OpenApi };
+  'GET staff/me': { answer: Me };
+  'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
+  'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
+  'GET staff/tools/health': { answer: SiteHealth };
+  /** Renders every page anew. */
+  'POST staff/tools/drop-cache': { body: z.input<typeof nothing>; answer: { cache: SiteHealth['cache'] } };
+  'GET staff/tools/backups': { answer: BackupState };
+  /** Begins a backup; the list tells how far it has come. */
+  'POST staff/tools/backups': { body: z.input<typeof nothing>; answer: BackupState };
+  'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; answer: BackupState };
+  /** Takes an archive of content and answers what it would do; nothing is changed. */
+  'POST staff/tools/import': { file: Blob; answer: ImportPlan & { id: string } };
+  'POST staff/tools/import/apply': {
+    body: z.input<typeof uploadedArchive>;
+    answer: Imported;
+  };
+};
+
+/** How the site is doing. */
+export interface SiteHealth {
+  database: { isWell: boolean; kind: 'sqlite' | 'postgres' };
+  files: { isWell: boolean };
+  /** Null when it cannot be read. */
+  disk: { isWell: boolean; freeBytes: number; totalBytes: number } | null;
+  /** Mails and calls. */
+  outbox: { waiting: number; failed: number; oldestSeconds: number };
+  /** How long work has to wait for its turn, in the worst hundredth of cases. */
+  delayMs: number;
+  memoryBytes: number;
+  startedAt: number;
+  node: string;
+  version: string;
+  cache: { entries: number; bytes: number };
+}
+
+/** The backups on the server, the newest first, and the one that is being made. */
+export interface BackupState {
+  backups: Array<{ name: string; bytes: number; createdAt: number }>;
+  running: { done: number; all: number } | null;
+  /** The last one could not be made. */
+  lastFailed: boolean;
+}
+
+/** Who is signed in, and what waits for them. */
+interface Me {
+  user: SignedIn;
+  nonce: string;
+  /** Null for those who may not moderate. */
+  pendingComments: number | null;
+  /** Filled-in forms that nobody has opened yet; null for those who may not read them. */
+  unreadSubmissions: number | null;
+  /** Mails and calls that reached nobody; null for those who may not see them. */
+  undelivered: number | null;
+  /** Posts that were not shown when their time came, by type; null for those who may not see them. */
+  heldPosts: Partial<Record<PostType, number>> | null;
+  /** Posts that appeared or went at the time that this person gave them, until they have seen it. */
+  scheduleNews: ScheduleNews[];
+  /** What of the shop waits; null for those who may not see orders. */
+  shop: ShopWaiting | null;
+}
+
+/** Numbers of the last days and what waits; null for what somebody may not see. */
+export interface Dashboard {
+  /** The days in Tehran that all courses are about, oldest first: `2026-01-31`. */
+  days: string[];
+  visits: (Course & { pages: VisitedPage[] }) | null;
+  popups: { shown: Course; converted: Course; popups: PopupCounts[] } | null;
+  ratings: (Course & { pages: RatedPage[] }) | null;
+  searches: (Course & { queries: CountedQuery[] }) | null;
+  forms: (Course & { unread: number }) | null;
+  comments: { pending: number } | null;
+  shop: ShopWaiting | null;
+  /** What of the settings still is a sample. */
+  samples: SampleSetting[] | null;
+  health: (Omit<Health, 'status'> & { freeBytes: number | null }) | null;
+}
+
+/** A mail or a call that was given up. */
+export interface UndeliveredRow
+  extends Pick<Undelivered, 'id' | 'topic' | 'createdAt' | 'failedAt' | 'attempts' | 'reason'> {
+  receiver: string;
+  /** Empty for what has none. */
+  subject: string;
+}

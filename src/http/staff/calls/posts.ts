@@ -1,0 +1,219 @@
+import type { z } from 'zod';
+import type { WidgetChange } from '../../../builder/compare.ts';
+import type { PageContext } from '../../../builder/context.ts';
+import type { PageDocument } from '../../../builder/document.ts';
+import type { Month } from '../../../content/archives.ts';
+import type { Autosave } from '../../../content/posts/autosave.ts';
+import type { Post, PostStatus, PostSummary, Revision } from '../../../content/posts/types.ts';
+import type { PostAuthor } from '../../../content/posts/update.ts';
+import type { SiteSettings } from '../../../content/settings/schema.ts';
+import type { Term } from '../../../content/terms/types.ts';
+import type { Finding } from '../../../site/check/types.ts';
+import type { refreshLoopBody } from '../../public/refresh-loop-body.ts';
+import type {
+  autosave,
+  changedDraft,
+  changedPanel,
+  checkedDraft,
+  handedIn,
+  matchingPosts,
+  newPost,
+  newPreviewLink,
+  nothing,
+  pastedDocument,
+  postsBulk,
+  publication,
+  restoredRevision,
+  revokedPreviewLink,
+  widgetOfPost,
+} from '../bodies.ts';
+import type { BulkAnswer } from '../bulk.ts';
+import type { ListAnswer } from '../list-query.ts';
+import type { compareQuery, postsQuery, revisionQuery, revisionsQuery } from '../queries.ts';
+
+/** What is asked of posts: lists, drafts, history, previews and the check before they are published. */
+export type PostCalls = {
+  'GET staff/posts': { query: z.input<typeof postsQuery>; answer: ListAnswer<PostRow> };
+  'POST staff/posts/bulk': { body: z.input<typeof postsBulk>; answer: BulkAnswer };
+  /** `removed` names the tags and attributes that are not safe and were taken out. */
+  'POST staff/posts': {
+    body: z.input<typeof newPost>;
+    answer: { id: number; path: string | null; revisionId: number; removed: string[] };
+  };
+  'GET staff/posts/:id': { id: number; answer: EditedPost };
+  'GET staff/posts/:id/panel': { id: number; answer: PostPanel };
+  /** Changes the given fields and answers all of them; a stale `version` answers 409 with `data.present`. */
+  'PUT staff/posts/:id/panel': { id: number; body: z.input<typeof changedPanel>; answer: PostPanel };
+  /** Whom and what the page panel and the filters of lists offer. */
+  'GET staff/posts/choices': { answer: { authors: PostAuthor[]; terms: Term[] } };
+  /** The months of the Persian calendar in which articles appeared, the newest first. */
+  'GET staff/posts/months': { answer: { months: Month[] } };
+  'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
+  /** Says that a post is open in the editor; answers who else has it open. */
+  'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
+  /** Says that the person has seen that a post appeared, or went, at its time. */
+  'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; answer: object };
+  'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
+  /** What was typed and not saved, one for each person; saving drops it. */
+  'PUT staff/posts/:id/autosave': {
+    id: number;
+    body: z.input<typeof autosave>;
+    answer: { savedAt: number; removed: string[] };
+  };
+  'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; answer: object };
+  'GET staff/posts/:id/revisions': {
+    id: number;
+    query: z.input<typeof revisionsQuery>;
+    answer: ListAnswer<RevisionRow>;
+  };
+  'GET staff/posts/:id/revision': {
+    id: number;
+    query: z.input<typeof revisionQuery>;
+    answer: Pick<Revision, 'id' | 'title' | 'document'>;
+  };
+  'GET staff/posts/:id/compare': {
+    id: number;
+    query: z.input<typeof compareQuery>;
+    answer: { title: { before: string; after: string } | null; changes: WidgetChange[] };
+  };
+  /** Makes an old revision the draft again, as a new one. */
+  'POST staff/posts/:id/restore-revision': {
+    id: number;
+    body: z.input<typeof restoredRevision>;
+    answer: { revisionId: number; removed: string[] };
+  };
+  'GET staff/posts/:id/preview-links': { id: number; answer: { links: PreviewLinkRow[] } };
+  'POST staff/posts/:id/preview-links': { id: number; body: z.input<typeof newPreviewLink>; answer: PreviewLinkRow };
+  'POST staff/posts/:id/revoke-preview-link': {
+    id: number;
+    body: z.input<typeof revokedPreviewLink>;
+    answer: { links: PreviewLinkRow[] };
+  };
+  /** `removed` names the tags and attributes that are not safe and were taken out; `stored` is what is left, if any were. */
+  'PUT staff/posts/:id/draft': {
+    id: number;
+    body: z.input<typeof changedDraft>;
+    answer: { revisionId: number; removed: string[]; stored: PageDocument | null };
+  };
+  /** Tells those who publish that a draft is ready. */
+  'POST staff/posts/:id/hand-in': { id: number; body: z.input<typeof handedIn>; answer: { status: PostStatus } };
+  /** Errors of the check answer 422 with `data.findings`, unless they are overruled. */
+  'POST staff/posts/:id/publish': {
+    id: number;
+    body: z.input<typeof publication>;
+    answer: { path: string | null; findings: Finding[] };
+  };
+  /** What the check before publishing finds in a draft as it is being edited. */
+  'POST staff/posts/:id/check': { id: number; body: z.input<typeof checkedDraft>; answer: { findings: Finding[] } };
+  /** What is pasted into a page, made safe, with the names of the tags and attributes that were taken out. */
+  'POST staff/clean-document': {
+    body: z.input<typeof pastedDocument>;
+    answer: { document: PageDocument; removed: string[] };
+  };
+  /** How many posts the settings of a list find, for who writes them. */
+  'POST staff/matching-posts': { body: z.input<typeof matchingPosts>; answer: { total: number } };
+  'POST staff/render-widget': { body: z.input<typeof widgetOfPost>; answer: { data: string } };
+  'POST refresh-loop': { body: z.input<typeof refreshLoopBody>; answer: { data: string } };
+};
+
+export interface PostRow
+  extends Pick<
+    Post,
+    | 'id'
+    | 'type'
+    | 'status'
+    | 'title'
+    | 'slug'
+    | 'path'
+    | 'changedAt'
+    | 'publishedAt'
+    | 'unpublishAt'
+    | 'held'
+    | 'version'
+  > {
+  authorId: string | null;
+  /** The author's name, empty when there is none. */
+  author: string;
+  terms: Array<Pick<Term, 'id' | 'name'>>;
+  /** Visitors read an older text than the draft. */
+  hasUnpublishedChanges: boolean;
+  /** When changes of a public post are shown; null when they have no time. */
+  changesAt: number | null;
+  /** The names of those who have it open in the editor right now. */
+  editors: string[];
+}
+
+/** A saved state of a post. */
+export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'> {
+  author: string;
+  isLive: boolean;
+  isDraft: boolean;
+  /** It becomes the live one by itself. */
+  isNext: boolean;
+  /** Who published it although it had errors, and why. */
+  overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
+}
+
+/** A link to a draft for people without an account. */
+export interface PreviewLinkRow {
+  id: number;
+  url: string;
+  expiresAt: number;
+}
+
+/** A post as it is opened in the editor. */
+export interface EditedPost {
+  post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug'>;
+  /** What the post's widgets may know of it. */
+  page: PageContext;
+  /** The colours, corners and sizes that visitors see it in. */
+  look: Pick<SiteSettings, 'colourScheme' | 'theme'>;
+  draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
+  live: { revisionId: number } | null;
+  /** What this person typed last and has not saved. */
+  autosave: Autosave | null;
+  mayEdit: boolean;
+  mayPublish: boolean;
+}
+
+/** What a post carries beside its document, as the page panel shows it. */
+export interface PostPanel
+  extends Pick<
+    Post,
+    | 'id'
+    | 'type'
+    | 'version'
+    | 'status'
+    | 'slug'
+    | 'path'
+    | 'parentId'
+    | 'excerpt'
+    | 'featuredMediaId'
+    | 'authorId'
+    | 'publishedAt'
+    | 'unpublishAt'
+    | 'held'
+    | 'frame'
+    | 'commentsOpen'
+    | 'seo'
+  > {
+  /** The draft's. */
+  title: string;
+  parent: { id: number; title: string } | null;
+  termIds: number[];
+  /** Visitors read an older text than the draft. */
+  hasUnpublishedChanges: boolean;
+  /** When changes of a public post are shown; null when they have no time. */
+  changesAt: number | null;
+  /** What has a time is an older text than the draft. */
+  hasLaterChanges: boolean;
+  /** The full address of the featured picture, or an empty string. */
+  picture: string;
+  site: Pick<SiteSettings, 'title' | 'tagline'> & {
+    baseUrl: string;
+    /** What titles and descriptions are made of. */
+    seo: Pick<SiteSettings['seo'], 'titles' | 'descriptions'>;
+  };
+  mayEdit: boolean;
+  mayPublish: boolean;
+}

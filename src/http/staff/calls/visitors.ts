@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { CommentedPost, CommentStatus, StaffComment } from '../../../content/comments/types.ts';
+import type {
+  FilledForm,
+  KeptFile,
+  StaffSubmission,
+  SubmissionNote,
+  SubmittedField,
+} from '../../../content/forms/types.ts';
+import type { StaffRating } from '../../../content/ratings/list.ts';
+import type { CountedQuery } from '../../../content/search/queries.ts';
+import type {
+  changedComment,
+  changedNote,
+  changedSubmission,
+  commentReply,
+  commentsBulk,
+  newNote,
+  nothing,
+  readMark,
+  removedSubmission,
+  submissionsBulk,
+} from '../bodies.ts';
+import type { BulkAnswer } from '../bulk.ts';
+import type { ListAnswer } from '../list-query.ts';
+import type { commentsQuery, formQuery, searchesQuery, submissionsQuery } from '../queries.ts';
+import type { discardedBurst, ratingsQuery } from '../rating-bodies.ts';
+
+/** What is asked of what visitors left: comments, ratings, filled-in forms and searches. */
+export type VisitorCalls = {
+  'GET staff/comments': { query: z.input<typeof commentsQuery>; answer: ListAnswer<StaffComment> };
+  /** The posts that the list can be narrowed to. */
+  'GET staff/comments/posts': { answer: { posts: CommentedPost[] } };
+  'GET staff/comments/:id': { id: number; answer: StaffComment };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/comments/:id': { id: number; body: z.input<typeof changedComment>; answer: StaffComment };
+  /** Answers a comment in the caller's name; one that waits is approved with it. */
+  'POST staff/comments/:id/reply': {
+    id: number;
+    body: z.input<typeof commentReply>;
+    answer: { reply: StaffComment; pending: number };
+  };
+  'POST staff/comments/bulk': { body: z.input<typeof commentsBulk>; answer: BulkAnswer & { pending: number } };
+  'GET staff/ratings': { query: z.input<typeof ratingsQuery>; answer: ListAnswer<StaffRating> };
+  /** Takes the votes of a burst out of a rating. */
+  'POST staff/ratings/discard': {
+    body: z.input<typeof discardedBurst>;
+    answer: { removed: number; title: string };
+  };
+  'GET staff/searches': { query: z.input<typeof searchesQuery>; answer: ListAnswer<SearchRow> };
+  /** The forms that were filled in, and the people who can see to what was sent with them. */
+  'GET staff/forms': { answer: { forms: FilledForm[]; people: Array<{ id: string; name: string }> } };
+  'GET staff/forms/webhook-secret': { query: z.input<typeof formQuery>; answer: { secret: string } };
+  'GET staff/submissions': { query: z.input<typeof submissionsQuery>; answer: ListAnswer<SubmissionRow> };
+  'POST staff/submissions/bulk': { body: z.input<typeof submissionsBulk>; answer: BulkAnswer & { unread: number } };
+  'GET staff/submissions/:id': { id: number; answer: SubmissionPage };
+  /** A stale `version` answers 409 with `data.present`. */
+  'PUT staff/submissions/:id': { id: number; body: z.input<typeof changedSubmission>; answer: SubmissionPage };
+  /** Its notes and files go too. */
+  'DELETE staff/submissions/:id': { id: number; body: z.input<typeof removedSubmission>; answer: { unread: number } };
+  'POST staff/submissions/:id/read': { id: number; body: z.input<typeof readMark>; answer: { unread: number } };
+  'POST staff/submissions/:id/notes': { id: number; body: z.input<typeof newNote>; answer: SubmissionPage };
+  /** Only of one's own. */
+  'PUT staff/submissions/:id/notes': { id: number; body: z.input<typeof changedNote>; answer: SubmissionPage };
+} & Record<
+  `POST staff/comments/:id/${Moderation}`,
+  { id: number; body: z.input<typeof nothing>; answer: { status: CommentStatus; pending: number } }
+>;
+
+export type Moderation = 'approve' | 'hold' | 'spam' | 'trash';
+
+/** What was looked for; the text is what it is known by. */
+export type SearchRow = CountedQuery & { id: string };
+
+/** A filled-in form; its files have addresses that only staff can open. */
+export type SubmissionRow = Omit<StaffSubmission, 'fields' | 'meta'> & {
+  page: Pick<StaffSubmission['meta'], 'path' | 'title'>;
+  fields: Array<Omit<SubmittedField, 'files'> & { files?: Array<Omit<KeptFile, 'key'> & { url: string }> }>;
+};
+
+/** One of them, with what staff wrote to it. */
+export interface SubmissionPage {
+  submission: SubmissionRow;
+  notes: SubmissionNote[];
+}
