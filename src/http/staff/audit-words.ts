@@ -23,14 +23,14 @@ export interface Deed<N extends StaffWriteName = never> {
   says(told: Told<N>): string | null;
 }
 
-const posts = (verb: string) =>
-  ({ kind: 'posts', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
-const comments = (verb: string) =>
-  ({ kind: 'comments', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
-const media = (verb: string) =>
-  ({ kind: 'media', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
-const terms = (verb: string) =>
-  ({ kind: 'terms', says: ({ called }: { called: string }) => `${called} ${verb}` }) as const;
+const did = (kind: AuditKind) => (verb: string) => ({
+  kind,
+  says: ({ called }: { called: string }) => `${called} ${verb}`,
+});
+const posts = did('posts');
+const comments = did('comments');
+const media = did('media');
+const terms = did('terms');
 const people = (says: (called: string) => string) =>
   ({ kind: 'people', says: ({ called }: { called: string }) => says(called) }) as const;
 const account = (sentence: string) => ({ kind: 'account', says: () => sentence }) as const;
