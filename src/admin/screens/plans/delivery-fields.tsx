@@ -1,10 +1,9 @@
-import type { FieldProblems } from '../../../platform/errors.ts';
 import { productNames } from '../../../shop/catalogue/product-names.ts';
 import type { Calendar, Delivery, Product } from '../../../shop/catalogue/types.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import type { PlanDraft } from './draft.ts';
+import type { PlanPart } from './draft.ts';
 import { ProxmoxFields } from './proxmox-fields.tsx';
 
 const calendarNames: Record<Calendar, string> = { gregorian: 'ماه میلادی', jalali: 'ماه شمسی' };
@@ -15,14 +14,8 @@ const deliveryNames: Record<Delivery, string> = {
   proxmox: 'Proxmox خودکار می‌سازد',
 };
 
-interface DeliveryInput {
-  draft: PlanDraft;
-  problems: FieldProblems;
-  set(changes: Partial<PlanDraft>): void;
-}
-
 /** What is sold with a plan and how the buyer gets it. */
-export function DeliveryFields({ draft, problems, set }: DeliveryInput) {
+export function DeliveryFields({ draft, problems, set }: PlanPart) {
   const { line, product, ending, calendar, delivery, deliverySettings, needsIdentity } = draft;
   return (
     <section aria-labelledby="plan-delivery">

@@ -20,6 +20,13 @@ export interface PlanDraft
   prices: Record<Cycle, Texts<'amount' | 'renewal' | 'setup'>>;
 }
 
+/** What a part of the form is given. */
+export interface PlanPart {
+  draft: PlanDraft;
+  problems: FieldProblems;
+  set(changes: Partial<PlanDraft>): void;
+}
+
 export type SentPlan = Omit<PlanInput, 'position'>;
 
 const notPrice = 'قیمت را به تومان و بی اعشار بنویسید.';
