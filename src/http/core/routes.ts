@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from '../../content/users/rights.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { PostedForm } from '../input/form.ts';
 import type { FormLimits } from '../input/limits.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
@@ -15,7 +16,7 @@ export interface Call<Body = unknown> {
   request: Request;
   url: URL;
   params: Record<string, string>;
-  /** What the route's schema made of the JSON body. */
+  /** What the route's schema made of the JSON body, the posted form, or the pieces of a file as they arrive. */
   body: Body;
   /** Where the visitor is: an IPv4 address, or the network of an IPv6 one. Headers count from proxies of ours only. */
   address: string;
@@ -24,6 +25,9 @@ export interface Call<Body = unknown> {
   /** Where changes by staff are written down. */
   audit: AuditLog;
 }
+
+/** A call that carries a posted form. */
+export type FormCall = Call<PostedForm>;
 
 /** A limit with the name under which calls are counted. */
 export interface CallRate extends RateLimit {
@@ -48,21 +52,26 @@ export interface Route {
   /** What it reads from the address, for the description of the calls. */
   query?: z.ZodType;
   body?: { schema: z.ZodType; maxBytes: number };
-  /** For routes that take a posted form instead of JSON; `body` is then the form. */
+  /** For routes that take a posted form instead of JSON. */
   form?: (url: URL) => FormLimits;
-  /** For routes that take a file of any type; `body` is then its pieces as they arrive, which nobody holds. */
+  /** For routes that take a file of any type, whose pieces nobody holds. */
   file?: { maxBytes: number };
   handle(call: Call<never>): Response | Promise<Response>;
 }
 
-/** Declares a route whose body has the schema's type. */
+type Declared<Body> = Omit<Route, 'body' | 'form' | 'file' | 'handle'> & {
+  handle(call: Call<Body>): Response | Promise<Response>;
+};
+
+/** Declares a route whose body has the type of what it takes: JSON by a schema, a form, a file or nothing. */
 export function route<S extends z.ZodType>(
-  declared: Omit<Route, 'body' | 'handle'> & {
-    body?: { schema: S; maxBytes: number };
-    handle(call: Call<z.output<S>>): Response | Promise<Response>;
-  },
-): Route {
-  return declared as Route;
+  declared: Declared<z.output<S>> & { body: { schema: S; maxBytes: number } },
+): Route;
+export function route(declared: Declared<PostedForm> & Required<Pick<Route, 'form'>>): Route;
+export function route(declared: Declared<AsyncIterable<Uint8Array>> & Required<Pick<Route, 'file'>>): Route;
+export function route(declared: Declared<undefined>): Route;
+export function route(declared: Route): Route {
+  return declared;
 }
 
 /** Raises when a route leaves out who may call it, when a write has no schema, or when other sites may act for somebody. */

@@ -9,6 +9,8 @@ type One = string | File;
 /** A value of a posted form: a text, a file, a list `list[]`, or keys `payload[field]` gathered in a table. */
 export type FormValue = One | One[] | Record<string, One | One[]>;
 
+export type PostedForm = Map<string, FormValue>;
+
 const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
 
 /**
@@ -16,10 +18,10 @@ const keyPattern = /^([A-Za-z][\w-]{0,63})((?:\[[^[\]]{1,64}\])?)((?:\[\])?)$/;
  * `list[]=1` a list, `payload[a][]=1` a list in a table. A key that stands twice, a hostile key or anything over the
  * limits is refused while it is read.
  */
-export async function readForm(sent: Sent, limits: FormLimits): Promise<Map<string, FormValue>> {
+export async function readForm(sent: Sent, limits: FormLimits): Promise<PostedForm> {
   const type = sent.headers.get('content-type') ?? '';
   const chunks = readChunks(sent, limits.bytes);
-  const form = new Map<string, FormValue>();
+  const form: PostedForm = new Map();
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
     for await (const [key, value] of readUrlEncoded(chunks, limits)) add(form, key, value);
   } else if (/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
@@ -30,7 +32,7 @@ export async function readForm(sent: Sent, limits: FormLimits): Promise<Map<stri
   return form;
 }
 
-function add(form: Map<string, FormValue>, key: string, value: One): void {
+function add(form: PostedForm, key: string, value: One): void {
   const [, name = '', bracket = '', list = ''] = keyPattern.exec(key) ?? [];
   const inner = bracket.slice(1, -1);
   if (name === '' || hostileKeys.has(name) || hostileKeys.has(inner)) throw fail('BadRequest');

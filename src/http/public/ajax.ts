@@ -2,7 +2,6 @@ import { fail } from '../../platform/errors.ts';
 import { respondFragment } from '../core/respond.ts';
 import { type CallRate, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import type { FormValue } from '../input/form.ts';
 import type { FormLimits } from '../input/limits.ts';
 import { requireRight } from '../security/access.ts';
 import { formActions } from './actions/form.ts';
@@ -34,8 +33,7 @@ export function ajaxRoutes(services: Services): Route[] {
       audience: 'anyone',
       rate: (url) => rateOf(actionIn(url)),
       form: (url) => actionIn(url)?.limits ?? usualLimits,
-      async handle({ request, url, address, body }) {
-        const form = body as unknown as Map<string, FormValue>;
+      async handle({ request, url, address, body: form }) {
         const named = actionIn(url);
         const name = form.get('action') ?? named?.name;
         const wanted = typeof name === 'string' ? actions.get(name) : undefined;

@@ -23,9 +23,9 @@ import { webAddress } from '../../widgets/comments/text.ts';
 import { registry } from '../../widgets/index.ts';
 import { answerError } from '../core/errors.ts';
 import { respondPage, respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import type { FormValue } from '../input/form.ts';
+import type { PostedForm } from '../input/form.ts';
 import { signedCookie } from '../security/signed-cookie.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
@@ -96,8 +96,8 @@ interface Sent {
   isTrapped: boolean;
 }
 
-async function takeComment({ request, address, body }: Call, services: Services): Promise<Response> {
-  const sent = readSent(body as unknown as Map<string, FormValue>);
+async function takeComment({ request, address, body }: FormCall, services: Services): Promise<Response> {
+  const sent = readSent(body);
   let post: PublicPost | null = null;
   const refuse = async (problem: Problem) => answerProblem(problem, { sent, post, services });
   try {
@@ -134,7 +134,7 @@ async function takeComment({ request, address, body }: Call, services: Services)
 }
 
 /** What the form carried, as it was typed. A file or a list where a text belongs is no comment form of ours. */
-function readSent(form: Map<string, FormValue>): Sent {
+function readSent(form: PostedForm): Sent {
   const text = (name: string) => {
     const value = form.get(name) ?? '';
     if (typeof value !== 'string') throw fail('BadRequest');

@@ -1,5 +1,5 @@
 import { respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
@@ -27,7 +27,7 @@ export interface FormAnswer {
 /** A plain form under `/shop/account/` that is answered with 303 to where it stood; `path` is that place. */
 export function accountForm(
   name: string,
-  handle: (call: Call, path: string) => Promise<FormAnswer | Response>,
+  handle: (call: FormCall, path: string) => Promise<FormAnswer | Response>,
   services: Services,
 ): Route {
   return route({
@@ -52,10 +52,10 @@ export function accountForm(
 /** The same for who is signed in; others are led to where they can. */
 export function ownForm(
   name: string,
-  handle: (call: Call, user: SignedIn, path: string) => Promise<FormAnswer | Response>,
+  handle: (call: FormCall, user: SignedIn, path: string) => Promise<FormAnswer | Response>,
   services: Services,
 ): Route {
-  const asUser = async (call: Call, path: string) => {
+  const asUser = async (call: FormCall, path: string) => {
     const user = await signedInUser(call.request, services);
     return user === null ? { to: accountPath } : handle(call, user, path);
   };

@@ -2,7 +2,7 @@ import { fail } from '../../platform/errors.ts';
 import { type Change, keepPlan, scheduleDowngrade, startUpgrade } from '../../shop/billing/index.ts';
 import { optionField } from '../../shop/catalogue/offered.ts';
 import { readService } from '../../shop/services/index.ts';
-import type { Call, Route } from '../core/routes.ts';
+import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { type FormAnswer, ownForm } from './account-forms.ts';
@@ -11,7 +11,7 @@ import { postedFields, postedText } from './posted.ts';
 /** How customers change plan and options of a service: more is paid now, less comes with the next period. */
 export function planChangeRoutes(services: Services): Route[] {
   const { platform, config } = services;
-  const form = (name: string, handle: (call: Call, own: Own) => Promise<FormAnswer>) =>
+  const form = (name: string, handle: (call: FormCall, own: Own) => Promise<FormAnswer>) =>
     ownForm(
       `services/:id/${name}`,
       async (call, user) => handle(call, await ownService(call, user, services)),
@@ -38,7 +38,7 @@ export function planChangeRoutes(services: Services): Route[] {
 }
 
 /** What a form asks for: a plan, or its own one with other options. */
-function changeIn(call: Call): Change {
+function changeIn(call: FormCall): Change {
   const options = Object.fromEntries(
     [...postedFields(call)].flatMap(([name, value]) =>
       name.startsWith(optionField('')) ? [[name.slice(optionField('').length), value]] : [],
@@ -63,7 +63,7 @@ interface Own {
 }
 
 /** What is not theirs is not there. */
-async function ownService({ params }: Call, { id: userId }: SignedIn, { platform }: Services): Promise<Own> {
+async function ownService({ params }: FormCall, { id: userId }: SignedIn, { platform }: Services): Promise<Own> {
   const serviceId = params.id ?? '';
   if (!(await readService(platform.db, { id: serviceId, userId }))) throw fail('NotFound');
   return { serviceId, userId };

@@ -22,7 +22,7 @@ import {
   unnamed,
   verifyOtp,
 } from '../../shop/customers/index.ts';
-import type { Call, Route } from '../core/routes.ts';
+import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { forward, hintCookie } from '../security/session-answer.ts';
 import { signIn } from '../security/sign-in.ts';
@@ -55,7 +55,7 @@ export function accountSignInRoutes(services: Services): Route[] {
 }
 
 /** Makes a code and sends it at once; asked again without a number, for the number of before. */
-export async function sendCode(call: Call, services: Services): Promise<FormAnswer> {
+export async function sendCode(call: FormCall, services: Services): Promise<FormAnswer> {
   const { platform, config, sms } = services;
   if (sms === null && !showsCodes(services)) return { notice: 'otp-off' };
   const typed = postedText(call, 'mobile');
@@ -74,7 +74,7 @@ export async function sendCode(call: Call, services: Services): Promise<FormAnsw
   return { cookies: giveOtp({ request, shown: null }, config) };
 }
 
-async function numberOfBefore({ request }: Call, { platform, config }: Services): Promise<string | null> {
+async function numberOfBefore({ request }: FormCall, { platform, config }: Services): Promise<string | null> {
   const secret = readOtpRequest(request, config);
   return secret === null ? null : ((await findOtp(platform, secret))?.mobile ?? null);
 }
@@ -87,7 +87,7 @@ const codeNotices: Readonly<Record<OtpFault, string>> = {
 
 /** The number that the code of the form shows to be the visitor's, or what to tell them. */
 export async function takeOwnNumber(
-  call: Call,
+  call: FormCall,
   { platform, config }: Services,
 ): Promise<{ mobile: string } | { notice: string }> {
   const request = readOtpRequest(call.request, config);
@@ -98,7 +98,7 @@ export async function takeOwnNumber(
 }
 
 /** Signs in who has the number, and up who is not known yet. */
-export async function takeCode(call: Call, services: Services): Promise<FormAnswer> {
+export async function takeCode(call: FormCall, services: Services): Promise<FormAnswer> {
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
@@ -116,7 +116,7 @@ export async function takeCode(call: Call, services: Services): Promise<FormAnsw
 }
 
 /** The cookies of a session that has begun; the cart that the browser carries becomes the account's. */
-async function begin({ headers }: Response, userId: string, call: Call, { platform, config }: Services) {
+async function begin({ headers }: Response, userId: string, call: FormCall, { platform, config }: Services) {
   const token = readCartToken(call.request, config);
   await write(platform, (trx) => mergeCarts(platform, trx, { token, userId }));
   const cart = await findCart(platform, token, userId);
@@ -125,7 +125,7 @@ async function begin({ headers }: Response, userId: string, call: Call, { platfo
   return [...headers.getSetCookie(), ...kept];
 }
 
-async function enterByPassword(call: Call, services: Services): Promise<FormAnswer> {
+async function enterByPassword(call: FormCall, services: Services): Promise<FormAnswer> {
   const credentials = { email: postedText(call, 'email').trim(), password: postedText(call, 'password') };
   return enterWith(credentials, call, services);
 }
@@ -139,7 +139,7 @@ const refusals: Partial<Record<AppError['name'], string>> = {
 
 async function enterWith(
   credentials: { email: string; password: string },
-  call: Call,
+  call: FormCall,
   services: Services,
 ): Promise<FormAnswer> {
   if (credentials.password.length > 1024) return { notice: 'sign-in-wrong' };
@@ -158,7 +158,7 @@ async function enterWith(
   return { cookies: await begin(session, user.id, call, services) };
 }
 
-async function mailSignUp(call: Call, path: string, services: Services): Promise<FormAnswer> {
+async function mailSignUp(call: FormCall, path: string, services: Services): Promise<FormAnswer> {
   const { platform } = services;
   const [name, email] = [postedText(call, 'name').trim(), postedText(call, 'email').trim().toLowerCase()];
   if (name === '' || name.length > 120) return { notice: 'sign-up-name' };
@@ -168,7 +168,7 @@ async function mailSignUp(call: Call, path: string, services: Services): Promise
   return { notice: 'sign-up-sent' };
 }
 
-async function mailReset(call: Call, path: string, services: Services): Promise<FormAnswer> {
+async function mailReset(call: FormCall, path: string, services: Services): Promise<FormAnswer> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
   if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
@@ -177,7 +177,7 @@ async function mailReset(call: Call, path: string, services: Services): Promise<
 }
 
 /** Whether an address may cause another mail. */
-export const mayMailFrom = ({ address }: Call, { platform }: Services) =>
+export const mayMailFrom = ({ address }: FormCall, { platform }: Services) =>
   takeShared(platform, `reset from ${address}`, mails.fromAddress);
 
 /** Too many for one account answer like the others: the owner of the address decides how often is too often. */
@@ -194,7 +194,7 @@ const passwordNotices: Readonly<Record<PasswordFault | 'expired', string>> = {
 };
 
 /** Sets the password of who has the link of a mail, and signs them in. */
-async function setPassword(call: Call, services: Services): Promise<FormAnswer> {
+async function setPassword(call: FormCall, services: Services): Promise<FormAnswer> {
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const owner = await readLink(services.platform, key);
   if (!owner) return { notice: 'link-over', to: accountPath };
@@ -207,7 +207,7 @@ async function setPassword(call: Call, services: Services): Promise<FormAnswer> 
   return enterWith({ email: owner.email, password }, call, services);
 }
 
-async function leave(call: Call, services: Services): Promise<FormAnswer> {
+async function leave(call: FormCall, services: Services): Promise<FormAnswer> {
   const { config } = services;
   const cookies = [hintCookie(config, 0), ...forgetOtp(config)];
   if ((await signedInUser(call.request, services)) === null) return { cookies };

@@ -17,7 +17,7 @@ import {
 import { cancelAtEnd, takeSecret } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
 import { respondOwnPage } from '../core/own-page.ts';
-import type { Call, Route } from '../core/routes.ts';
+import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { changeOwnPassword } from '../security/auth.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -77,13 +77,13 @@ export function ownAccountRoutes(services: Services): Route[] {
 
 const payPath = (invoiceId: string) => `/shop/pay/${invoiceId}`;
 
-function typedBuyer(call: Call): BuyerDraft {
+function typedBuyer(call: FormCall): BuyerDraft {
   const names = ['kind', ...Object.keys(emptyBuyer)];
   return Object.fromEntries(names.map((name) => [name, postedText(call, name).slice(0, 1000)]));
 }
 
 /** Another mobile, which a code has shown to be theirs, opens the account from now on; other sessions end. */
-async function takeMobile(call: Call, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
+async function takeMobile(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
   const { platform, config } = services;
   const taken = await takeOwnNumber(call, services);
   if ('notice' in taken) return taken;
@@ -96,7 +96,7 @@ async function takeMobile(call: Call, { id, sessionId }: SignedIn, services: Ser
 }
 
 /** Mails a link to the address that a customer wants to add; the answer is the same whoever has it. */
-async function askForEmail(call: Call, { id }: SignedIn, services: Services): Promise<FormAnswer> {
+async function askForEmail(call: FormCall, { id }: SignedIn, services: Services): Promise<FormAnswer> {
   const email = postedText(call, 'email').trim().toLowerCase();
   if (!isEmailAddress(email)) return { notice: 'email-wrong' };
   if (!(await mayMailFrom(call, services))) return { notice: 'mail-limit' };
@@ -105,7 +105,7 @@ async function askForEmail(call: Call, { id }: SignedIn, services: Services): Pr
 }
 
 /** The link of the mail has shown the e-mail to be theirs: it opens the account too, with the password they choose. */
-async function takeEmail(call: Call, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
+async function takeEmail(call: FormCall, { id, sessionId }: SignedIn, services: Services): Promise<FormAnswer> {
   const { platform, config } = services;
   const [key, password] = [postedText(call, 'key'), postedText(call, 'password')];
   const shown = readEmailKey(key, { now: platform.clock.now(), secret: config.secret });
@@ -126,7 +126,7 @@ const passwordNotices: Readonly<Record<ChangeFault, string>> = {
   common: 'password-common',
 };
 
-async function changePassword(call: Call, user: SignedIn, services: Services): Promise<FormAnswer> {
+async function changePassword(call: FormCall, user: SignedIn, services: Services): Promise<FormAnswer> {
   const typed = { current: postedText(call, 'current'), next: postedText(call, 'next') };
   if (Math.max(typed.current.length, typed.next.length) > 1024) return { notice: 'password-long' };
   const changed = await changeOwnPassword(call, user, typed, services).catch((thrown: unknown) => {
@@ -139,7 +139,7 @@ async function changePassword(call: Call, user: SignedIn, services: Services): P
 }
 
 async function setCancelled(
-  { params }: Call,
+  { params }: FormCall,
   { id: userId }: SignedIn,
   cancels: boolean,
   { platform }: Services,
@@ -150,7 +150,7 @@ async function setCancelled(
 
 /** The page that the form stood on, with the password of a service: this answer is the only place where it ever stands. */
 async function uncover(
-  { request, params }: Call,
+  { request, params }: FormCall,
   { id: userId }: SignedIn,
   path: string,
   services: Services,

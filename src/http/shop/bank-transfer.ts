@@ -8,7 +8,7 @@ import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
 import { findReceipt, keepReceipt, receiptBytes } from '../../shop/payments/receipt.ts';
 import { fileBody } from '../core/file-body.ts';
 import { respondDownload, respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { payPath, readPayer, showPay } from './pay.ts';
 import { postedFile, postedText } from './posted.ts';
@@ -44,7 +44,7 @@ export function bankTransferRoutes(services: Services): Route[] {
 }
 
 /** Leads back to the page that the form came from; what must be mended is shown on the page of the payment, as typed. */
-async function takeTransfer(call: Call, services: Services): Promise<Response> {
+async function takeTransfer(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const payer = await readPayer(call.request, postedText(call, 'invoice'), postedText(call, 'key'), services);
   const back = returnPath(call, payPath(payer), services);

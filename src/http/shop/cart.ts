@@ -20,7 +20,7 @@ import { completeName, planForName } from '../../shop/catalogue/names.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
 import { giveNotice } from './notice.ts';
@@ -38,7 +38,7 @@ type Act = (owner: CartOwner, fields: URLSearchParams) => Promise<CartState | nu
 /** The forms of the cart. Each leads back to a page that shows what has become of it. */
 export function shopCartRoutes(services: Services): Route[] {
   const { platform } = services;
-  const form = (path: string, handle: (call: Call) => Promise<Response>) =>
+  const form = (path: string, handle: (call: FormCall) => Promise<Response>) =>
     route({ method: 'POST', path, audience: 'anyone', rate: () => rate, form: () => limits, handle });
   const act = (path: string, work: Act, notice = '') =>
     form(path, async (call) => {
@@ -73,7 +73,7 @@ export function shopCartRoutes(services: Services): Route[] {
 }
 
 /** Puts a configuration into the cart or changes the one it came from; one that cannot be bought goes back to be mended. */
-async function add(call: Call, services: Services): Promise<Response> {
+async function add(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const { owner, fields } = await readCall(call, services);
   const catalogue = await readCatalogue(platform);
@@ -88,7 +88,7 @@ async function add(call: Call, services: Services): Promise<Response> {
   return toCart(changed, 'cart-changed', services);
 }
 
-async function readCall(call: Call, services: Services) {
+async function readCall(call: FormCall, services: Services) {
   const { user, cartToken } = await visitorOf(call.request, services);
   return { owner: { token: cartToken, userId: user?.id }, fields: postedFields(call) };
 }

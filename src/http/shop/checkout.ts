@@ -4,7 +4,7 @@ import { readDraft } from '../../shop/checkout/fields.ts';
 import { saveTyped, submitCheckout } from '../../shop/checkout/submit.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { cartCookies } from './cart-cookie.ts';
 import { answerPayment } from './go-to-pay.ts';
@@ -31,7 +31,7 @@ export function checkoutRoutes(services: Services): Route[] {
   ];
 }
 
-async function takeCheckout(call: Call, services: Services): Promise<Response> {
+async function takeCheckout(call: FormCall, services: Services): Promise<Response> {
   const { platform, shop, config } = services;
   const fields = postedFields(call);
   const visitor = await visitorOf(call.request, services);

@@ -2,7 +2,7 @@ import type { Visitor } from '../../builder/context.ts';
 import { isAsked } from '../../shop/checkout/read.ts';
 import { type Identify, identifyByEmail } from '../../shop/checkout/submit.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import type { Call } from '../core/routes.ts';
+import type { FormCall } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { sendCode, takeCode } from './account-sign-in.ts';
 import { postedText } from './posted.ts';
@@ -23,7 +23,7 @@ const notices: Readonly<Record<string, [field: string, sentence: string]>> = {
  * How a guest becomes an account at the checkout: by the code that is sent to their mobile with the first sending of the
  * form and told with the next, or by their e-mail where no code can be sent. `cookies` gathers what the answer sets.
  */
-export function identifierOf(call: Call, { signIn }: Visitor, services: Services, cookies: string[]): Identify {
+export function identifierOf(call: FormCall, { signIn }: Visitor, services: Services, cookies: string[]): Identify {
   return async (buyer) => {
     if (!signIn.byMobile) return identifyByEmail(services.shop, buyer);
     const isTold = isAsked(signIn, buyer) && postedText(call, 'code').trim() !== '';

@@ -3,7 +3,7 @@ import { payOrder } from '../../shop/checkout/submit.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import { findOrder } from '../../shop/orders/index.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { answerPayment } from './go-to-pay.ts';
@@ -26,7 +26,7 @@ export function orderStatusRoutes(services: Services): Route[] {
   ];
 }
 
-async function payAgain(call: Call, services: Services): Promise<Response> {
+async function payAgain(call: FormCall, services: Services): Promise<Response> {
   const { platform, shop } = services;
   const fields = postedFields(call);
   const key = fields.get('key') ?? '';

@@ -12,7 +12,7 @@ import { payFromBalance } from '../../shop/settlement/index.ts';
 import { readFrame } from '../../site/frame-data.ts';
 import { payPage, type TransferToMend } from '../../site/payment/pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { answerPayment } from './go-to-pay.ts';
@@ -99,7 +99,7 @@ export async function showPay(
   return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
 }
 
-async function pay({ request, body }: Call, services: Services): Promise<Response> {
+async function pay({ request, body }: FormCall, services: Services): Promise<Response> {
   const { platform, shop } = services;
   const key = postedText({ body }, 'key');
   const payer = await readPayer(request, postedText({ body }, 'invoice'), key, services);

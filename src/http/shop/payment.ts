@@ -4,7 +4,7 @@ import { noteReturn, verifyAttempt } from '../../shop/payments/index.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import type { FormValue } from '../input/form.ts';
+import type { PostedForm } from '../input/form.ts';
 
 const path = '/shop/payment/:secret/return';
 /** Many phones share an address, and who comes back from a bank must not be turned away. */
@@ -36,8 +36,8 @@ export function paymentRoutes(services: Services): Route[] {
 }
 
 /** The texts of a posted form; whatever else stands in it is not read. */
-function textsOf(body: unknown): Array<[string, string]> {
-  return [...(body as Map<string, FormValue>)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+function textsOf(body: PostedForm): Array<[string, string]> {
+  return [...body].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
 }
 
 async function comeBack({ params }: Call, values: URLSearchParams, services: Services): Promise<Response> {

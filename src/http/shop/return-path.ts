@@ -1,10 +1,10 @@
-import type { Call } from '../core/routes.ts';
+import type { FormCall } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { postedText } from './posted.ts';
 
 /** Where a form of the shop leads back to: the path that it names in `return` when it lies on this site, or `usual`. */
-export function returnPath(call: Pick<Call, 'request' | 'body'>, usual: string, { config }: Services): string {
+export function returnPath(call: Pick<FormCall, 'request' | 'body'>, usual: string, { config }: Services): string {
   const local = readLocalUrl(postedText(call, 'return'), ownOrigins(call.request, config));
   if (local === null || local.path.startsWith('/shop/')) return usual;
   return local.query.size === 0 ? local.path : `${local.path}?${local.query}`;

@@ -11,7 +11,7 @@ import {
 import { readFrame } from '../../site/frame-data.ts';
 import { testGatewayPage } from '../../site/payment/test-gateway-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import { type Call, type FormCall, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { postedText } from './posted.ts';
 
@@ -53,7 +53,7 @@ async function show({ url, params }: Call, services: Services): Promise<Response
   return respondPage(page, services);
 }
 
-async function choose({ url, params, body }: Call, { shop, platform }: Services): Promise<Response> {
+async function choose({ url, params, body }: FormCall, { shop, platform }: Services): Promise<Response> {
   const attempt = await findTestAttempt(shop, params.ref ?? '');
   if (!attempt) throw fail('NotFound');
   const wanted = postedText({ body }, 'choice') as TestChoice;

@@ -26,7 +26,7 @@ export function webhookRoutes({ shop, platform, config }: Services): Route[] {
       file: { maxBytes },
       async handle({ request, body }) {
         if (config.shop.provisioning?.webhook === undefined) throw fail('NotFound');
-        const bytes = await buffer(body as unknown as AsyncIterable<Uint8Array>);
+        const bytes = await buffer(body);
         const signature = request.headers.get('x-mizban-signature') ?? '';
         const jobId = readProvisioningCall(bytes, signature, config.secret);
         if (jobId === null) throw fail('InvalidInput');
@@ -44,7 +44,7 @@ export function webhookRoutes({ shop, platform, config }: Services): Route[] {
       async handle({ request, params, body }) {
         const gateway = shop.gateways.find(({ name }) => name === params.gateway);
         if (!gateway?.readWebhook) throw fail('NotFound');
-        const bytes = await buffer(body as unknown as AsyncIterable<Uint8Array>);
+        const bytes = await buffer(body);
         const taken = await takeWebhook(shop, { gateway: gateway.name, body: bytes, headers: request.headers }).catch(
           (cause: unknown) => {
             // Who cannot be asked whether a signature holds is asked again with the next try of the provider.

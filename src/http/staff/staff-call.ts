@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Right } from '../../content/users/rights.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import type { Call, Route } from '../core/routes.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { type Deed, deeds } from './audit-words.ts';
 import type { StaffAnswer, StaffCallName, StaffCalls } from './calls.ts';
@@ -36,7 +36,7 @@ export function staffCall<N extends StaffCallName, Body, Query>(name: N, declare
   const [method, path = ''] = name.split(' ');
   const { query: schema, body, file, status = 200, handle, ...access } = declared;
   const deed = (deeds as Partial<Record<StaffCallName, Deed | null>>)[name] ?? null;
-  return route<z.ZodType<Body>>({
+  return {
     method: method as Route['method'],
     path: `/wp-json/mizban/v1/${path.replace(/:(id|person|key)/, (name, kind: keyof typeof patterns) => name + patterns[kind])}`,
     ...access,
@@ -48,11 +48,11 @@ export function staffCall<N extends StaffCallName, Body, Query>(name: N, declare
       // A right lets nobody through who is not signed in.
       const user = call.user as SignedIn;
       const finish = deed && (await call.audit.begin(deed, { ...call, user }));
-      const answer = await handle({ ...call, body: call.body as never, user, query });
+      const answer = await handle({ ...call, user, query });
       await finish?.(answer);
       return Response.json(answer, { status });
     },
-  });
+  };
 }
 
 function readQuery<Query>(schema: z.ZodType<Query>, { searchParams }: URL): Query {
