@@ -2,14 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { puckPatch } from './src/admin/editor/puck/patch.ts';
 import { ariaLocale } from './src/admin/kit/aria-locale.ts';
+import { fetchAhead } from './src/browser/fetch-ahead.ts';
 
 /** Browsers of the last years, cheap phones included. */
 const browsers = ['chrome107', 'safari16', 'firefox110'];
 
+/** Where the browser finds the files of public pages. */
+const pageAssets = '/assets/';
+
 /** One configuration for each of the three builds: `vite build --mode client|admin|server`. */
 const builds: Record<string, UserConfig> = {
   client: {
-    base: '/assets/',
+    base: pageAssets,
+    plugins: [fetchAhead(pageAssets)],
     build: {
       outDir: 'dist/client',
       assetsDir: '',

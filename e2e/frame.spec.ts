@@ -56,6 +56,7 @@ test.describe('the footer', () => {
   test('its switch paints the site as the visitor says, on this page and the next ones', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/contact/');
+    await showLife(page);
     const light = await ground(page);
     const choice = (name: string) => page.locator('.scheme-switch').getByRole('radio', { name });
     await expect(choice('خودکار')).toBeChecked();
@@ -64,6 +65,7 @@ test.describe('the footer', () => {
     const dark = await ground(page);
     await page.goto('/about/');
     await expect.poll(() => ground(page)).toBe(dark);
+    await showLife(page);
     await expect(choice('تیره')).toBeChecked();
     await page.locator('.scheme-switch').getByText('خودکار').click();
     await expect.poll(() => ground(page)).toBe(light);

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { switchers } from './fixtures/switchers.ts';
 import { signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 const salesPage = '/germany-vps/';
 const values = ['linux', 'windows', 'economic', 'professional'];
@@ -32,6 +33,7 @@ const expectFragment = (page: Page, hash: string) =>
 /** Opens a page and waits until its switchers have come to life. */
 async function open(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
+  await showLife(page);
   await expect(page.locator('.mz-hosting-switcher:not([data-live])')).toHaveCount(0);
   return firstSwitcher(page);
 }
@@ -374,6 +376,10 @@ test.describe('before the script runs', () => {
       const before = await boxes(page);
       await expect(switcher).not.toHaveAttribute('data-live');
       release();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/main-/.test(name)),
+      );
+      await showLife(page);
       await expect(switcher).toHaveAttribute('data-live');
       await expect.poll(() => boxes(page)).toEqual(before);
       await expectActive(switcher, active);

@@ -6,6 +6,7 @@ import { eligibilityCases } from '../src/features/lightbox/lightbox.cases.ts';
 import { expectAccessible, expectNoFinding } from './accessible.ts';
 import { lightboxPage, plainPage } from './fixtures/media.ts';
 import { signInAsStaff } from './staff.ts';
+import { showLife } from './visitor.ts';
 
 const test = base.extend<object, { paths: { media: string; plain: string } }>({
   paths: [
@@ -28,10 +29,16 @@ const counter = (page: Page) => dialog(page).locator('.counter');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const member = (page: Page, number: number) => page.getByRole('link', { name: `تصویر شمارهٔ ${number}` });
 
-/** The page with the listener at work. */
+const sources = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
+  string,
+  { file: string; css?: string[] }
+>;
+
+/** The page with somebody there, whom the listener waits for. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path, { waitUntil: 'networkidle' });
+  await showLife(page);
 }
 
 /** Keeps a list of what is asked of others; every such request fails. */
@@ -236,6 +243,12 @@ for (const isOn of [true, false]) {
       });
     }
     await visit(page, paths.media);
+    // The listener is at work a turn after its code is there.
+    const listener = `/assets/${sources['src/browser/lightbox/start.ts']?.file}`;
+    await page.evaluate(async (file) => {
+      await import(file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }, listener);
     const cases = eligibilityCases.filter((one) => (one.isOn ?? true) === isOn);
     const opened = await page.evaluate(
       (given) =>
@@ -298,12 +311,8 @@ test('pages without such links load none of it, and the viewer comes only when i
   page,
   paths,
 }) => {
-  const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const listener = manifest['src/browser/lightbox/start.ts']?.file ?? '';
-  const viewer = manifest['src/browser/lightbox/viewer.tsx'];
+  const listener = sources['src/browser/lightbox/start.ts']?.file ?? '';
+  const viewer = sources['src/browser/lightbox/viewer.tsx'];
   const styles = viewer?.css?.[0] ?? '';
   expect([listener, viewer?.file, styles]).not.toContain('');
   const loaded: string[] = [];
@@ -311,7 +320,7 @@ test('pages without such links load none of it, and the viewer comes only when i
   await visit(page, paths.plain);
   expect(loaded).not.toContain(listener);
   await visit(page, paths.media);
-  expect(loaded).toContain(listener);
+  await expect.poll(() => loaded).toContain(listener);
   expect(loaded).not.toContain(viewer?.file);
   expect(loaded).not.toContain(styles);
   await member(page, 1).click();

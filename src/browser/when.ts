@@ -32,8 +32,8 @@ const signs = [
   'mouseleave',
   'hashchange',
 ] as const;
-/** Who comes with an action in the address has asked for something. */
-let isEngaged = location.hash.includes('mizban-action');
+/** Who comes with a fragment in the address has asked for something. */
+let isEngaged = location.hash !== '';
 
 /** Calls `begin` at the first sign of a visitor, at once if there was one; the answered function stops waiting. */
 export function waitForVisitor(begin: () => void): () => void {

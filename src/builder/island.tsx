@@ -9,7 +9,7 @@ export type When = 'load' | 'idle' | 'engaged' | 'visible' | 'interaction' | `($
 
 /**
  * Attributes that bring a widget's `behaviour.ts` to life on its own server-rendered element:
- * `<section {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'load' })}>`.
+ * `<section {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'engaged' })}>`.
  */
 export function behaviour({ name, id, when, options }: { name: string; id: string; when: When; options?: object }) {
   return {

@@ -12,7 +12,7 @@ export function AccordionView({ id, props, attrs, page }: ViewInput<typeof schem
   if (props.items.length === 0 && !page.editing) return null;
   const anchors = itemAnchors(props.items, id);
   return (
-    <div {...attrs} {...behaviour({ name: 'accordion', id, when: 'load' })}>
+    <div {...attrs} {...behaviour({ name: 'accordion', id, when: 'engaged' })}>
       {props.items.map(({ question, answer }, index) => (
         <details
           key={anchors[index]}

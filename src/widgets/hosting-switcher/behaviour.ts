@@ -6,7 +6,7 @@ import { initialTab, tabForHash, tabForKey } from './rules.ts';
  * keys. The fragment is the state: a click or key writes it, and what it says is shown.
  *
  * ```html
- * <div data-island="hosting-switcher" data-id="swt0001" data-when="load">
+ * <div data-island="hosting-switcher" data-id="swt0001" data-when="engaged">
  *   <form><div role="tablist" aria-label="…">
  *     <button role="tab" data-value="linux" aria-selected="true" aria-pressed="true" tabindex="0">…</button>
  *     <button role="tab" data-value="windows" aria-selected="false" aria-pressed="false" tabindex="-1">…</button>

@@ -68,7 +68,7 @@ describe('the HTML from the server', () => {
   test('the behaviour starts on load, and what the panels hold is not its own', async () => {
     const html = await render(two);
     expect(html).toMatch(
-      /^<div class="mz-hosting-switcher" data-island="hosting-switcher" data-id="abc1234" data-when="load">/,
+      /^<div class="mz-hosting-switcher" data-island="hosting-switcher" data-id="abc1234" data-when="engaged">/,
     );
     expect(tagsWith(html, 'role="tabpanel"').every((panel) => panel.includes('data-slot=""'))).toBe(true);
   });

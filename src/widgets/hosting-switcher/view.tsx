@@ -17,7 +17,7 @@ export function HostingSwitcherView({ id, props, attrs, data, page }: ViewInput<
     targetId: data?.[index]?.target,
   }));
   return (
-    <div {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'load' })}>
+    <div {...attrs} {...behaviour({ name: 'hosting-switcher', id, when: 'engaged' })}>
       <form>
         <div className="tabs" role="tablist" aria-label={props.label}>
           {tabs.map(({ value, label, desktopNote, mobileNote, isActive, tabId, panelId }) => (

@@ -22,7 +22,7 @@ export function TabsView({ id, props, attrs, data, page }: ViewInput<typeof sche
   return (
     <div
       {...attrs}
-      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'tabs', id, when: 'load' }))}
+      {...(page.editing ? { 'data-all': '' } : behaviour({ name: 'tabs', id, when: 'engaged' }))}
       data-look={props.look}
     >
       <div className="tabs" role="tablist" aria-label={props.label || undefined}>

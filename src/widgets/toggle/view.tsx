@@ -11,7 +11,7 @@ export function ToggleView({ id, props, attrs, page }: ViewInput<typeof schema>)
   if (props.items.length === 0 && !page.editing) return null;
   const anchors = itemAnchors(props.items, id);
   return (
-    <div {...attrs} {...behaviour({ name: 'toggle', id, when: 'load' })}>
+    <div {...attrs} {...behaviour({ name: 'toggle', id, when: 'engaged' })}>
       {props.items.map(({ title, open, content }, index) => (
         <details key={anchors[index]} open={open || page.editing}>
           <summary>{title}</summary>
