@@ -44,6 +44,8 @@ function isPlainValue(value: string): boolean {
 
 /** Reading tags takes time in which nobody else is served. */
 const mostTags = 4_000;
+/** So often is a drawing read until it stays as it is; what was made by people or programs does after one. */
+const mostReadings = 5;
 
 /**
  * A drawing of which only what draws is left: no scripts, no handlers of events, no animation, no foreign elements and
@@ -55,12 +57,21 @@ export function cleanSvg(source: string): { svg: string; width: number; height: 
       message: 'این طرح SVG بیش از اندازه پیچیده است؛ آن را ساده کنید یا تصویر PNG بفرستید.',
     });
   }
-  let clean = cleanOnce(source);
-  // What falls apart when it is read again is read until it stays as it is.
-  for (let again = cleanOnce(clean); again !== clean; again = cleanOnce(clean)) clean = again;
+  const clean = cleanWhole(source);
   const open = /^<svg(?:\s[^<>]*)?>/.exec(clean)?.[0];
   if (!open) throw fail('UnsupportedType', { message: 'این پرونده طرح SVG درستی نیست.' });
   return { svg: clean, ...sizeOf(open) };
+}
+
+/** What falls apart when it is read again is read until it stays as it is; what never does is no drawing. */
+function cleanWhole(source: string): string {
+  let clean = source;
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const again = cleanOnce(clean);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return '';
 }
 
 function cleanOnce(source: string): string {
