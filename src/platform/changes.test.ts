@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLocalChanges, splitTags } from './changes.ts';
 import { silentLog } from './log.ts';
 
@@ -19,6 +19,16 @@ test('messages stay under the limit of PostgreSQL and lose no tag', () => {
 
 test('a tag too long for any message becomes «everything»', () => {
   expect(splitTags(['a', 'x'.repeat(9_000), 'b'], 'n')).toEqual([['a'], ['*', 'b']]);
+});
+
+test('many thousands of tags are looked at once each', () => {
+  const tags = Array.from({ length: 20_000 }, (_, id) => `post:${id}`);
+  const print = vi.spyOn(JSON, 'stringify');
+  const parts = splitTags(tags, 'n');
+  const printed = print.mock.results.reduce((sum, { value }) => sum + value.length, 0);
+  print.mockRestore();
+  expect(parts.flat()).toEqual(tags);
+  expect(printed).toBeLessThan(2 * tags.join().length);
 });
 
 test('a listener hears until it is removed, and one that throws hinders nobody', async () => {

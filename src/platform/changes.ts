@@ -76,18 +76,22 @@ interface Message {
 
 /** The tags in parts whose messages stay under the limit; a tag too long for any message becomes `*`. */
 export function splitTags(tags: string[], node: string): string[][] {
-  const sizeOf = (part: string[]) => Buffer.byteLength(JSON.stringify({ from: node, tags: part } satisfies Message));
+  const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+  const room = maxMessageBytes - bytesOf({ from: node, tags: [] } satisfies Message);
   const parts: string[][] = [];
-  let part: string[] = [];
+  let left = 0;
   for (const tag of tags) {
-    if (sizeOf([...part, tag]) <= maxMessageBytes) {
-      part.push(tag);
-      continue;
+    const own = bytesOf(tag);
+    const told = own <= room ? tag : '*';
+    // A comma stands before every tag but the first.
+    left -= own + 1;
+    if (left >= 0) parts.at(-1)?.push(told);
+    else {
+      parts.push([told]);
+      left = room - bytesOf(told);
     }
-    if (part.length > 0) parts.push(part);
-    part = [sizeOf([tag]) <= maxMessageBytes ? tag : '*'];
   }
-  return part.length > 0 ? [...parts, part] : parts;
+  return parts;
 }
 
 /** Changes that stay in the process; a listener that throws is logged and hinders nobody. */

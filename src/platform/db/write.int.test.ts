@@ -35,6 +35,14 @@ test('a write tells its tags once, after it is committed', async () => {
   expect(await heard[0]?.stored).toBe(1);
 });
 
+test('a write that touches everything tells that alone', async () => {
+  const heard: string[][] = [];
+  const stop = platform.changes.on((tags) => heard.push(tags));
+  await write(platform, async (_trx, touch) => touch('post:1', '*', 'post:2'));
+  stop();
+  expect(heard).toEqual([['*']]);
+});
+
 test('a write that fails stores nothing and tells nothing', async () => {
   const heard: string[][] = [];
   const stop = platform.changes.on((tags) => heard.push(tags));
