@@ -9,7 +9,7 @@ import { putNames } from '../../content/search/index.ts';
 import { findAuthorBySlug, putAuthor } from '../../content/users/authors.ts';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { type Touch, write } from '../../platform/db/write.ts';
+import { isCertainlyUndone, type Touch, write } from '../../platform/db/write.ts';
 import { fail } from '../../platform/errors.ts';
 import type { PlanOptionsTable } from '../catalogue/tables.ts';
 import { judge, type Open, planImport } from './compare.ts';
@@ -33,15 +33,18 @@ export async function importContent(platform: ContentPlatform, open: Open, docum
   const { clashes } = await planImport(platform.db, open, documents);
   if (clashes.length > 0) throw fail('InvalidInput', { message: `درون‌ریزی نشد. ${clashes[0]}` });
   const written: string[] = [];
+  let areFilesThere = false;
   try {
     for await (const part of readContent(open())) {
       if (part.kind !== 'file' || (await platform.storage.exists(part.key))) continue;
       await platform.storage.write(part.key, Readable.from(part.content));
       written.push(part.key);
     }
+    areFilesThere = true;
     return await write(platform, (trx, touch) => putThings({ platform, trx, touch }, open, documents));
   } catch (thrown) {
-    for (const key of written) await platform.storage.delete(key);
+    const mayBeNamed = areFilesThere && !isCertainlyUndone(platform, thrown);
+    for (const key of mayBeNamed ? [] : written) await platform.storage.delete(key);
     throw thrown;
   }
 }

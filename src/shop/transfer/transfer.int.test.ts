@@ -6,6 +6,10 @@ import { createPost, findPost, saveDraft, updatePost } from '../../content/posts
 import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor, findAuthorBySlug, saveAuthor } from '../../content/users/authors.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import { testDialect } from '../../platform/db/testing.ts';
+import { createWire } from '../../platform/db/testing-wire.ts';
+import { silentLog } from '../../platform/log.ts';
 import { upsertOption, upsertPlan } from '../catalogue/index.ts';
 import { createTestDatabase } from '../testing.ts';
 import { type Documents, exportContent, importContent, planImport, readContent } from './index.ts';
@@ -120,6 +124,11 @@ const counts = async (site: Site, bytes: Buffer) => {
   const { kinds, clashes } = await planImport(site.db, opened(bytes), documents);
   const sum = (of: (plan: (typeof kinds)[number]) => number) => kinds.map(of).reduce((one, other) => one + other, 0);
   return { added: sum((k) => k.added.count), changed: sum((k) => k.changed.count), same: sum((k) => k.same), clashes };
+};
+const filesOf = async ({ storage }: Site) => {
+  const files: string[] = [];
+  for await (const key of storage.list()) files.push(key);
+  return files;
 };
 const rowsOf = async ({ db }: Site) => ({
   posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
@@ -242,8 +251,27 @@ describe('an archive of the content', () => {
     ])
       await expect(importContent(to, opened(broken), documents)).rejects.toMatchObject({ name: 'InvalidInput' });
     expect(await rowsOf(to)).toEqual(before);
-    const files: string[] = [];
-    for await (const key of to.storage.list()) files.push(key);
-    expect(files).toEqual([]);
+    expect(await filesOf(to)).toEqual([]);
   });
+
+  test('P62 whose rows cannot be stored leaves no files', async () => {
+    const archive = await archiveOf(from);
+    const away = { ...to, changes: { ...to.changes, announce: () => Promise.reject(new Error('no')) } };
+    await expect(importContent(away, opened(archive), documents)).rejects.toThrow('no');
+    expect(await filesOf(to)).toEqual([]);
+  });
+
+  if (testDialect === 'postgres')
+    test('P57 whose COMMIT answer is lost keeps its files together with its rows', async () => {
+      const archive = await archiveOf(from);
+      const wire = await createWire(to.store.url as string);
+      const far = await openDatabase({ url: wire.url, log: silentLog });
+      await far.ping();
+      wire.loseAnswerTo('commit');
+      const lost = importContent({ ...to, db: far.db }, opened(archive), documents);
+      await expect(lost).rejects.toMatchObject({ name: 'Unavailable' });
+      expect(await held(await archiveOf(to))).toEqual(await held(archive));
+      await far.close();
+      await wire.cut();
+    });
 });
