@@ -70,6 +70,43 @@ describe('a slow client', () => {
   });
 });
 
+describe('an answer that takes long to work out', () => {
+  /** Asks for a file that the storage keeps looking for; resolves when it does. */
+  async function askForSlowFile() {
+    const found = Promise.withResolvers<null>();
+    const isAsked = new Promise<void>((resolve) => {
+      vi.spyOn(server.platform.storage, 'read').mockImplementation(() => {
+        resolve();
+        return found.promise;
+      });
+    });
+    const asking = await open();
+    asking.socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\nconnection: close\r\n\r\n');
+    await isAsked;
+    return { ...asking, found };
+  }
+
+  it('is waited for, while others who are silent for as long are cut off', async () => {
+    server = await startTestServer({ silenceMs: 200 });
+    const { socket, closed, text, found } = await askForSlowFile();
+    const silent = await open();
+    silent.socket.write(`${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`);
+    await silent.closed;
+    expect(socket.closed).toBe(false);
+    found.resolve(null);
+    await closed;
+    expect(text()).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('P50: is not waited for without end', async () => {
+    server = await startTestServer({ silenceMs: 100, workMs: 200 });
+    const { closed, text, found } = await askForSlowFile();
+    await closed;
+    expect(text()).toBe('');
+    found.resolve(null);
+  });
+});
+
 describe('requests that are sent ahead of their answers', () => {
   const ahead = (count: number) => 'GET /healthz HTTP/1.1\r\nhost: mizban.test\r\n\r\n'.repeat(count);
 

@@ -27,6 +27,8 @@ const connectionLimits = {
   requestMs: 120_000,
   /** In which nothing is read or written: bodies that stop coming, answers that nobody takes. */
   silenceMs: 30_000,
+  /** In which an answer to what has arrived whole is worked out: archives of tens of thousands of posts are judged. */
+  workMs: 900_000,
   keepAliveMs: 65_000,
   /** Above this a request is answered with 503, and its connection closed. */
   connections: 4_000,
@@ -36,8 +38,9 @@ const connectionLimits = {
 
 /** The HTTP server: limits first, then pages straight from the cache, then the application. */
 export function createHttpServer(services: Services, own: Partial<typeof connectionLimits> = {}): Server {
-  const { headersMs, requestMs, silenceMs, keepAliveMs, connections, pipelined } = { ...connectionLimits, ...own };
-  const listener = createListener(services, keepAliveMs);
+  const allowed = { ...connectionLimits, ...own };
+  const { headersMs, requestMs, silenceMs, keepAliveMs, connections, pipelined } = allowed;
+  const listener = createListener(services, allowed);
   const isTooEager = countPipelined(pipelined);
   let open = 0;
   const server = createServer(
@@ -65,6 +68,20 @@ export function createHttpServer(services: Services, own: Partial<typeof connect
   });
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket, services));
   return server;
+}
+
+/**
+ * Silence on a connection is its end, unless it is ours: while the answer to a request that is here whole is being worked
+ * out there is nothing to say.
+ */
+function waitForWork(req: IncomingMessage, res: ServerResponse, workMs: number): void {
+  let waitedMs = 0;
+  res.on('timeout', (socket: Socket) => {
+    const { timeout = 0 } = socket;
+    waitedMs += timeout;
+    if (!req.complete || res.headersSent || waitedMs > workMs) socket.destroy();
+    else socket.setTimeout(timeout);
+  });
 }
 
 /**
@@ -104,7 +121,7 @@ function dropConnection(socket: Socket): void {
 /** The listener without a server, for development. */
 export function createListener(
   services: Services,
-  keepAliveMs = connectionLimits.keepAliveMs,
+  { keepAliveMs, workMs }: Pick<typeof connectionLimits, 'keepAliveMs' | 'workMs'> = connectionLimits,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const app = createApp(services);
   const listen = getRequestListener(app.fetch, {
@@ -129,6 +146,7 @@ export function createListener(
     const page =
       req.method === 'GET' || req.method === 'HEAD' ? services.cache.peek(withoutCampaignTags(url)) : undefined;
     if (page && answerFromCache(page, { req, res, seen })) return;
+    waitForWork(req, res, workMs);
     listen(req, res);
   };
 
