@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, staffBase } from '../bench/staff.ts';
 import { startOwnPostgres, startTwoNodes } from '../bench/two-nodes.ts';
@@ -70,6 +72,24 @@ describe('two nodes on PostgreSQL behind the shipped nginx', () => {
     const saved = await staff.ask({ ...jsonCall(`${staffBase}/posts/${id}/draft`, draft), method: 'PUT' });
     await staff.ask(jsonCall(`${staffBase}/posts/${id}/publish`, { revisionId: saved.revisionId }));
     for (const door of [second, first, front]) await until(shows(door, 'خبر دو'));
+  });
+
+  it('P51 large files come through from staff, and of others nothing is taken', async () => {
+    const { front, staff, baseUrl } = nodes;
+    const send = (path, body) =>
+      front.send(nobody(), staff.sign({ method: 'POST', path: `${staffBase}/${path}`, body }));
+    expect((await send('media?name=a.svg', '<svg viewBox="0 0 2 2"><path d="M0 0"/></svg>')).status).toBe(201);
+    const archive = await send('tools/import', 'x'.repeat(14_000_000));
+    expect([archive.status, JSON.parse(archive.body).code]).toEqual([400, 'InvalidInput']);
+    for (const path of ['media?name=a.svg', 'tools/import']) {
+      const headers = { origin: baseUrl, 'content-length': 200_000_000 };
+      const sent = request(`${baseUrl}${staffBase}/${path}`, { method: 'POST', headers });
+      sent.flushHeaders();
+      // Answered although nothing of the body was sent.
+      const [answer] = await once(sent, 'response');
+      expect(answer.statusCode).toBe(401);
+      sent.destroy();
+    }
   });
 
   it('P57 PostgreSQL stops: kept pages come, the rest says 503, and all works when it is back', async () => {
