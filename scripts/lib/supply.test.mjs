@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeAudit } from './audit.mjs';
 import { isAllowed, licencesOf } from './licences.mjs';
 import { missingOptionals, packagesOf, readLockfile } from './lockfile.mjs';
 
@@ -27,6 +28,30 @@ describe('the lockfile (P66)', () => {
   it('knows the checksum of every package, and none runs a script when it is installed', () => {
     expect(packages.filter(([, { integrity }]) => !integrity)).toEqual([]);
     expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+});
+
+describe('the audit (P66)', () => {
+  const counts = (more) => ({ vulnerabilities: { critical: 0, high: 0, moderate: 0, low: 0, ...more } });
+  const one = { name: 'left-pad', severity: 'high', range: '<2' };
+  it.each([
+    ['nothing found', { metadata: counts(), vulnerabilities: {} }, [true, true]],
+    ['something moderate', { metadata: counts({ moderate: 2 }), vulnerabilities: {} }, [true, true]],
+    ['something high', { metadata: counts({ high: 1 }), vulnerabilities: { 'left-pad': one } }, [true, false]],
+    ['a count without names', { metadata: counts({ critical: 1 }) }, [true, false]],
+    ['a registry that cannot be reached', { message: 'request to … failed' }, [false, false]],
+    ['an error of npm', { error: { code: 'ENOAUDIT', summary: 'no audit' } }, [false, false]],
+    ['an empty answer', {}, [false, false]],
+  ])('%s', (_name, answer, [isDone, isClean]) => {
+    expect(judgeAudit(JSON.stringify(answer))).toMatchObject({ isDone, isClean });
+  });
+
+  it('that was not done is said to be so', () => {
+    expect(judgeAudit('')).toEqual({
+      isDone: false,
+      isClean: false,
+      lines: ['Audit: NOT DONE, the registry cannot be asked (no answer).'],
+    });
   });
 });
 

@@ -1,0 +1,26 @@
+/**
+ * What an answer of `npm audit --json` says: its lines for people, and whether it is `clean`. Of an answer that does not
+ * tell the counts nothing is known, so it is not clean and `isDone` is false.
+ */
+export function judgeAudit(stdout) {
+  const report = parsed(stdout);
+  const found = report?.metadata?.vulnerabilities;
+  if (!found) {
+    const why = report?.message ?? report?.error?.summary ?? 'no answer';
+    return { isDone: false, isClean: false, lines: [`Audit: NOT DONE, the registry cannot be asked (${why}).`] };
+  }
+  const bad = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /^(high|critical)$/.test(severity));
+  const lines = [
+    `Audit: ${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low.`,
+    ...bad.map(({ name, severity, range }) => `  ${severity}: ${name} ${range}`),
+  ];
+  return { isDone: true, isClean: bad.length === 0 && found.critical + found.high === 0, lines };
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
