@@ -3,6 +3,7 @@ import { defaultSettings } from '../../content/settings/index.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { invoicePage } from './page.tsx';
 import { invoicePdf } from './pdf.ts';
+import { textRuns } from './testing-pdf.ts';
 import { invoiceText, type PrintedInvoice } from './text.ts';
 
 const assets = { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' };
@@ -116,4 +117,26 @@ it('the PDF is drawn in a thread of its own, with the letters of the site inside
   expect(written.slice(0, 5)).toBe('%PDF-');
   expect(written).toContain('Vazirmatn');
   expect(written.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+it('the PDF keeps all text on its pages, however long addresses, names and lines are', async () => {
+  const long = 'شهرک علمی و تحقیقاتی، بلوار دانشگاه صنعتی، خیابان شانزدهم، ساختمان ابوریحان، '.repeat(4).slice(0, 300);
+  const whole = 'آ'.repeat(120);
+  const { buyer, lines } = invoice();
+  const text = invoiceText(
+    invoice({
+      ...paid,
+      buyer: { ...buyer, kind: 'company', name: whole, email: `${'a'.repeat(240)}@example.ir`, address: long },
+      lines: [0, 1, 2, 3, 4, 5].flatMap((number) =>
+        lines.map((line) => ({ ...line, label: number % 2 ? long : `${whole}${whole}` })),
+      ),
+    }),
+    { ...seller, address: long, title: whole },
+  );
+  const runs = textRuns(await invoicePdf(text));
+  expect(runs.length).toBeGreaterThan(150);
+  // A4 in points with the margin of the page; a pen stands still within a hair of it.
+  const [left, right, bottom] = [40 - 0.5, 595.28 - 40 + 0.5, 841.89 - 40];
+  const outside = runs.filter(({ x, end, y }) => Math.min(x, end) < left || Math.max(x, end) > right || y > bottom);
+  expect(outside).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Fact, InvoiceText } from './text.ts';
  * Written without JSX, so that Node runs it as it is outside of a build.
  */
 
+const longestWord = 24;
 const font = (weight: string) => fileURLToPath(import.meta.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`));
 Font.register({
   family: 'Vazirmatn',
@@ -17,7 +18,8 @@ Font.register({
     { src: font('Bold'), fontWeight: 700 },
   ],
 });
-Font.registerHyphenationCallback((word) => [word]);
+/** Words stay whole, but for one that no column holds: an e-mail of two hundred letters would leave the page. */
+Font.registerHyphenationCallback((word) => (word.length > longestWord ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
 
 const line = '#c9d1de';
 const muted = '#51607a';

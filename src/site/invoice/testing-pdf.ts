@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+
+/** A stretch of text as it was drawn: where it begins and ends on the page, in points from its upper left. */
+export interface Run {
+  x: number;
+  end: number;
+  y: number;
+}
+
+/** All text of a PDF of ours, run by run: matrices move the pen, and after each run it is moved by the width of that. */
+export function textRuns(bytes: Uint8Array): Run[] {
+  const file = Buffer.from(bytes);
+  const written = file.toString('latin1');
+  return [...written.matchAll(/\/Length (\d+).*?stream\r?\n/gs)].flatMap(({ index, 0: head, 1: length }) => {
+    const start = index + head.length;
+    const drawn = contentOf(file.subarray(start, start + Number(length)));
+    return drawn.includes(' TJ') ? runsOf(drawn) : [];
+  });
+}
+
+function contentOf(stream: Uint8Array): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    // Not packed, so no page.
+    return '';
+  }
+}
+
+function runsOf(drawn: string): Run[] {
+  let pen = { x: 0, y: 0 };
+  const kept: Array<typeof pen> = [];
+  const runs: Run[] = [];
+  let open: Run | null = null;
+  for (const line of drawn.split('\n')) {
+    const [a, , , d, x = 0, y = 0] = line.split(' ').map(Number);
+    if (line === 'q') kept.push(pen);
+    else if (line === 'Q') pen = kept.pop() ?? pen;
+    else if (line === 'BT') open = { x: pen.x, end: pen.x, y: pen.y };
+    else if (line.endsWith(' cm') && a === 1 && d === 1) {
+      pen = { x: pen.x + x, y: pen.y + y };
+      if (open) runs.push({ ...open, end: pen.x });
+      open = null;
+    }
+  }
+  return runs;
+}
