@@ -84,11 +84,18 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
 
   await page.goto('/wp-admin/');
-  await tabTo(page.getByRole('button', { name: /^حساب/ }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeFocused();
-  await keyboard.press('Enter');
+  const signOut = async () => {
+    await tabTo(page.getByRole('button', { name: /^حساب/ }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeFocused();
+    await keyboard.press('Enter');
+  };
+  await page.context().setOffline(true);
+  await signOut();
+  await expect(page.getByRole('alert').filter({ hasText: 'هنوز خارج نشده‌اید.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await signOut();
   await expect(page.getByLabel('گذرواژه', { exact: true })).toBeVisible();
 });

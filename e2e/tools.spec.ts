@@ -38,6 +38,7 @@ test('content is downloaded, and an archive is shown before it is imported', asy
   const downloading = page.waitForEvent('download');
   await region.getByRole('link', { name: 'دریافت محتوا' }).click();
   const file = await (await downloading).path();
+  await expect(region.getByRole('status').filter({ hasText: 'همه رسید:' })).toBeVisible({ timeout: 30_000 });
   const choosing = page.waitForEvent('filechooser');
   await region.getByRole('button', { name: 'درون‌ریزی بایگانی' }).click();
   await (await choosing).setFiles(file);

@@ -79,6 +79,9 @@ export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string 
   return `${base}staff/submissions.csv${queryOf(narrowed)}`;
 }
 
+/** Where the content of the site is downloaded. */
+export const contentArchive = `${base}staff/tools/content.tar.gz`;
+
 /** Where all paid invoices are downloaded. */
 export const invoicesCsv = `${base}staff/invoices.csv`;
 

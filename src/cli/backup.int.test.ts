@@ -88,7 +88,11 @@ async function rowsOf({ database }: Site) {
   const kept: Record<string, string[]> = {};
   const trx = await database.db.startTransaction().execute();
   for (const table of await tableNames(trx as AnyDb)) {
-    if (['account_links', 'api_tokens', 'installation', 'rate_limits', 'session', 'verification'].includes(table))
+    if (
+      ['account_links', 'api_tokens', 'downloads', 'installation', 'rate_limits', 'session', 'verification'].includes(
+        table,
+      )
+    )
       continue;
     const lines: string[] = [];
     for await (const rows of readRows(trx as AnyDb, database.dialect, table)) {

@@ -139,6 +139,7 @@ export const staffReads: Record<StaffRead, (call: StaffCaller) => Promise<string
   'GET staff/roles': () => 'staff/roles',
   'GET staff/me/author': () => 'staff/me/author',
   'GET staff/me/account': () => 'staff/me/account',
+  'GET staff/downloads/:key': () => `staff/downloads/${'a'.repeat(24)}`,
   'GET staff/tools/health': () => 'staff/tools/health',
   'GET staff/tools/backups': () => 'staff/tools/backups',
   'GET staff/audit': () => 'staff/audit',

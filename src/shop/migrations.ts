@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../content/documents.ts';
 import { contentMigrations } from '../content/migrations.ts';
 import type { MigrationStep, Migrations } from '../platform/db/migrate.ts';
+import { downloadMigrations } from '../platform/downloads.ts';
 import { installationMigrations } from '../platform/installation.ts';
 import { outboxMigrations } from '../platform/outbox/migrations.ts';
 import { sharedLimitsMigrations } from '../platform/shared-limits.ts';
@@ -38,6 +39,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0046_billed_to': addBilledTo,
     ...installationMigrations,
     ...sharedLimitsMigrations,
+    ...downloadMigrations,
   };
   return Object.fromEntries(Object.entries(steps).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -15,6 +15,12 @@ interface Saving<T> {
   run(save: () => Promise<void>, readPresent: () => Promise<T>): Promise<void>;
 }
 
+/** What somebody else saved meanwhile, when that is why ours was refused and it can be read; undefined otherwise. */
+export async function presentAfter<T>(thrown: unknown, read: () => Promise<T>): Promise<T | undefined> {
+  const isConflict = thrown instanceof ApiError && thrown.code === 'EditConflict';
+  return isConflict ? read().catch(() => undefined) : undefined;
+}
+
 /** How a form is saved: once at a time, with the sentences of the server at its fields. `within` is where they begin. */
 export function useSaving<T>(within: string): Saving<T> {
   const showToast = useToast();
@@ -38,8 +44,7 @@ export function useSaving<T>(within: string): Saving<T> {
       try {
         await save();
       } catch (thrown) {
-        const isConflict = thrown instanceof ApiError && thrown.code === 'EditConflict';
-        const now = isConflict ? await readPresent().catch(() => undefined) : undefined;
+        const now = await presentAfter(thrown, readPresent);
         if (now !== undefined) setPresent(now);
         else {
           const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import type { TellProgress } from '../../platform/downloads.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { byteOrderMark, csvRow } from './csv.ts';
 import { answerText } from './messages.ts';
@@ -8,10 +9,16 @@ import { eachSubmission, type SubmissionFilter } from './read.ts';
  * Submissions as the lines of a CSV file, newest first. A form that changed has a column for every field it ever had;
  * its newest label stands above.
  */
-export async function* exportSubmissions(platform: Platform, filter: SubmissionFilter): AsyncGenerator<string> {
+export async function* exportSubmissions(
+  platform: Platform,
+  filter: SubmissionFilter,
+  tell: TellProgress = () => {},
+): AsyncGenerator<string> {
   const columns = new Map<string, string>();
+  let [done, total] = [0, 0];
   for await (const { fields } of eachSubmission(platform, filter)) {
     for (const { id, label } of fields) if (!columns.has(id)) columns.set(id, label);
+    total += 1;
   }
   yield byteOrderMark + csvRow(['شناسه', 'زمان', 'فرم', 'صفحه', 'وضعیت', 'مسئول', ...columns.values()]);
   for await (const { id, createdAt, formName, meta, fields, isDone, assignee } of eachSubmission(platform, filter)) {
@@ -19,6 +26,8 @@ export async function* exportSubmissions(platform: Platform, filter: SubmissionF
     const time = formatJalali(createdAt, { style: 'datetime' });
     const work = [isDone ? 'انجام‌شده' : 'باز', assignee?.name ?? ''];
     const cells = [...columns.keys()].map((key) => answers.get(key) ?? '');
+    done += 1;
+    tell({ done, total });
     yield csvRow([String(id), time, formName, meta.path, ...work, ...cells]);
   }
 }

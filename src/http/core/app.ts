@@ -45,6 +45,7 @@ import { createAuditLog } from '../staff/audit-log.ts';
 import { staffCommentRoutes } from '../staff/comments.ts';
 import { staffCouponRoutes } from '../staff/coupons.ts';
 import { dashboardRoutes } from '../staff/dashboard.ts';
+import { downloadRoutes } from '../staff/downloads.ts';
 import { formSubmissionRoutes } from '../staff/form-submissions.ts';
 import { galleryRoutes } from '../staff/gallery.ts';
 import { staffMediaRoutes } from '../staff/media.ts';
@@ -148,6 +149,7 @@ export function allRoutes(services: Services): Route[] {
     ...auditRoutes(services),
     ...toolRoutes(services),
     ...transferRoutes(services),
+    ...downloadRoutes(services),
     ...formSubmissionRoutes(services),
     ...galleryRoutes(services),
     ...staffAreaRoutes(services),

@@ -95,6 +95,7 @@ describe('a document that can be', () => {
     const typed = { title: 'پاک', document: documentOf([rich]), baseRevisionId: clean.body.revisionId };
     const kept = await send('PUT', `/posts/${made.body.id}/autosave`, typed);
     expect(kept.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
+    expect(kept.body.stored, 'the same as a save stores').toEqual(saved.body.stored);
     // The rules were looser when this one was saved.
     const old = await saveDraft(server.platform, { ...typed, postId: made.body.id, authorId: null });
     const restored = await send('POST', `/posts/${made.body.id}/restore-revision`, {

@@ -177,5 +177,8 @@ describe('what visitors sent', () => {
     expect(await lines('?status=done')).toEqual([expect.stringMatching(/"انجام‌شده","editor","'=cmd"$/)]);
     expect(await lines('?form=7107-frm0002')).toEqual([expect.stringContaining('"باز","","دو"')]);
     expect(await lines('?q=cmd&assignee=none')).toEqual([]);
+    await lines(`?progress=${'a'.repeat(24)}`);
+    const { body } = await send('GET', `/downloads/${'a'.repeat(24)}`);
+    expect(body.progress).toEqual({ done: 2, total: 2, state: 'done' });
   });
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import {
   addNote,
@@ -29,6 +28,7 @@ import type { Services } from '../core/services.ts';
 import { changedNote, changedSubmission, newNote, readMark, removedSubmission, submissionsBulk } from './bodies.ts';
 import { runBulk } from './bulk.ts';
 import type { SubmissionPage, SubmissionRow } from './calls.ts';
+import { respondMade } from './downloads.ts';
 import { formQuery, submissionsDownload, submissionsQuery } from './queries.ts';
 import { staffCall } from './staff-call.ts';
 
@@ -132,14 +132,16 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       path: `${base}/submissions.csv`,
       audience: 'submissions.read',
       query: submissionsDownload,
-      handle({ url, request }) {
-        const read = submissionsDownload.safeParse(Object.fromEntries(url.searchParams));
+      handle(call) {
+        const read = submissionsDownload.safeParse(Object.fromEntries(call.url.searchParams));
         if (!read.success) throw fail('InvalidInput');
         const name = read.data.form ? `form-${read.data.form}.csv` : 'forms.csv';
-        const lines = () =>
-          Readable.from(exportSubmissions(platform, filterOf(read.data))).map((line) => Buffer.from(line));
-        const body = request.method === 'HEAD' ? null : fileBody(lines, request);
-        return respondDownload(body, { name, type: 'text/csv; charset=utf-8' });
+        return respondMade(platform, call, {
+          name,
+          type: 'text/csv; charset=utf-8',
+          key: read.data.progress,
+          pieces: (tell) => exportSubmissions(platform, filterOf(read.data), tell),
+        });
       },
     }),
     route({
@@ -171,7 +173,13 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
 }
 
 /** What a list or a download is narrowed to, from the words of its address. */
-function filterOf({ form, unread, status, assignee, q }: z.output<typeof submissionsDownload>): SubmissionFilter {
+function filterOf({
+  form,
+  unread,
+  status,
+  assignee,
+  q,
+}: Omit<z.output<typeof submissionsDownload>, 'progress'>): SubmissionFilter {
   return {
     q,
     ...(form ? { form: formNamed(form) } : {}),

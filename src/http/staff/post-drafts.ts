@@ -56,7 +56,7 @@ export function postDraftRoutes(services: Services): Route[] {
         allow(mayEdit(user, post));
         const { document, removed } = cleanAndTell(body.document, registry);
         const { savedAt } = await keepAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
-        return { savedAt, removed };
+        return { savedAt, removed, stored: removed.length > 0 ? document : null };
       },
     }),
     staffCall('POST staff/posts/:id/drop-autosave', {

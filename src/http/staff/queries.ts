@@ -4,6 +4,7 @@ import { commentStatuses } from '../../content/comments/types.ts';
 import { postSorts, postStatuses, postTypes } from '../../content/posts/types.ts';
 import { querySorts } from '../../content/search/queries.ts';
 import { listQuery } from './list-query.ts';
+import { downloadKey } from './tool-bodies.ts';
 
 const number = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -34,7 +35,11 @@ export const submissionsQuery = listQuery({
   filters: submissionFilters,
 });
 
-export const submissionsDownload = z.object({ ...submissionFilters, q: z.string().trim().max(200).default('') });
+export const submissionsDownload = z.object({
+  ...submissionFilters,
+  q: z.string().trim().max(200).default(''),
+  progress: downloadKey,
+});
 
 export const searchesQuery = listQuery({
   sorts: querySorts,

@@ -7,6 +7,7 @@ import { refundSorts } from '../../shop/refunds/staff.ts';
 import { serviceSorts } from '../../shop/services/staff.ts';
 import { type ServiceState, serviceMachine } from '../../shop/services/states.ts';
 import { listQuery } from './list-query.ts';
+import { downloadKey } from './tool-bodies.ts';
 
 const moment = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** `1` for what was paid with the test gateway, `0` for all else. */
@@ -53,7 +54,7 @@ export const refundsQuery = listQuery({
 /** Over how many days sales are counted. */
 export const salesQuery = z.object({ days: z.enum(['7', '30', '90', '365']).default('30') });
 
-export const invoicesDownload = z.object(times);
+export const invoicesDownload = z.object({ ...times, progress: downloadKey });
 
 const page = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
 

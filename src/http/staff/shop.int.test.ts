@@ -184,7 +184,12 @@ describe('payments, customers and sales', () => {
   it('invoices are downloaded as a file, and sales are counted', async () => {
     const answer = await server.request(`${base}/invoices.csv`, { headers: seller });
     expect(answer.headers.get('content-disposition')).toContain('invoices.csv');
-    expect(await answer.text()).toContain('"taxid","indatim"');
+    const text = await answer.text();
+    expect(text).toContain('"taxid","indatim"');
+    const key = 'a'.repeat(24);
+    expect(await (await server.request(`${base}/invoices.csv?progress=${key}`, { headers: seller })).text()).toBe(text);
+    const { progress } = (await ask(`/downloads/${key}`)).body;
+    expect(progress).toEqual({ done: progress.total, total: expect.any(Number), state: 'done' });
     expect((await ask('/sales?days=7')).body.days).toHaveLength(7);
     expect((await ask('/sales?days=8')).status).toBe(422);
   });

@@ -241,6 +241,7 @@ describe('P10 role matrix', () => {
     ['GET', '/tokens', everyone],
     ['POST', '/tokens', everyone],
     ['POST', '/tokens/1/revoke', everyone],
+    ['GET', `/downloads/${nothing}`, everyone],
     ['GET', '/tools/health', administrators],
     ['POST', '/tools/drop-cache', administrators],
     ['GET', '/tools/backups', administrators],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -83,12 +84,41 @@ it('content goes out as an archive and comes in after what it would do was shown
   await other.close();
 });
 
+it('a download of the content tells how far it has come, and is broken when it is given up', async () => {
+  const progressOf = async (key: string) => {
+    const answer = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });
+    return (await answer.json()).progress;
+  };
+  const [whole, left] = ['a'.repeat(24), 'b'.repeat(24)];
+  expect(await progressOf(whole)).toBe(null);
+  await (await server.request(`${base}/content.tar.gz?progress=${whole}`, { headers })).arrayBuffer();
+  const { done, total, state } = await progressOf(whole);
+  expect([state, done]).toEqual(['done', total]);
+  expect(total).toBeGreaterThan(1);
+  const { db } = server.platform;
+  const [was] = await db.selectFrom('revisions').select(['id', 'document']).limit(1).execute();
+  const noise = randomBytes(3_000_000).toString('base64');
+  const store = (document: unknown) =>
+    db
+      .updateTable('revisions')
+      .set({ document: document as never })
+      .where('id', '=', was?.id ?? 0)
+      .execute();
+  await store(JSON.stringify({ version: 1, content: [], noise }));
+  const reader = (await server.request(`${base}/content.tar.gz?progress=${left}`, { headers })).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await expect.poll(() => progressOf(left)).toMatchObject({ state: 'broken' });
+  await store(typeof was?.document === 'string' ? was.document : JSON.stringify(was?.document));
+  expect((await server.request(`${base}/content.tar.gz?progress=../x`, { headers })).status).toBe(400);
+});
+
 it('an archive tells what is not safe in it and leaves it out; one with pages that cannot be is refused', async () => {
   const node = (number: number, type: string, props: object) => ({ id: `n${100_000 + number}`, type, v: 1, props });
   const nested = (layers: number): object =>
     node(layers, 'container', layers ? { children: [nested(layers - 1)] } : {});
-  const archiveWith = async (content: object[]) => {
-    const document = JSON.stringify({ version: 1, content });
+  const archiveWith = async (content: object[], settings = {}) => {
+    const document = JSON.stringify({ version: 1, content, settings });
     // As rows are that were written before the rules, or by another program.
     await server.platform.db
       .updateTable('revisions')
@@ -115,6 +145,13 @@ it('an archive tells what is not safe in it and leaves it out; one with pages th
     });
     expect(await documents()).toEqual([]);
   }
+  const ofType = (type: 'page' | 'popup') => server.platform.db.updateTable('posts').set({ type }).execute();
+  await ofType('popup');
+  const popup = await upload(await archiveWith([], { colour: 'red' }));
+  expect(popup.body.clashes, 'settings that popups do not have').toEqual([expect.stringContaining('«عنوان دیگر»: ')]);
+  expect((await apply(popup.body.id)).status).toBe(400);
+  expect(await documents()).toEqual([]);
+  await ofType('page');
   const { body: plan } = await upload(await archiveWith([node(1, 'rich-text', { html })]));
   expect(plan).toMatchObject({ clashes: [], unsafe: { count: 1, names: ['«عنوان دیگر» (onclick، script)'] } });
   const done = await apply(plan.id);

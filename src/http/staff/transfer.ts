@@ -11,13 +11,12 @@ import { randomToken } from '../../platform/ids.ts';
 import { type Documents, exportContent, importContent, planImport } from '../../shop/transfer/index.ts';
 import { renumberDocument, renumberHref } from '../../site/renumber.ts';
 import { registry } from '../../widgets/index.ts';
-import { fileBody } from '../core/file-body.ts';
-import { respondDownload } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { respondMade } from './downloads.ts';
 import { checkSettings } from './posts.ts';
 import { staffCall } from './staff-call.ts';
-import { uploadedArchive } from './tool-bodies.ts';
+import { contentDownload, uploadedArchive } from './tool-bodies.ts';
 
 const audience = 'site.maintain';
 const maxBytes = 2_000_000_000;
@@ -45,11 +44,18 @@ export function transferRoutes({ platform, database, config }: Services): Route[
       method: 'GET',
       path: '/wp-json/mizban/v1/staff/tools/content.tar.gz',
       audience,
-      handle({ request }) {
-        const packed = () => Readable.from(exportContent({ ...platform, database })).compose(createGzip()) as Readable;
+      query: contentDownload,
+      handle(call) {
+        const read = contentDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
         const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
-        const body = request.method === 'HEAD' ? null : fileBody(packed, request);
-        return respondDownload(body, { name: `mizban-content-${day}.tar.gz`, type: 'application/gzip' });
+        return respondMade(platform, call, {
+          name: `mizban-content-${day}.tar.gz`,
+          type: 'application/gzip',
+          key: read.data.progress,
+          pieces: (tell) => exportContent({ ...platform, database }, tell),
+          through: createGzip,
+        });
       },
     }),
     staffCall('POST staff/tools/import', {

@@ -2,6 +2,7 @@ import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { TellProgress } from '../../platform/downloads.ts';
 import type { Buyer } from '../customers/types.ts';
 import { taxNumber } from './tax-number.ts';
 
@@ -20,20 +21,20 @@ type Seller = Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
 export async function* exportInvoices(
   db: Db,
   { from, until, seller }: { from?: number | undefined; until?: number | undefined; seller: Seller },
+  tell: TellProgress = () => {},
 ): AsyncGenerator<string> {
+  const paid = db
+    .selectFrom('invoices')
+    .where('is_test', '=', 0)
+    .where('number', '>', 0)
+    .$if(from !== undefined, (some) => some.where('paid_at', '>=', from as number))
+    .$if(until !== undefined, (some) => some.where('paid_at', '<', until as number));
+  const { total } = await paid.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  let done = 0;
   yield byteOrderMark + csvRow(head);
   let last = 0;
   for (;;) {
-    const invoices = await db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('is_test', '=', 0)
-      .where('number', '>', last)
-      .$if(from !== undefined, (some) => some.where('paid_at', '>=', from as number))
-      .$if(until !== undefined, (some) => some.where('paid_at', '<', until as number))
-      .orderBy('number')
-      .limit(batch)
-      .execute();
+    const invoices = await paid.selectAll().where('number', '>', last).orderBy('number').limit(batch).execute();
     if (invoices.length === 0) return;
     const ids = invoices.map(({ id }) => id);
     const lines = await db
@@ -44,6 +45,8 @@ export async function* exportInvoices(
       .execute();
     const linesOf = Map.groupBy(lines, (line) => line.invoice_id);
     for (const invoice of invoices) {
+      done += 1;
+      tell({ done, total });
       const buyer = decodeJson(invoice.buyer) as Buyer;
       const [at, number] = [invoice.paid_at ?? 0, invoice.number ?? 0];
       const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number });

@@ -11,6 +11,7 @@ import { useToast } from '../../kit/toast.tsx';
 import { removedWords } from '../../removed-words.ts';
 import { type Draft, faultyLabels, fromPuck, toPuck } from '../puck/codec.ts';
 import type { Conflict } from './conflict-dialog.tsx';
+import { isTyping } from './is-typing.ts';
 import { same } from './same.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSoon } from './use-soon.ts';
@@ -86,10 +87,33 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     return same(draft, saved.current.draft) ? null : { draft, baseRevisionId: saved.current.revisionId };
   }, [edited]);
   const onKept = useCallback(() => setKept(true), []);
+  const show = useCallback((draft: Draft) => {
+    current.current = toPuck(draft, registry);
+    canvas.current?.(current.current);
+  }, []);
+  /** What was kept instead of what was sent, until nobody types in it. */
+  const cleaned = useRef<{ sent: Draft; kept: Draft } | null>(null);
+  const showCleaned = useCallback(() => {
+    if (!cleaned.current || isTyping(document)) return;
+    const { sent, kept } = cleaned.current;
+    cleaned.current = null;
+    // What was typed meanwhile is not thrown away; it is sent again soon.
+    if (same(edited(), sent)) show(kept);
+  }, [edited, show]);
   const onRemoved = useCallback(
-    (removed: string[]) => toast({ tone: 'bad', text: `آنچه نوشتید نگه داشته شد.${removedWords(removed)}` }),
-    [toast],
+    (removed: string[], sent: Draft, kept: Draft) => {
+      if (removed.length > 0) toast({ tone: 'bad', text: `آنچه نوشتید نگه داشته شد.${removedWords(removed)}` });
+      cleaned.current = { sent, kept };
+      showCleaned();
+    },
+    [toast, showCleaned],
   );
+  useEffect(() => {
+    // The next element has the focus after this turn.
+    const later = () => setTimeout(showCleaned);
+    document.addEventListener('focusout', later);
+    return () => document.removeEventListener('focusout', later);
+  }, [showCleaned]);
   const autosaving = useAutosave({ postId, userId, read, onKept, onRemoved });
   const compare = useCallback(() => {
     const isChanged = !same(edited(), saved.current.draft);
@@ -108,11 +132,6 @@ export function useSaving({ postId, userId, initial, unsaved }: SavingInput): {
     },
     [soon, autosaving.note],
   );
-
-  const show = useCallback((draft: Draft) => {
-    current.current = toPuck(draft, registry);
-    canvas.current?.(current.current);
-  }, []);
 
   /** Answers what was taken out of its texts. */
   const storeDraft = useCallback(async (): Promise<string[]> => {

@@ -13,8 +13,8 @@ interface AutosaveInput {
   read(): { draft: Draft; baseRevisionId: number } | null;
   /** Tells that all that was typed is kept somewhere. */
   onKept(): void;
-  /** Tells what the server took out of the texts, each name once. */
-  onRemoved(names: string[]): void;
+  /** Tells what the server took out of the texts, each name once, what was sent and what it kept of it. */
+  onRemoved(names: string[], sent: Draft, kept: Draft): void;
 }
 
 export interface Autosaving {
@@ -52,10 +52,10 @@ export function useAutosave({ postId, userId, read, onKept, onRemoved }: Autosav
     if (!typed) return;
     wasSent.current = true;
     const body = { ...typed.draft, baseRevisionId: typed.baseRevisionId };
-    const { removed } = await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
+    const { removed, stored } = await api.call('PUT staff/posts/:id/autosave', { id: postId, body });
     const news = removed.filter((name) => !told.current.has(name));
     for (const name of news) told.current.add(name);
-    if (news.length > 0) onRemoved(news);
+    if (stored) onRemoved(news, typed.draft, { ...typed.draft, document: stored });
   }, [api, postId, read, onRemoved]);
 
   const note = useCallback(

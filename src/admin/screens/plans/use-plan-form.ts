@@ -6,6 +6,7 @@ import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { afterSaving } from '../../kit/leave-guard.tsx';
+import { presentAfter } from '../../kit/saving.ts';
 import { useToast } from '../../kit/toast.tsx';
 import { queryOf } from '../../query.ts';
 import { draftOf, type PlanDraft, problemsByCycle, type SentPlan, sentOf } from './draft.ts';
@@ -101,8 +102,7 @@ export function usePlanForm(start: Start, onStored?: (plan: StaffPlan) => void) 
       }
       navigate(`/plans/${queryOf({ category: plan.category })}`, afterSaving);
     } catch (thrown) {
-      const isConflict = stored && thrown instanceof ApiError && thrown.code === 'EditConflict';
-      const now = isConflict && (await api.call('GET staff/plans/:id', { id: stored.id }).catch(() => null));
+      const now = stored && (await presentAfter(thrown, () => api.call('GET staff/plans/:id', { id: stored.id })));
       if (now) {
         setTried(undefined);
         setPresent(now);

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
@@ -8,8 +7,8 @@ import type { SoldBy } from '../../../shop/invoices/sales.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
 import { invoicesCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { DownloadLink } from '../../kit/download-link.tsx';
 import { Filters } from '../../kit/filters.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Plot } from '../dashboard/plot.tsx';
@@ -36,12 +35,7 @@ export default function SalesScreen() {
     <Screen
       title="فروش"
       trail={[{ label: groups.shop }]}
-      actions={
-        <a className="button" data-kind="plain" href={invoicesCsv}>
-          <Glyph drawing={Download} />
-          فاکتورها (CSV)
-        </a>
-      }
+      actions={<DownloadLink href={invoicesCsv}>فاکتورها (CSV)</DownloadLink>}
     >
       <Filters
         label="زمان"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Download, Mail, MailOpen, RotateCcw, SquareCheck, Trash2, UserRound } from 'lucide';
+import { ClipboardList, Mail, MailOpen, RotateCcw, SquareCheck, Trash2, UserRound } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { submissionsCsv } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import type { BulkAction } from '../../kit/bulk-bar.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
+import { DownloadLink } from '../../kit/download-link.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, type ListState, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
@@ -103,10 +103,7 @@ export default function SubmissionsScreen() {
                 onChange={narrow('unread')}
               />
             </div>
-            <a className="button" data-kind="plain" href={submissionsCsv({ ...filters, q: q || null })}>
-              <Glyph drawing={Download} />
-              گرفتن پروندهٔ CSV
-            </a>
+            <DownloadLink href={submissionsCsv({ ...filters, q: q || null })}>گرفتن پروندهٔ CSV</DownloadLink>
           </>
         }
         bulk={may(me.user, 'submissions.change') ? [...bulk, { ...assign, open: setGiven }] : []}

@@ -1,11 +1,12 @@
-import { Download, Upload } from 'lucide';
+import { Upload } from 'lucide';
 import { useState } from 'react';
 import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { kindWords } from '../../../shop/transfer/words.ts';
-import { sentenceOf } from '../../api.ts';
+import { contentArchive, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
+import { DownloadLink } from '../../kit/download-link.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -52,10 +53,7 @@ export function Transfer() {
         فرستاده‌اند. برای بردن محتوا میان سایت آزمایشی و سایت اصلی است.
       </p>
       <div className="row-actions">
-        <a className="button" data-kind="plain" href="/wp-json/mizban/v1/staff/tools/content.tar.gz" download="">
-          <Glyph drawing={Download} />
-          دریافت محتوا
-        </a>
+        <DownloadLink href={contentArchive}>دریافت محتوا</DownloadLink>
         <FileButton
           kind="plain"
           accept={['.gz', 'application/gzip']}

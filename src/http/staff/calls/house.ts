@@ -4,6 +4,7 @@ import type { PostType } from '../../../content/posts/types.ts';
 import type { CountedQuery } from '../../../content/search/queries.ts';
 import type { SampleSetting } from '../../../content/settings/samples.ts';
 import type { Course, PopupCounts, RatedPage, VisitedPage } from '../../../content/statistics/types.ts';
+import type { DownloadProgress } from '../../../platform/downloads.ts';
 import type { Undelivered } from '../../../platform/outbox/state.ts';
 import type { ShopWaiting } from '../../../shop/refunds/waiting.ts';
 import type { ImportPlan } from '../../../shop/transfer/compare.ts';
@@ -23,6 +24,8 @@ export type HouseCalls = {
   'GET staff/me': { answer: Me };
   'GET staff/dashboard': { query: z.input<typeof dashboardQuery>; answer: Dashboard };
   'GET staff/undelivered': { query: z.input<typeof undeliveredQuery>; answer: ListAnswer<UndeliveredRow> };
+  /** Null before it has begun. The key is what a download was given as `progress`. */
+  'GET staff/downloads/:key': { id: string; answer: { progress: DownloadProgress | null } };
   'GET staff/tools/health': { answer: SiteHealth };
   /** Renders every page anew. */
   'POST staff/tools/drop-cache': { body: z.input<typeof nothing>; answer: { cache: SiteHealth['cache'] } };

@@ -58,7 +58,7 @@ export type PostCalls = {
   'PUT staff/posts/:id/autosave': {
     id: number;
     body: z.input<typeof autosave>;
-    answer: { savedAt: number; removed: string[] };
+    answer: { savedAt: number; removed: string[]; stored: PageDocument | null };
   };
   'POST staff/posts/:id/drop-autosave': { id: number; body: z.input<typeof nothing>; answer: object };
   'GET staff/posts/:id/revisions': {

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { Data } from '@puckeditor/core';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageDocument } from '../../../builder/document.ts';
+import { registry } from '../../../widgets/index.ts';
+import { type Api, ApiError } from '../../api.ts';
+import { ApiContext } from '../../api-context.ts';
+import { ToastHost } from '../../kit/toast.tsx';
+import { fromPuck, toPuck } from '../puck/codec.ts';
+import { type Saving, useSaving } from './saving.ts';
+
+const documentOf = (html: string): PageDocument => ({
+  version: 1,
+  content: [{ id: 'txt0001', type: 'rich-text', v: 1, props: { html } }],
+});
+const draftOf = (html: string) => ({ title: 'صفحه', document: documentOf(html) });
+const initial = { draft: draftOf('<p>یک</p>'), revisionId: 1, liveRevisionId: null };
+const unsafe = '<p>دو<script>x()</script></p>';
+const safe = '<p>دو</p>';
+
+let root: Root;
+let host: HTMLElement;
+let held: { saving: Saving; onChange(data: Data): void };
+/** What the canvas was given to show. */
+let shown: string[];
+const call = vi.fn<(name: string, input: object) => Promise<unknown>>();
+
+function Probe() {
+  held = useSaving({ postId: 7, userId: 'sara', initial, unsaved: null });
+  held.saving.canvas.current = (data) => {
+    shown.push(htmlOf(data));
+    held.onChange(data);
+  };
+  return <input />;
+}
+const htmlOf = (data: Data) => {
+  const { document } = fromPuck(data, { registry, base: initial.draft.document });
+  return String(document.content[0]?.props.html);
+};
+const type = (html: string) => act(async () => held.onChange(toPuck(draftOf(html), registry)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const alert = () => host.querySelector('[role=alert]')?.textContent;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  shown = [];
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <ApiContext value={{ call } as unknown as Api}>
+        <ToastHost>
+          <Probe />
+        </ToastHost>
+      </ApiContext>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  call.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what an autosave took out', () => {
+  beforeEach(() => {
+    call.mockImplementation(async (_name, { body }: { body?: { document: PageDocument } }) => {
+      const isUnsafe = JSON.stringify(body?.document).includes('script');
+      return isUnsafe
+        ? { savedAt: 1, removed: ['script'], stored: documentOf(safe) }
+        : { savedAt: 1, removed: [], stored: null };
+    });
+  });
+
+  it('leaves the canvas too, and is named once', async () => {
+    await type(unsafe);
+    await pass(5_000);
+    expect(shown).toEqual([safe]);
+    expect(alert()).toContain('script');
+    await act(async () => host.querySelector<HTMLButtonElement>('.toast button')?.click());
+    await type(unsafe);
+    await pass(5_000);
+    expect(shown).toEqual([safe, safe]);
+    expect(alert()).toBe('');
+  });
+
+  it('P64 stays where it is while somebody types in a field, and never takes what was typed meanwhile', async () => {
+    host.querySelector('input')?.focus();
+    await type(unsafe);
+    await pass(5_000);
+    expect(shown).toEqual([]);
+    await act(async () => host.querySelector('input')?.blur());
+    await pass(0);
+    expect(shown).toEqual([safe]);
+
+    const answer = Promise.withResolvers<unknown>();
+    call.mockImplementationOnce(() => answer.promise);
+    await type(unsafe);
+    await pass(5_000);
+    await type('<p>دو<script>x()</script> و سه</p>');
+    await act(async () => answer.resolve({ savedAt: 1, removed: ['script'], stored: documentOf(safe) }));
+    expect(shown).toEqual([safe]);
+  });
+});
+
+it.each([
+  ['hand-in', () => held.saving.handIn()],
+  ['publish', () => held.saving.publish()],
+])('a %s that somebody else has overtaken says so', async (deed, act_) => {
+  call.mockImplementation(async (name) => {
+    expect(name).toBe(`POST staff/posts/:id/${deed}`);
+    throw new ApiError({ code: 'EditConflict', status: 409, message: 'کهنه است' });
+  });
+  await act(act_);
+  expect(alert()).toContain('همکاری این صفحه را پس از شما ذخیره کرده است');
+  expect(held.saving).toMatchObject({ busy: null, conflict: null, isLive: false });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { Trash2 } from 'lucide';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BulkAnswer } from '../../http/staff/bulk.ts';
+import { ApiError } from '../api.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ToastHost } from './toast.tsx';
+
+const ids = Array.from({ length: 45 }, (_, at) => at + 1);
+const trash = { action: 'trash', label: 'دورانداختن', drawing: Trash2, done: 'دور انداخته شد' };
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+/** Answers to the calls one after another, each when it is let go. */
+async function open() {
+  const asked: Array<{ some: readonly number[]; answer: PromiseWithResolvers<BulkAnswer> }> = [];
+  const run = (_action: string, some: readonly number[]) => {
+    const answer = Promise.withResolvers<BulkAnswer>();
+    asked.push({ some, answer });
+    return answer.promise;
+  };
+  const onDone = vi.fn();
+  await act(async () =>
+    root.render(
+      <ToastHost>
+        <BulkBar ids={ids} actions={[trash]} run={run} onDone={onDone} />
+      </ToastHost>,
+    ),
+  );
+  const button = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(trash.label));
+  await act(async () => button?.click());
+  return { asked, onDone };
+}
+const bar = () => host.querySelector('progress')?.getAttribute('value');
+const alert = () => host.querySelector('[role=alert]')?.textContent;
+
+it('many rows are asked for a few at a time, and a bar tells how far it is', async () => {
+  const { asked, onDone } = await open();
+  for (const at of [0, 20, 40]) {
+    expect(bar()).toBe(String(at));
+    const { some, answer } = asked.at(-1) ?? expect.fail('nothing was asked for');
+    expect(some[0]).toBe(at + 1);
+    const failed = some.includes(7) ? [{ id: 7, message: 'در حال ویرایش است.' }] : [];
+    await act(async () => answer.resolve({ done: some.filter((id) => id !== 7), failed }));
+  }
+  expect(asked).toHaveLength(3);
+  expect(bar()).toBeUndefined();
+  expect(onDone).toHaveBeenCalledWith([7]);
+  expect(alert()).toContain('۴۴ مورد دور انداخته شد. ۱ مورد نشد: در حال ویرایش است.');
+});
+
+it('when the line is lost, what was done is told and the rest stays chosen', async () => {
+  const { asked, onDone } = await open();
+  await act(async () => asked[0]?.answer.resolve({ done: ids.slice(0, 20), failed: [] }));
+  await act(async () => asked[1]?.answer.reject(new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' })));
+  expect(onDone).toHaveBeenCalledWith(ids.slice(20));
+  expect(alert()).toContain('۲۰ مورد دور انداخته شد. خط قطع است.');
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { DownloadProgress } from '../../platform/downloads.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import { useApi } from '../api-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** A link to a file that is made while it is sent; the browser stores it, and beside it stands how far it has come. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  const api = useApi();
+  /** The name of the download that is shown; each has its own. */
+  const [key, setKey] = useState<string>();
+  const { data } = useQuery({
+    queryKey: ['download', key],
+    queryFn: ({ signal }) => api.call('GET staff/downloads/:key', { id: key ?? '', signal }),
+    enabled: key !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data?.progress) ? false : 700),
+  });
+  return (
+    <span className="download">
+      <a
+        className="button"
+        data-kind="plain"
+        href={href}
+        download=""
+        onClick={({ currentTarget }) => {
+          const begun = newKey();
+          currentTarget.href = `${href}${href.includes('?') ? '&' : '?'}progress=${begun}`;
+          setKey(begun);
+        }}
+      >
+        <Glyph drawing={Download} />
+        {children}
+      </a>
+      {key !== undefined && <Progress progress={data?.progress ?? null} />}
+    </span>
+  );
+}
+
+function Progress({ progress }: { progress: DownloadProgress | null }) {
+  if (progress?.state === 'done') return <span role="status">همه رسید: {formatNumber(progress.done)} مورد</span>;
+  if (progress?.state === 'broken')
+    return (
+      <span role="alert" className="problem">
+        دریافت نیمه ماند؛ دوباره تلاش کنید.
+      </span>
+    );
+  const { done = 0, total = 0 } = progress ?? {};
+  return (
+    <span role="status">
+      <progress {...(total > 0 ? { value: done, max: total } : {})} aria-label="پیشرفت دریافت" />{' '}
+      {total > 0 ? `${formatNumber(done)} از ${formatNumber(total)}` : 'در حال آماده‌سازی…'}
+    </span>
+  );
+}
+
+function isOver(progress: DownloadProgress | null | undefined): boolean {
+  return progress?.state === 'done' || progress?.state === 'broken';
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

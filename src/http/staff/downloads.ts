@@ -1,0 +1,48 @@
+import { type Duplex, Readable } from 'node:stream';
+import type { Platform } from '../../platform/context.ts';
+import { readDownload, type TellProgress, told } from '../../platform/downloads.ts';
+import { fileBody } from '../core/file-body.ts';
+import { respondDownload } from '../core/respond.ts';
+import type { Call, Route } from '../core/routes.ts';
+import type { Services } from '../core/services.ts';
+import { staffCall } from './staff-call.ts';
+
+/** How far downloads have come. */
+export function downloadRoutes({ platform }: Services): Route[] {
+  return [
+    staffCall('GET staff/downloads/:key', {
+      audience: 'staff.enter',
+      async handle({ params: { key = '' }, user }) {
+        return { progress: await readDownload(platform, { ownerId: user.id, key }) };
+      },
+    }),
+  ];
+}
+
+interface Made {
+  name: string;
+  type: string;
+  key: string | undefined;
+  pieces(tell: TellProgress): AsyncIterable<Buffer | string>;
+  /** What the pieces go through on their way: a compression. */
+  through?(): Duplex;
+}
+
+/** A file that is made while it is sent; how far it has come is kept when it was given a key. */
+export function respondMade(
+  platform: Platform,
+  { request, user }: Pick<Call, 'request' | 'user'>,
+  { name, type, key, pieces, through }: Made,
+): Response {
+  const open = () => {
+    const made = user && key ? told(platform, { ownerId: user.id, key }, pieces) : pieces(() => {});
+    // Nothing is made long before it leaves, so that what is told of it is true.
+    const bytes = Readable.from(asBytes(made), { highWaterMark: 1 });
+    return through ? (bytes.compose(through()) as Readable) : bytes;
+  };
+  return respondDownload(request.method === 'HEAD' ? null : fileBody(open, request), { name, type });
+}
+
+async function* asBytes(pieces: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
