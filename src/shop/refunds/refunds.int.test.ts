@@ -19,6 +19,7 @@ import { createTestShop, placeTestOrder, testSecret } from '../payments/testing.
 import { settleByStaff } from '../settlement/by-staff.ts';
 import { createTopUp } from '../settlement/index.ts';
 import { approveRefund, completeRefund, refundByHand, refuseRefund, requestRefund, sendRefundsDue } from './index.ts';
+import { readShopWaiting } from './waiting.ts';
 
 let made: Awaited<ReturnType<typeof createTestShop>>;
 beforeEach(async () => {
@@ -145,13 +146,17 @@ describe('a refund', () => {
     expect((await ask(invoiceId, 1_990_000)).id).toBeTruthy();
   });
 
-  test('by hand needs the number of the transfer', async () => {
+  test('by hand needs the number of the transfer, and waits for people until then', async () => {
     const { invoiceId } = await paidOrder();
+    const waiting = async () => (await readShopWaiting(made.site.db, made.site.clock.now())).refunds;
     const { id } = await ask(invoiceId, 990_000, 'manual');
+    expect(await waiting()).toBe(1);
     await approveRefund(made.site, await seen(id));
+    expect(await waiting()).toBe(1);
     await expect(completeRefund(made.site, { ...(await seen(id)), trace: ' ' })).rejects.toMatchObject({ status: 422 });
     await completeRefund(made.site, { ...(await seen(id)), trace: '۱۲۳۴' });
     expect(await refundOf(id)).toMatchObject({ state: 'done', trace: '۱۲۳۴' });
+    expect(await waiting()).toBe(0);
     expect([await readBalance(made.site.db, 'buyer'), (await invoiceOf(invoiceId)).state]).toEqual([
       0,
       'part_refunded',

@@ -9,7 +9,7 @@ export interface ShopWaiting {
   paidToday: number;
   /** Bank transfers, payments that hang and money that must go back. */
   payments: number;
-  /** Refunds that nobody has decided. */
+  /** Refunds that nobody has decided, and those that people have to transfer. */
   refunds: number;
   /** Services whose next step is work of people. */
   services: number;
@@ -28,7 +28,12 @@ export async function readShopWaiting(db: Db, now: number): Promise<ShopWaiting>
     db
       .selectFrom('refunds')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('state', '=', 'requested')
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'requested'),
+          eb.and([eb('state', '=', 'approved'), eb.or([eb('method', '=', 'manual'), eb('problem', '!=', '')])]),
+        ]),
+      )
       .executeTakeFirstOrThrow(),
     countWaitingServices(db),
   ]);

@@ -61,7 +61,7 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
     shop && { to: '/orders/?state=completed&test=0', count: shop.paidToday, what: 'سفارش پرداخت‌شدهٔ امروز' },
     shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
-    shop && { to: '/refunds/?state=requested', count: shop.refunds, what: 'بازگشت پول در انتظار تصمیم' },
+    shop && { to: '/refunds/', count: shop.refunds, what: 'بازگشت پول در انتظار شما' },
     shop && { to: '/services/?waits=1', count: shop.services, what: 'سرویس منتظر همکاران' },
     ...postTypes.map((type) => {
       const count = heldPosts?.[type] ?? 0;
