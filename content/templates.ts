@@ -1,4 +1,5 @@
 import { document, type Widget } from './document.ts';
+import { noIncidents } from './posts/incidents.ts';
 import type { UnlistedPost } from './types.ts';
 
 /** An article in a grid, picture above text. */
@@ -110,7 +111,7 @@ const archive: UnlistedPost = {
       widget('container', {
         children: [
           widget('loop-grid', {
-            ofArchive: true,
+            ...{ ofArchive: true, terms: noIncidents },
             template: template('article-row'),
             count: 12,
             columns: 2,

@@ -156,6 +156,11 @@ it('what happened to a service is listed where its state is told, and by no list
     expect([path, await tellsOfIt(path)]).toEqual([path, true]);
   for (const path of ['/', '/blog/', '/germany-vps/', '/blog/dns-records/', '/support/'])
     expect([path, await tellsOfIt(path)]).toEqual([path, false]);
+  for (const path of ['/blog/1405/', '/blog/1405/03/', '/blog/1405/05/', '/blog/author/systems/']) {
+    const page = await (await server.request(path)).text();
+    expect([path, page.includes('href="/blog/sample-')]).toEqual([path, false]);
+    expect(page.match(/href="\/blog\/[a-z-]+\/"/g)?.length, path).toBeGreaterThan(0);
+  }
 });
 
 describe('what does not exist', () => {

@@ -47,6 +47,20 @@ describe('which posts a loop may show', () => {
     expect(of({ from: '1405/07/01' }).times).toEqual({ from: Date.UTC(2026, 8, 22, 20, 30), until: 200 });
   });
 
+  it('of the archive of a term are its own, also where archives leave the term out', () => {
+    const leftOut = [{ slugs: 'incidents, drafts', mode: 'exclude' }];
+    const of = (terms: object[]) =>
+      scopeOf(loopSource.parse({ ofArchive: true, terms: leftOut }), {
+        ...testPage,
+        archive: { scope: { terms } } as never,
+      }).terms;
+    const incidents = { taxonomy: 'category', terms: ['incidents'], operator: 'IN' };
+    expect(of([incidents])).toEqual([incidents, { taxonomy: 'category', terms: ['drafts'], operator: 'NOT IN' }]);
+    expect(of([])).toEqual([{ taxonomy: 'category', terms: ['incidents', 'drafts'], operator: 'NOT IN' }]);
+    const tag = { ...incidents, taxonomy: 'tag' };
+    expect(of([tag])[1]).toMatchObject({ terms: ['incidents', 'drafts'] });
+  });
+
   it('are not the one on whose page the loop stands', () => {
     expect(scope({}, { id: 5, type: 'post' }).exclude).toEqual([5]);
     expect(scope({ excludeCurrent: false }, { id: 5, type: 'post' }).exclude).toEqual([]);

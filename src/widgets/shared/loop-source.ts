@@ -103,12 +103,17 @@ export function scopeOf(
       ...source.terms
         .map(({ taxonomy, slugs, mode }) => ({
           taxonomy,
-          terms: termSlugs(slugs),
+          terms: termSlugs(slugs).filter((slug) => mode === 'include' || !isOf(within, taxonomy, slug)),
           operator: mode === 'include' ? ('IN' as const) : ('NOT IN' as const),
         }))
         .filter(({ terms }) => terms.length > 0),
     ],
   };
+}
+
+/** Whether an archive is that of a term: what lists of archives leave out has its own archive all the same. */
+function isOf({ terms }: Pick<LoopScope, 'terms'>, taxonomy: string, slug: string): boolean {
+  return terms.some((one) => one.taxonomy === taxonomy && one.operator === 'IN' && one.terms.includes(slug));
 }
 
 const day = 86_400_000;
