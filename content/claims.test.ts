@@ -3,7 +3,7 @@ import { documentReader } from '../src/builder/document-facts.ts';
 import { registry } from '../src/widgets/index.ts';
 import { campaignAt } from './campaign.ts';
 import { pages } from './pages/index.ts';
-import { plans } from './plans/index.ts';
+import { planOptions, plans } from './plans/index.ts';
 import type { Parts } from './types.ts';
 
 const parts: Parts = { picture: () => 1, template: () => 2, popup: () => 3, page: () => 4, campaign: campaignAt(0) };
@@ -18,6 +18,8 @@ const of = (...names: string[]) =>
 const disk = (kind: string) => (plan: Plan) => plan.specs?.diskKind === kind;
 const has = (label: string, value: string) => (plan: Plan) =>
   plan.features?.some((feature) => feature.label === label && feature.value === value) ?? false;
+const addresses = ({ specs }: Plan) => specs?.ipv4 === 1 && specs.ipv6 === 1;
+const setupOf = (plan: Plan, cycle: string) => plan.prices.find((price) => price.cycle === cycle)?.setup ?? 0;
 const machines = plans.filter(({ product }) => product === 'vps' || product === 'shared-hosting');
 
 /** Whether a year costs so many per cent less than twelve months. */
@@ -35,10 +37,43 @@ it.each<[slug: string, words: string, isTrue: boolean]>([
   ['finland-vps', 'تا ۱ ترابایت', Math.max(...of('finland-storage').map(({ specs }) => specs?.diskGb ?? 0)) === 1000],
   ['dedicated', 'ترافیک نامحدود', of('dedicated').every(({ specs }) => specs?.trafficTb === null)],
   ['germany-vps', 'پردازندهٔ اختصاصی', of('professional').every(({ specs }) => specs?.cpuKind === 'dedicated')],
+  ['germany-vps', 'همهٔ پلن‌ها یک IPv4 و یک IPv6 دارند', of('germany-vps').every(addresses)],
+  ['finland-vps', 'IPv4 و IPv6', of('finland-vps').every(addresses)],
+  ['netherlands-vps', 'هر سرور یک IPv4 و یک IPv6', of('netherlands-vps').every(addresses)],
+  [
+    'dedicated',
+    'با پرداخت سالانه رایگان است',
+    of('dedicated').every((plan) => setupOf(plan, 'monthly') > 0 && setupOf(plan, 'annual') === 0),
+  ],
+  ['iran-vps', 'قیمت تمدید همان قیمت خرید است', machines.every((plan) => plan.prices.every(({ renewal }) => !renewal))],
+  ['hosting', 'SSL رایگان', of('hosting').every(has('گواهی SSL رایگان', ''))],
+  ['wordpress-hosting', 'پشتیبان روزانه', of('wordpress').every(has('پشتیبان روزانه', ''))],
+  [
+    'wordpress-hosting',
+    'در پلن‌های رشد و فروشگاه.',
+    of('wordpress').every((plan) => has('محیط آزمایشی', '')(plan) === /رشد|فروشگاه/.test(plan.name)),
+  ],
   ['backup', 'تا ۵ ترابایت', of('backup').some(has('فضا', '۵ ترابایت'))],
   ['windows-hosting', 'پنج سایت مشتری در یک پلن.', of('windows-hosting').some(has('تعداد سایت', '۵'))],
   ['offers', '۲۰٪ تخفیف سالانه', machines.every(savedByYear(20))],
 ])('%s says «%s», and the catalogue agrees', (slug, words, isTrue) => {
   expect(textOf(slug)).toContain(words);
   expect(isTrue).toBe(true);
+});
+
+/** The names of a choice that is offered with one of these lines. */
+const offered = (slug: string, line: string) =>
+  planOptions
+    .filter((option) => option.slug === slug)
+    .flatMap(({ settings }) => ('choices' in settings ? (settings.choices ?? []) : []))
+    .filter(({ lines = [] }) => lines.length === 0 || lines.includes(line))
+    .map(({ name }) => name);
+
+it.each([
+  ['linux-vps', 'system', 'linux', 4],
+  ['windows-vps', 'system', 'windows', 2],
+])('%s names every %s that is offered', (page, option, line, count) => {
+  const names = offered(option, line);
+  expect(names).toHaveLength(count);
+  for (const name of names) expect(textOf(page)).toContain(name);
 });

@@ -33,7 +33,7 @@ export const dedicated = salesPage(
       side: widget('lit-house', { floors: 7, columns: 4, lit: 100, size: 'large' }),
     }),
     part(widget, {
-      ...{ title: 'سه خانهٔ دربست', anchor: 'plans' },
+      ...{ title: 'خانه‌های دربست', anchor: 'plans' },
       lead: 'تعداد هر سرور محدود است. هزینهٔ راه‌اندازی یک بار گرفته می‌شود و با پرداخت سالانه رایگان است.',
       children: [cards(widget, 'dedicated')],
     }),

@@ -114,7 +114,7 @@ export const otherProductPages: DefaultPage[] = [
         ],
       }),
       part(widget, {
-        ...{ title: 'سه گواهی', anchor: 'plans' },
+        ...{ title: 'گواهی‌ها و قیمت‌ها', anchor: 'plans' },
         children: [cards(widget, 'ssl', [], '3', { cycle: 'annual' })],
       }),
       comparison(widget, {
