@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts';
+import { fewMarks } from './marks.ts';
 
 const ZWNJ = '\u200c';
 
@@ -32,7 +33,9 @@ export function oneLine(text: string): string {
  */
 export function searchKey(text: string): string {
   // Decomposition makes the hamza and the madda marks of their own, which then go with the diacritics.
-  const bare = text.normalize('NFKD').replace(/[\p{Mn}\p{Me}\p{Cf}ـ]/gu, '');
+  const bare = fewMarks(text)
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Me}\p{Cf}ـ]/gu, '');
   const letters = toPersianLetters(bare)
     .replace(/[ةەہھ]/g, 'ه')
     .replace(/ٱ/g, 'ا');
@@ -45,7 +48,7 @@ export function toPersianLetters(text: string): string {
 }
 
 function tidyPart(part: string): string {
-  return toPersianLetters(part.normalize('NFC'))
+  return toPersianLetters(fewMarks(part).normalize('NFC'))
     .replace(/\u200c{2,}/g, ZWNJ)
     .replace(/(\s)\u200c/g, '$1')
     .replace(/\u200c(?=\s)/g, '');

@@ -1,12 +1,13 @@
 import { toLatinDigits } from './digits.ts';
 import { toPersianLetters } from './letters.ts';
+import { fewMarks } from './marks.ts';
 
 /**
  * A title as the last part of an address, Persian letters kept: `slugify('سرور مجازی آلمان ۲')` → `سرور-مجازی-آلمان-2`.
  * Only letters, ASCII digits and single dashes inside; a title without any of them gives the empty string.
  */
 export function slugify(text: string): string {
-  return toLatinDigits(toPersianLetters(text.normalize('NFC')))
+  return toLatinDigits(toPersianLetters(fewMarks(text).normalize('NFC')))
     .toLowerCase()
     .replace(/\u200c/g, '-')
     .replace(/[\p{M}\p{Cf}ـ]/gu, '')
