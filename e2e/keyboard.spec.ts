@@ -84,14 +84,18 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
 
   await page.goto('/wp-admin/');
+  const account = page.getByRole('button', { name: /^حساب/ });
   const signOut = async () => {
-    await tabTo(page.getByRole('button', { name: /^حساب/ }));
+    await tabTo(account);
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'خروج' })).toBeFocused();
     await keyboard.press('Enter');
   };
+  // All that it asks for at the start has come.
+  await expect(account).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
   await signOut();
   await expect(page.getByRole('alert').filter({ hasText: 'هنوز خارج نشده‌اید.' })).toBeVisible();
