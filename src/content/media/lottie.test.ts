@@ -25,8 +25,14 @@ describe('P27 an animation', () => {
     ['with a page as a picture', { assets: [{ id: 'a', u: '', p: 'data:text/html;base64,PHA+' }] }],
     ['with a font from elsewhere', { fonts: { list: [{ fPath: 'https://evil.example/x.woff' }] } }],
     ['that is too deep', { layers: [nested(200)] }],
+    ['of more parts than are read in one go', { layers: Array.from({ length: 100_000 }, () => ({})) }],
   ])('%s is refused', async (_name, more) => {
     await expect(read(more)).rejects.toMatchObject({ name: 'UnsupportedType' });
+  });
+
+  it('P52 is refused before it is read when it is a hundred thousand brackets deep', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    await expect(readAnimation(`{"layers":${deep}}`)).rejects.toThrow('پیچیده');
   });
 
   it('is not any other JSON, nor half of it', async () => {

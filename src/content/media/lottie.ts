@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fail } from '../../platform/errors.ts';
 
 const deepest = 100;
+/** More than animations that people watch have, and few enough to be read in one go. */
+const mostParts = 100_000;
 /** Others are served after so many parts. */
 const partsAtOnce = 5_000;
 const innerPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
@@ -11,6 +13,7 @@ const innerPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$
  * fetched from elsewhere. Raises `UnsupportedType` with what is wrong.
  */
 export async function readAnimation(text: string): Promise<{ json: string; width: number; height: number }> {
+  if (countOpenings(text) > mostParts) throw refused('این پویانمایی بیش از اندازه پیچیده است؛ ساده‌ترش کنید.');
   const value = parse(text);
   if (!isAnimation(value)) throw refused('این پرونده پویانمایی Lottie نیست.');
   await checkParts(value);
@@ -60,6 +63,15 @@ function isOutside(key: string, value: unknown): boolean {
   if (key === 'u' || key === 'fPath') return true;
   if (key === 'p') return !innerPicture.test(value);
   return /^\s*(?:https?:|\/\/|javascript:)/i.test(value);
+}
+
+/** At least as many as the parts that reading the text would make. */
+function countOpenings(text: string): number {
+  let count = 0;
+  for (const opening of '{[') {
+    for (let at = text.indexOf(opening); at >= 0; at = text.indexOf(opening, at + 1)) count += 1;
+  }
+  return count;
 }
 
 function parse(text: string): unknown {

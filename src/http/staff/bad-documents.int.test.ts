@@ -38,7 +38,7 @@ describe('a document that cannot be is refused with a reason, and nothing of it 
     ['deeper than pages are', [nested(30)], 422, /بیش از ۳۰ لایه/],
     ['as deep as no page is', [node('container', { children: hollow(150) })], 400, /تودرتو/],
     ['more than 500 sections', Array.from({ length: 501 }, (_, at) => node('spacer', {}, at)), 422, /بیش از ۵۰۰ بخش/],
-    ['more than two megabytes', [node('heading', { text: 'x'.repeat(2_100_000) })], 413, /حجم/],
+    ['more than a megabyte', [node('heading', { text: 'x'.repeat(1_100_000) })], 413, /حجم/],
     ['more tags than can be read', [node('rich-text', { html: '<b>x</b>'.repeat(3_000) })], 422, /نشانه‌های زیادی/],
   ];
   const before = { title: 'صفحه', draft: documentOf([]) };
