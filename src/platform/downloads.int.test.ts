@@ -54,6 +54,15 @@ describe('downloads tell how far they have come', () => {
     expect(await readDownload(platform, { ...name, key: 'b' })).toMatchObject({ state: 'broken' });
   });
 
+  it('are broken when nothing was told of them for minutes', async () => {
+    const killed = told(platform, name, rows);
+    await killed.next();
+    clock.advance(5 * 60 * 1000);
+    expect(await readDownload(platform, name)).toMatchObject({ state: 'running' });
+    clock.advance(1);
+    expect(await readDownload(platform, name)).toMatchObject({ state: 'broken' });
+  });
+
   it('are told to their owner alone, and forgotten after a day', async () => {
     await all(told(platform, name, rows));
     expect(await readDownload(platform, { ...name, ownerId: 'reza' })).toBe(null);

@@ -48,6 +48,8 @@ export const downloadMigrations: Migrations = {
 
 const keptMs = 24 * 60 * 60 * 1000;
 const everyMs = 500;
+/** What was told of nothing for so long has ended without a word: its node was killed. */
+const lostMs = 5 * 60 * 1000;
 
 /** A download by its owner and the name that they gave it. */
 export interface DownloadName {
@@ -95,12 +97,18 @@ export async function* told<T>(
 }
 
 /** How far a download of this person has come; null before it has begun. */
-export async function readDownload({ db }: Platform, { ownerId, key }: DownloadName): Promise<DownloadProgress | null> {
+export async function readDownload(
+  { db, clock }: Platform,
+  { ownerId, key }: DownloadName,
+): Promise<DownloadProgress | null> {
   const row = await db
     .selectFrom('downloads')
-    .select(['done', 'total', 'state'])
+    .select(['done', 'total', 'state', 'changed_at'])
     .where('owner_id', '=', ownerId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { changed_at: changedAt, ...progress } = row;
+  const isLost = progress.state === 'running' && clock.now() - changedAt > lostMs;
+  return isLost ? { ...progress, state: 'broken' } : progress;
 }

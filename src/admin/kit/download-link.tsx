@@ -6,16 +6,24 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from './glyph.tsx';
 
+/** A download of which nothing is known for so long was refused, or the line was lost on the way. */
+const patienceMs = 60_000;
+const neverCame: DownloadProgress = { done: 0, total: 0, state: 'broken' };
+
 /** A link to a file that is made while it is sent; the browser stores it, and beside it stands how far it has come. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const api = useApi();
-  /** The name of the download that is shown; each has its own. */
-  const [key, setKey] = useState<string>();
+  /** The download that is shown: each has its own name. */
+  const [begun, setBegun] = useState<{ key: string; at: number }>();
   const { data } = useQuery({
-    queryKey: ['download', key],
-    queryFn: ({ signal }) => api.call('GET staff/downloads/:key', { id: key ?? '', signal }),
-    enabled: key !== undefined,
-    refetchInterval: ({ state }) => (isOver(state.data?.progress) ? false : 700),
+    queryKey: ['download', begun?.key],
+    queryFn: async ({ signal }) => {
+      const { key = '', at = 0 } = begun ?? {};
+      const { progress } = await api.call('GET staff/downloads/:key', { id: key, signal });
+      return progress ?? (Date.now() - at > patienceMs ? neverCame : null);
+    },
+    enabled: begun !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : 700),
   });
   return (
     <span className="download">
@@ -25,15 +33,15 @@ export function DownloadLink({ href, children }: { href: string; children: React
         href={href}
         download=""
         onClick={({ currentTarget }) => {
-          const begun = newKey();
-          currentTarget.href = `${href}${href.includes('?') ? '&' : '?'}progress=${begun}`;
-          setKey(begun);
+          const key = newKey();
+          currentTarget.href = `${href}${href.includes('?') ? '&' : '?'}progress=${key}`;
+          setBegun({ key, at: Date.now() });
         }}
       >
         <Glyph drawing={Download} />
         {children}
       </a>
-      {key !== undefined && <Progress progress={data?.progress ?? null} />}
+      {begun !== undefined && <Progress progress={data ?? null} />}
     </span>
   );
 }
