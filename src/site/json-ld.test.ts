@@ -4,7 +4,7 @@ import { mergeFacts, type PageFacts, type PageOffer } from '../builder/facts.ts'
 import { testPage as anyPage } from '../builder/testing.tsx';
 import { defaultSettings } from '../content/settings/index.ts';
 import { toman } from '../platform/money.ts';
-import { jsonLd } from './json-ld.ts';
+import { jsonLd, printJsonLd } from './json-ld.ts';
 import { faultsInFacts } from './schema-org.testing.ts';
 
 const testPage: PageContext = { ...anyPage, site: { ...anyPage.site, baseUrl: 'https://example.test' } };
@@ -44,6 +44,15 @@ describe('what search engines are told', () => {
         offerCount: 2,
       },
     });
+  });
+
+  it('prints on the page what it tells', () => {
+    const name = 'پلن "offers":[] </script> & \u2028';
+    const told = { offers: [...offers, { ...(offers[0] as PageOffer), sku: 'X', name }] };
+    const input = { page: testPage, settings: defaultSettings, facts: told, image };
+    const printed = printJsonLd(input);
+    expect(printed.map((block) => JSON.parse(block))).toEqual(jsonLd(input));
+    expect(printed.join()).not.toMatch(/[<>&\u2028]/);
   });
 
   it('each plan with its own address, the price of every period and what is paid once', () => {

@@ -3,7 +3,9 @@ import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import { authorArchivePath } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
+import { madeOf } from '../platform/made-of.ts';
 import { mediaAddress } from '../ui/picture.tsx';
+import { scriptJson } from './escape.ts';
 
 interface JsonLdInput {
   page: PageContext;
@@ -17,10 +19,26 @@ const context = 'https://schema.org';
 
 /** The page for search engines: the company, the way to the page, and what the page is about. */
 export function jsonLd(input: JsonLdInput): object[] {
+  const { baseUrl } = input.page.site;
+  return blocksOf(
+    input,
+    (input.facts.offers ?? []).map((offer) => offerOf(offer, baseUrl)),
+  );
+}
+
+/** The same as JSON that may stand in a `<script>` block. Offers are most of it and stand on many pages: each is printed once. */
+export function printJsonLd(input: JsonLdInput): string[] {
+  const { baseUrl } = input.page.site;
+  const offers = (input.facts.offers ?? []).map((offer) => printOffer(offer, baseUrl)).join();
+  // In a text the quotes would be escaped.
+  return blocksOf(input, []).map((block) => scriptJson(block).replace('"offers":[]', () => `"offers":[${offers}]`));
+}
+
+function blocksOf(input: JsonLdInput, offers: object[]): object[] {
   const { page, settings, facts } = input;
   const told = [
     ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page, facts)]),
-    ...(sellsOneThing(facts) ? [product(input)] : []),
+    ...(sellsOneThing(facts) ? [product(input, offers)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
     ...((facts.questions ?? []).length > 1 ? [questions(facts)] : []),
@@ -89,7 +107,7 @@ function breadcrumbs({ trail, post, site: { baseUrl } }: PageContext, { shortNam
 const sellsOneThing = ({ offers = [] }: PageFacts) => new Set(offers.map(({ kind }) => kind)).size === 1;
 
 /** Prices are in rial: ISO 4217 has no Toman. */
-function product({ page: { post, site }, settings, facts, image }: JsonLdInput) {
+function product({ page: { post }, settings, facts, image }: JsonLdInput, offers: object[]) {
   const prices = (facts.offers ?? []).map((offer) => offer.price);
   return {
     '@type': 'Product',
@@ -103,7 +121,7 @@ function product({ page: { post, site }, settings, facts, image }: JsonLdInput) 
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: prices.length,
-      offers: (facts.offers ?? []).map((offer) => offerOf(offer, site.baseUrl)),
+      offers,
     },
     ...aggregateRating(facts, settings),
   };
@@ -133,6 +151,8 @@ function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffe
     url: new URL(path, baseUrl).href,
   };
 }
+
+const printOffer = madeOf((offer: PageOffer, baseUrl) => scriptJson(offerOf(offer, baseUrl)));
 
 function article({ page, settings, facts, image }: JsonLdInput) {
   const { post } = page;

@@ -24,7 +24,7 @@ import { feedsOf } from './feeds/links.ts';
 import { postWithFigures, readFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
-import { jsonLd } from './json-ld.ts';
+import { printJsonLd } from './json-ld.ts';
 import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
@@ -219,7 +219,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
       shared,
       feeds: feedsOf(page),
-      jsonLd: jsonLd({ page, settings: frame.settings, facts: rendered.facts, image: shared.image.url }),
+      jsonLd: printJsonLd({ page, settings: frame.settings, facts: rendered.facts, image: shared.image.url }),
       config: siteConfig({ settings: frame.settings, baseUrl, nonce: nonce(), post: page.post }),
       popups,
       thirdParty: thirdParty.config,

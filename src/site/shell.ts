@@ -29,8 +29,8 @@ export interface ShellInput {
   body: string;
   /** The site configuration and the page post data of the specification; pages that call nothing have none. */
   config?: object;
-  /** What search engines are told; printed in a block that is not executed. */
-  jsonLd?: object[];
+  /** What search engines are told, as JSON that may stand in a block that is not executed. */
+  jsonLd?: string[];
   /** The popups that the page offers. */
   popups?: PopupOffer[];
   /** The third-party services that the page loads. */
@@ -104,7 +104,7 @@ export function shellAround({
   const start = `<!doctype html>\n<html lang="fa-IR" dir="rtl">\n<head>${joined(head)}<style>`;
   const middle = `</style>${joined(rest)}</head>\n<body>`;
   // What visitors do not read comes after what they do.
-  const told = jsonLd.map((facts) => `<script type="application/ld+json">${scriptJson(facts)}</script>`);
+  const told = jsonLd.map((facts) => `<script type="application/ld+json">${facts}</script>`);
   return [start, middle, `${joined([configured, offered, services, ...told])}</body>\n</html>`];
 }
 

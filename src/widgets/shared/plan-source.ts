@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { PageFacts } from '../../builder/facts.ts';
+import type { PageFacts, PageOffer } from '../../builder/facts.ts';
 import { planLinesField, plansField } from '../../builder/fields.ts';
 import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
+import { madeOf } from '../../platform/made-of.ts';
 import { monthsOf, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
 import type { PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { orderHref } from './plan-words.ts';
@@ -46,17 +47,18 @@ export async function loadPlansAndLines(
   );
 }
 
-/** The plans as offers for search engines, at the price of their shortest cycle and with those of the others. */
+/** The plans as offers for search engines. */
 export function planOffers({ data, props }: { data: PlanView[]; props: { orderUrl: string } }): PageFacts {
-  return {
-    offers: data.flatMap(({ slug, name, code, product, stock, prices }) => {
-      const [first] = prices;
-      if (!first) return [];
-      const per = priceUnit(prices);
-      const path = orderHref(props.orderUrl, { slug, cycle: first.cycle });
-      const price = unitPrice(first, per);
-      const periods = prices.map(({ cycle, amount, setup }) => ({ months: monthsOf[cycle], price: amount, setup }));
-      return [{ name, sku: code, kind: product, price, per, periods, path, isAvailable: stock !== 'out' }];
-    }),
-  };
+  return { offers: data.flatMap((plan) => planOffer(plan, props.orderUrl) ?? []) };
 }
+
+/** A plan at the price of its shortest cycle and with those of the others; none when it has no price. */
+const planOffer = madeOf(({ slug, name, code, product, stock, prices }: PlanView, orderUrl): PageOffer | null => {
+  const [first] = prices;
+  if (!first) return null;
+  const per = priceUnit(prices);
+  const path = orderHref(orderUrl, { slug, cycle: first.cycle });
+  const price = unitPrice(first, per);
+  const periods = prices.map(({ cycle, amount, setup }) => ({ months: monthsOf[cycle], price: amount, setup }));
+  return { name, sku: code, kind: product, price, per, periods, path, isAvailable: stock !== 'out' };
+});
