@@ -4,6 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { rial } from '../../platform/money.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { voidOpenInvoices } from '../services/cancel.ts';
+import { isEnding } from '../services/ending.ts';
 import { queueJob } from '../services/queue.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { note } from '../timeline/note.ts';
@@ -104,17 +105,7 @@ export async function endDue(platform: Platform, { rules }: { rules: RenewalRule
         ]),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('service_jobs')
-            .select('service_jobs.id')
-            .whereRef('service_jobs.service_id', '=', 'services.id')
-            .where('action', '=', 'terminate')
-            .where('done_at', 'is', null),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isEnding(eb)))
     .limit(atOnce)
     .execute();
   for (const service of services) await end(platform, service);

@@ -6,6 +6,7 @@ import { rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
+import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { billNextPeriod, payPath } from './bill.ts';
 import { endDue, suspendDue } from './ends.ts';
@@ -41,6 +42,7 @@ async function billDue(platform: Platform, { rules, secret }: { rules: RenewalRu
     .where('state', 'in', billed)
     .where('cancels_at_end', '=', 0)
     .where('paid_until', '<=', latest(platform.clock.now(), rules))
+    .where((eb) => eb.not(isEnding(eb)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -127,7 +129,7 @@ async function remind(
 
 /**
  * The invoice of the next period of a customer's service, made now if there is none: who wants to pay early can. Null
- * when the service is not theirs or is not running.
+ * when the service is not theirs, is not running or ends.
  */
 export async function renewNow(
   platform: Platform,
@@ -141,6 +143,7 @@ export async function renewNow(
       .where('id', '=', serviceId)
       .where('user_id', '=', userId)
       .where('state', 'in', billed)
+      .where((eb) => eb.not(isEnding(eb)))
       .executeTakeFirst();
     if (!service?.paid_until) return null;
     const made = await billNextPeriod(platform, trx, { service, vatRates, secret });

@@ -11,6 +11,7 @@ import { cancelAtEnd } from '../services/cancel.ts';
 import { paidUntil } from '../services/periods.ts';
 import { readService } from '../services/read.ts';
 import { reconcileServices } from '../services/reconcile.ts';
+import { terminateByStaff } from '../services/staff-actions.ts';
 import { addServices } from '../services/testing.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { payFromBalance } from '../settlement/index.ts';
@@ -166,6 +167,26 @@ describe('a service that was bought', () => {
     await days(40);
     expect(await stateOf(id)).toBe('terminated');
     expect(await invoices()).toHaveLength(1);
+  });
+
+  test('that waits for people to end it is neither billed nor paid nor kept, and says so', async () => {
+    const id = await addActive();
+    const order = { serviceId: id, userId: 'u1', secret };
+    const early = await renewNow(platform, order);
+    await platform.db.updateTable('services').set({ adapter: 'manual' }).execute();
+    await terminateByStaff(platform, { serviceId: id, by: 'staff', reason: 'سوءاستفاده' });
+    expect(await service(id)).toMatchObject({ state: 'active', isEnding: true, openInvoice: null });
+    expect(await pay(early ?? '')).toBe('not-payable');
+    await days(31);
+    expect([await renewNow(platform, order), (await service(id))?.openInvoice]).toEqual([null, null]);
+    expect(await cancelAtEnd(platform, { ...order, cancels: true })).toBe(false);
+    // Money that comes all the same is the customer's.
+    await platform.db.updateTable('service_jobs').set({ done_at: 1 }).where('action', '=', 'terminate').execute();
+    const late = await renewNow(platform, order);
+    await platform.db.updateTable('service_jobs').set({ done_at: null }).where('action', '=', 'terminate').execute();
+    const { paidUntil: end } = (await service(id)) ?? {};
+    expect(await pay(late ?? '')).toBe('settled');
+    expect([(await service(id))?.paidUntil, await readBalance(platform.db, 'u1')]).toEqual([end, toman(200_000)]);
   });
 
   test('that its owner cancels is not billed and ends with its period', async () => {

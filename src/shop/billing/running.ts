@@ -5,6 +5,7 @@ import { listOptions } from '../catalogue/options.ts';
 import { withPrices } from '../catalogue/read.ts';
 import type { SoldOption, SoldSelection, StaffPlan } from '../catalogue/types.ts';
 import { heldOptions } from '../services/bought.ts';
+import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
 
 /** Which service of which customer. */
@@ -30,6 +31,7 @@ export async function readRunning(db: Db, { serviceId, userId }: Own): Promise<R
     .where('id', '=', serviceId)
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
+    .where((eb) => eb.not(isEnding(eb)))
     .executeTakeFirst();
   if (!service) return null;
   const present = decodeJson(service.selection);

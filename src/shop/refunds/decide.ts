@@ -157,7 +157,7 @@ export async function finishRefund(
   if (!invoice) throw new Error(`the refund ${refund.id} is more than was paid`);
   const isWhole = invoice.refunded_rial === invoice.total_rial;
   await move(trx, invoiceMachine, refund.invoice_id, isWhole ? 'refunded' : 'part_refunded');
-  if (isWhole) await uncreditServices(trx, invoice);
+  await uncreditServices(trx, invoice, refund.amount_rial);
   if (refund.method === 'balance')
     await book(platform, trx, {
       ...{ userId: refund.user_id, amount: rial(refund.amount_rial), kind: 'refund', key: `refund:${refund.id}` },

@@ -66,16 +66,28 @@ describe('a refund', () => {
     expect(await readBalance(made.site.db, 'buyer')).toBe(1_990_000);
   });
 
-  test('takes the credit that an upgrade would give with it when all of it went back', async () => {
+  test('P39 takes the credit that an upgrade would give with it, as much as went back', async () => {
     const { invoiceId } = await paidOrder();
     const credit = async () =>
       (await made.site.db.selectFrom('services').select('period_rial').executeTakeFirstOrThrow()).period_rial;
     const part = await ask(invoiceId, 990_000);
     await approveRefund(made.site, await seen(part.id));
-    expect(await credit()).toBe(1_990_000);
+    expect(await credit()).toBe(1_000_000);
     const rest = await ask(invoiceId, 1_000_000);
     await approveRefund(made.site, await seen(rest.id));
     expect(await credit()).toBe(0);
+    // Of time that is over no credit is left that could go.
+    const later = await paidOrder();
+    const used = { anchor_at: 1, period_start: 2, period_rial: 2_200_000 };
+    await made.site.db.updateTable('services').set(used).where('order_id', '=', later.orderId).execute();
+    const late = await ask(later.invoiceId, 1_990_000);
+    await approveRefund(made.site, await seen(late.id));
+    const { period_rial } = await made.site.db
+      .selectFrom('services')
+      .select('period_rial')
+      .where('order_id', '=', later.orderId)
+      .executeTakeFirstOrThrow();
+    expect(period_rial).toBe(2_200_000);
   });
 
   test('P39 of what was added to the balance leaves the balance first, and cannot be spent as well', async () => {

@@ -5,10 +5,11 @@ import { releaseHolds } from '../catalogue/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import { move } from '../machine.ts';
 import { note } from '../timeline/note.ts';
+import { isEnding } from './ending.ts';
 
 /**
  * Lets a service of a customer end with the period that is paid, or go on after all. What was billed for the time after
- * is void. False when it is not theirs or has ended.
+ * is void. False when it is not theirs, ends or has ended.
  */
 export async function cancelAtEnd(
   platform: Platform,
@@ -21,6 +22,7 @@ export async function cancelAtEnd(
       .where('id', '=', serviceId)
       .where('user_id', '=', userId)
       .where('state', '!=', 'terminated')
+      .where((eb) => eb.not(isEnding(eb)))
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) return false;
     if (cancels) await voidOpenInvoices(trx, serviceId);

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { monthsOf } from '../catalogue/index.ts';
 import { note } from '../timeline/note.ts';
 import { voidUpgrades } from './cancel.ts';
+import { isEnding } from './ending.ts';
 import { paidUntil } from './periods.ts';
 import { queueJob } from './queue.ts';
 
 /**
  * Adds the period that an invoice pays for, and brings back what was suspended because it was not paid. An invoice
- * names the moment its period begins, so each counts once. Answers false when the service has ended or has that period
- * already: the money is then the customer's.
+ * names the moment its period begins, so each counts once. Answers false when the service ends, has ended or has that
+ * period already: the money is then the customer's.
  */
 export async function extendService(
   platform: Pick<Platform, 'clock'>,
@@ -22,6 +23,7 @@ export async function extendService(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', serviceId)
     .where('state', '!=', 'terminated')
+    .where((eb) => eb.not(isEnding(eb)))
     .returningAll()
     .executeTakeFirst();
   const invoice = await trx

@@ -2,6 +2,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
+import { findEnding } from './ending.ts';
 import { identityProblems } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
 import { type NextForm, nextOf } from './next.ts';
@@ -28,6 +29,8 @@ export interface Service {
   /** What it becomes at the end of the period. */
   next: NextForm | null;
   cancelsAtEnd: boolean;
+  /** It was decided that it ends now; nothing of it can be paid or changed. */
+  isEnding: boolean;
   /** Why it is or will be suspended: it was not paid, or staff decided so. */
   suspendedFor: 'unpaid' | 'staff' | null;
   /** Nothing is made before the buyer's identity is known. */
@@ -70,7 +73,12 @@ async function readServices(
 ): Promise<Service[]> {
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
-  const [open, waiting, extras] = await Promise.all([openInvoices(db, ids), findWaiting(db, ids), openExtras(db, ids)]);
+  const [open, waiting, extras, ending] = await Promise.all([
+    openInvoices(db, ids),
+    findWaiting(db, ids),
+    openExtras(db, ids),
+    findEnding(db, ids),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -86,6 +94,7 @@ async function readServices(
     renewal: rial(row.renewal_rial),
     next: nextOf(row),
     cancelsAtEnd: row.cancels_at_end === 1,
+    isEnding: ending.has(row.id),
     suspendedFor: row.suspended_for === null || row.suspended_for === 'unpaid' ? row.suspended_for : 'staff',
     waitsForIdentity: waiting.has(row.id),
     identityDiffers: waiting.has(row.id) && row.problem === identityProblems.differs,

@@ -3,36 +3,65 @@ import { sql } from 'kysely';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
+import { voidUpgrades } from './cancel.ts';
 import { recurringOf } from './start.ts';
+import type { ServicesTable } from './tables.ts';
+
+type Invoice = Selectable<InvoicesTable>;
+type Service = Selectable<ServicesTable>;
 
 /**
- * The money of an invoice went back whole, so an upgrade gives no credit for it. The service itself is left to people: they
- * end it or let it run.
+ * So much of an invoice went back, so an upgrade gives no credit for it, and one that was priced before and not paid is
+ * void. The service itself is left to people: they end it or let it run. `invoice` is as it is after the refund.
  */
-export async function uncreditServices(
-  trx: Db,
-  { order_id, service_id, purpose, total_rial }: Selectable<InvoicesTable>,
-): Promise<void> {
-  if (service_id !== null) return uncredit(trx, 'id', service_id, total_rial);
-  if (purpose !== 'order' || order_id === null) return;
-  const order = await trx.selectFrom('orders').select('quote').where('id', '=', order_id).executeTakeFirstOrThrow();
-  const items = await trx
-    .selectFrom('order_items')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .orderBy('position')
-    .execute();
-  const quote = decodeJson(order.quote);
-  for (const [index, { id }] of items.entries()) await uncredit(trx, 'order_item_id', id, recurringOf(quote, index));
+export async function uncreditServices(trx: Db, invoice: Invoice, amount: number): Promise<void> {
+  for (const { service, paid } of await paidFor(trx, invoice)) {
+    await voidUpgrades(trx, service.id);
+    if (await isUsedUp(trx, invoice, service)) continue;
+    const gone = shareOf(paid, invoice, invoice.refunded_rial) - shareOf(paid, invoice, invoice.refunded_rial - amount);
+    await trx
+      .updateTable('services')
+      .set((eb) => ({
+        period_rial: sql<number>`case when period_rial > ${gone} then period_rial - ${gone} else 0 end`,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', service.id)
+      .execute();
+  }
 }
 
-const uncredit = async (trx: Db, column: 'id' | 'order_item_id', id: string, amount: number) => {
-  await trx
-    .updateTable('services')
-    .set((eb) => ({
-      period_rial: sql<number>`case when period_rial > ${amount} then period_rial - ${amount} else 0 end`,
-      version: eb('version', '+', 1),
-    }))
-    .where(column, '=', id)
+/** The services that an invoice paid for, with what it paid for the time of each. */
+async function paidFor(trx: Db, { order_id, service_id, purpose, total_rial }: Invoice) {
+  if (service_id !== null) {
+    const service = await trx.selectFrom('services').selectAll().where('id', '=', service_id).executeTakeFirst();
+    return service ? [{ service, paid: total_rial }] : [];
+  }
+  if (purpose !== 'order' || order_id === null) return [];
+  const order = await trx.selectFrom('orders').select('quote').where('id', '=', order_id).executeTakeFirstOrThrow();
+  const quote = decodeJson(order.quote);
+  const services = await trx
+    .selectFrom('order_items')
+    .innerJoin('services', 'services.order_item_id', 'order_items.id')
+    .selectAll('services')
+    .select('order_items.position')
+    .where('order_items.order_id', '=', order_id)
+    .orderBy('order_items.position')
     .execute();
-};
+  return services.map(({ position, ...service }) => ({ service, paid: recurringOf(quote, position) }));
+}
+
+/** What a part of an invoice is of something that it paid. */
+const shareOf = (paid: number, { total_rial }: Invoice, part: number) => Math.round((paid * part) / total_rial);
+
+/** Whether the time that an invoice paid for was over when the last one was paid: no credit is left of it. */
+async function isUsedUp(trx: Db, { id, purpose, period_start }: Invoice, service: Service): Promise<boolean> {
+  const { anchor_at: anchor, period_start: counted } = service;
+  if (anchor === null || counted === null) return false;
+  if (purpose !== 'upgrade') return (period_start ?? anchor) < counted;
+  const upgrade = await trx
+    .selectFrom('service_upgrades')
+    .select('applied_at')
+    .where('invoice_id', '=', id)
+    .executeTakeFirst();
+  return (upgrade?.applied_at ?? counted) < counted;
+}

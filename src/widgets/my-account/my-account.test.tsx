@@ -30,6 +30,7 @@ const service: Service = {
     renewal: toman(250_000),
     next: null,
     cancelsAtEnd: false,
+    isEnding: false,
     suspendedFor: null,
     waitsForIdentity: false,
     identityDiffers: false,
@@ -259,6 +260,10 @@ describe('my-account', () => {
       /سر جایش می‌ماند: از .*۲۴ آبان ۱۴۰۵.*۳۴۵٬۰۰۰/,
     );
     expect(await detail({ paidUntil: Date.UTC(2026, 11, 15) })).not.toContain('/keep-plan"');
+    const over = await detail({ next: null, isEnding: true });
+    expect(over).toContain('پایان این سرویس ثبت شده است');
+    for (const way of ['/renew"', '/cancel"', '/keep"', 'پرداخت بعدی'])
+      expect([way, over.includes(way)]).toEqual([way, false]);
     const ending = await detail({ next: null, cancelsAtEnd: true });
     expect(ending).toContain('/upgrade"');
     expect(ending).not.toContain('/downgrade"');

@@ -47,19 +47,26 @@ function House({ state }: Pick<Service, 'state'>) {
 /** What is paid next of services that go on, and when; null when nothing is. */
 export function nextPayment(services: readonly Service[]): { at: number; amount: Rial } | null {
   const [first] = services
-    .flatMap(({ state, paidUntil, cancelsAtEnd, renewal }) =>
-      state === 'terminated' || paidUntil === null || cancelsAtEnd ? [] : [{ at: paidUntil, amount: renewal }],
+    .flatMap((service) =>
+      goesOn(service) && service.paidUntil !== null ? [{ at: service.paidUntil, amount: service.renewal }] : [],
     )
     .toSorted((a, b) => a.at - b.at);
   return first ?? null;
 }
 
-function nextOf({ hostname, access, paidUntil, cancelsAtEnd, renewal }: Service): Fact[] {
+/** Whether there is a period after the one that is paid. */
+const goesOn = ({ state, cancelsAtEnd, isEnding }: Service) => state !== 'terminated' && !cancelsAtEnd && !isEnding;
+
+function nextOf(service: Service): Fact[] {
+  const { hostname, access, paidUntil, renewal } = service;
   return [
     hostname !== '' && ['نام میزبان', <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
-    paidUntil !== null && [cancelsAtEnd ? 'پایان' : 'پرداخت بعدی', <Day key="day" at={paidUntil} />],
-    !cancelsAtEnd && ['مبلغ هر دوره', <Money key="money" amount={renewal} />],
+    paidUntil !== null && [
+      goesOn(service) ? 'پرداخت بعدی' : service.cancelsAtEnd ? 'پایان' : 'پرداخت‌شده تا',
+      <Day key="day" at={paidUntil} />,
+    ],
+    goesOn(service) && ['مبلغ هر دوره', <Money key="money" amount={renewal} />],
   ];
 }
 
@@ -103,7 +110,7 @@ export function ServiceDetail({
   uncovered: Visitor['uncovered'];
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
-  const isOver = service.state === 'terminated';
+  const isOver = service.state === 'terminated' || service.isEnding;
   const isAwaited = service.state === 'pending' || service.state === 'provisioning';
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
   return (
@@ -132,7 +139,12 @@ export function ServiceDetail({
           {`همکاران ما هنوز این‌ها را برای شما آماده می‌کنند: ${service.extras}`}
         </p>
       )}
-      {service.suspendedFor !== null && (
+      {service.isEnding && (
+        <p className="notice" data-tone="wait">
+          پایان این سرویس ثبت شده است؛ دیگر تمدید نمی‌شود و به‌زودی بسته می‌شود.
+        </p>
+      )}
+      {service.suspendedFor !== null && !service.isEnding && (
         <p className="notice" data-tone="bad">
           {service.suspendedFor === 'unpaid'
             ? 'این سرویس تا پرداخت تمدید متوقف است.'
