@@ -25,6 +25,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
         >
           <Facts
             facts={[
+              ['خرید', order.quote.lines.flatMap(({ kind, label }) => (kind === 'plan' ? [label] : [])).join('؛ ')],
               ['تاریخ', <Day key="day" at={order.placedAt} />],
               ['مبلغ', <Money key="money" amount={order.quote.dueNow} />],
             ]}

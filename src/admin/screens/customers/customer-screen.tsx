@@ -14,6 +14,7 @@ import { useSession } from '../../session-context.ts';
 import { Pages } from '../orders/pages.tsx';
 import { BuyerFacts, StateBadge, TestMark } from '../orders/parts.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
+import { SoldName } from '../orders/sold-name.tsx';
 import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -90,8 +91,10 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
           {services.map((service) => (
             <li key={service.id}>
               <span>
-                <Link to={`/services/${service.id}`}>{service.label}</Link> <bdi dir="ltr">{service.hostname}</bdi>{' '}
-                <TestMark isTest={service.isTest} />
+                <Link to={`/services/${service.id}`}>
+                  <SoldName>{service.label}</SoldName>
+                </Link>{' '}
+                <bdi dir="ltr">{service.hostname}</bdi> <TestMark isTest={service.isTest} />
               </span>
               <span>
                 <StateBadge told={serviceStates[service.state]} />

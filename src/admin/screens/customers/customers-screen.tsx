@@ -47,8 +47,8 @@ const columns: ReadonlyArray<TableColumn<StaffCustomer>> = [
       </>
     ),
   },
-  { id: 'orders', label: 'سفارش', cell: ({ orders }) => `${formatNumber(orders)} سفارش` },
-  { id: 'services', label: 'سرویس', cell: ({ services }) => `${formatNumber(services)} سرویس` },
+  { id: 'orders', label: 'سفارش‌ها', cell: ({ orders }) => formatNumber(orders) },
+  { id: 'services', label: 'سرویس‌ها', cell: ({ services }) => formatNumber(services) },
   { id: 'balance', label: 'اعتبار', isExtra: true, cell: ({ balance }) => formatToman(balance) },
   {
     id: 'createdAt',

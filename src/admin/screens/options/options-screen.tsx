@@ -77,9 +77,7 @@ function OptionRow({ option: { id, name, purpose, kind, settings, active } }: { 
       </span>
       <span className="option-badges">
         {!active && <span className="badge">پرسیده نمی‌شود</span>}
-        <span className="badge" data-status={active ? 'published' : undefined}>
-          {purposeNames[purpose]}
-        </span>
+        <span className="badge">{purposeNames[purpose]}</span>
       </span>
     </>
   );

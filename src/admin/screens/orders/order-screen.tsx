@@ -17,6 +17,7 @@ import { openInvoice } from './open-invoice.ts';
 import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShopPage } from './shop-page.tsx';
+import { SoldName } from './sold-name.tsx';
 import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
@@ -178,7 +179,10 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
             {services.map((service) => (
               <li key={service.id}>
                 <span>
-                  <Link to={`/services/${service.id}`}>{service.label}</Link> <bdi dir="ltr">{service.hostname}</bdi>
+                  <Link to={`/services/${service.id}`}>
+                    <SoldName>{service.label}</SoldName>
+                  </Link>{' '}
+                  <bdi dir="ltr">{service.hostname}</bdi>
                 </span>
                 <span>
                   <StateBadge told={serviceStates[service.state]} />

@@ -13,6 +13,7 @@ import { Pages } from './pages.tsx';
 import { attemptReasons, attemptStates, heardOf } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
+import { SoldName } from './sold-name.tsx';
 
 /** A state in its words and colour. */
 export function StateBadge({ told: [words, badge] }: { told: readonly [words: string, badge: string] }) {
@@ -107,7 +108,9 @@ export function Lines({ label, lines, total, vat }: LinesInput) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places.
           <tr key={index}>
-            <th scope="row">{line.label}</th>
+            <th scope="row">
+              <SoldName>{line.label}</SoldName>
+            </th>
             <td>{formatNumber(line.quantity)}</td>
             <td>{formatTomanAmount(line.amount)}</td>
           </tr>

@@ -10,17 +10,17 @@ import type { ServiceState } from '../../../shop/services/states.ts';
 /** What a state is called, and the colour of its badge. */
 type Told<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
 /** Done, on its way, wrong, or over. */
-type Badge = 'published' | 'scheduled' | 'refused' | 'over';
+type Badge = 'published' | 'waits' | 'refused' | 'over';
 
 export const orderStates: Told<OrderState> = {
-  placed: ['در انتظار پرداخت', 'scheduled'],
+  placed: ['در انتظار پرداخت', 'waits'],
   completed: ['پرداخت‌شده', 'published'],
   cancelled: ['لغوشده', 'over'],
   expired: ['مهلت گذشته', 'over'],
 };
 
 export const invoiceStates: Told<InvoiceState> = {
-  proforma: ['پیش‌فاکتور', 'scheduled'],
+  proforma: ['پیش‌فاکتور', 'waits'],
   paid: ['پرداخت‌شده', 'published'],
   part_refunded: ['بخشی برگشته', 'over'],
   refunded: ['برگشته', 'over'],
@@ -28,9 +28,9 @@ export const invoiceStates: Told<InvoiceState> = {
 };
 
 export const attemptStates: Told<AttemptState> = {
-  started: ['آغازشده', 'scheduled'],
-  returned: ['از درگاه برگشته', 'scheduled'],
-  verifying: ['در حال بررسی', 'scheduled'],
+  started: ['آغازشده', 'waits'],
+  returned: ['از درگاه برگشته', 'waits'],
+  verifying: ['در حال بررسی', 'waits'],
   settled: ['پرداخت‌شده', 'published'],
   failed: ['ناموفق', 'refused'],
   expired: ['مهلت گذشته', 'over'],
@@ -65,9 +65,9 @@ export const attemptReasons: Readonly<Record<string, string>> = {
 };
 
 export const refundStates: Told<RefundState> = {
-  requested: ['در انتظار تصمیم', 'scheduled'],
-  approved: ['پذیرفته‌شده', 'scheduled'],
-  sent: ['فرستاده‌شده', 'scheduled'],
+  requested: ['در انتظار تصمیم', 'waits'],
+  approved: ['پذیرفته‌شده', 'waits'],
+  sent: ['فرستاده‌شده', 'waits'],
   done: ['انجام‌شده', 'published'],
   refused: ['ردشده', 'over'],
 };
@@ -79,8 +79,8 @@ export const refundMethods: Readonly<Record<RefundsTable['method'], string>> = {
 };
 
 export const serviceStates: Told<ServiceState> = {
-  pending: ['در صف', 'scheduled'],
-  provisioning: ['در حال ساخت', 'scheduled'],
+  pending: ['در صف', 'waits'],
+  provisioning: ['در حال ساخت', 'waits'],
   active: ['فعال', 'published'],
   suspended: ['متوقف', 'refused'],
   failed: ['نیازمند رسیدگی', 'refused'],

@@ -3,7 +3,7 @@ import { Plus, Tags } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatToman } from '../../../platform/money.ts';
-import { effectiveMonthly } from '../../../shop/catalogue/pricing.ts';
+import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
 import { planTag, stockNames } from '../../../widgets/shared/plan-words.ts';
 import { sentenceOf } from '../../api.ts';
@@ -149,12 +149,15 @@ function Line({ plans, nameOf, categoryOf, isWhole, refetch }: LineInput) {
 
 function PlanRow({ plan }: { plan: StaffPlan }) {
   const [first] = plan.prices;
+  const unit = priceUnit(plan.prices);
   return (
     <>
       <Link className="plan-name" to={`/plans/${plan.id}`}>
         {plan.name} <bdi dir="ltr">{plan.code}</bdi>
       </Link>
-      <span className="plan-price">{first && `ماهی ${formatToman(effectiveMonthly(first))}`}</span>
+      <span className="plan-price">
+        {first && `${unit === 'year' ? 'سالی' : 'ماهی'} ${formatToman(unitPrice(first, unit))}`}
+      </span>
       <span className="plan-badges">
         {!plan.active && <span className="badge">فروخته نمی‌شود</span>}
         {planTag(plan) && (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
 import { groups } from '../entry.ts';
 import { StateBadge, TestMark } from '../orders/parts.tsx';
+import { SoldName } from '../orders/sold-name.tsx';
 import { choicesOf, serviceStates } from '../orders/words.ts';
 import { adapterName, jobTold } from './words.ts';
 
@@ -63,10 +64,10 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
     cell: ({ id, hostname, label, isTest }) => (
       <>
         <Link to={`/services/${id}`}>
-          <bdi dir={hostname === '' ? 'auto' : 'ltr'}>{hostname || label}</bdi>
+          {hostname === '' ? <SoldName>{label}</SoldName> : <bdi dir="ltr">{hostname}</bdi>}
         </Link>
         <span className="row-note">
-          {hostname !== '' && label} <TestMark isTest={isTest} />
+          {hostname !== '' && <SoldName>{label}</SoldName>} <TestMark isTest={isTest} />
         </span>
       </>
     ),
@@ -78,7 +79,7 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
     cell: ({ state, job, waitsForIdentity }) => (
       <>
         <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobTold(job)} />}
-        {waitsForIdentity && <StateBadge told={['منتظر هویت مشتری', 'scheduled']} />}
+        {waitsForIdentity && <StateBadge told={['منتظر هویت مشتری', 'waits']} />}
       </>
     ),
   },

@@ -11,10 +11,10 @@ export const actions: Readonly<Record<StaffJob['action'], string>> = {
 
 /** What a job is called in its state, and the colour of its badge. */
 const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, badge: string]>> = {
-  queued: ['در صف', 'scheduled'],
-  running: ['در حال انجام', 'scheduled'],
+  queued: ['در صف', 'waits'],
+  running: ['در حال انجام', 'waits'],
   waiting_for_staff: ['کار شماست', 'refused'],
-  waiting_for_identity: ['منتظر هویت مشتری', 'scheduled'],
+  waiting_for_identity: ['منتظر هویت مشتری', 'waits'],
   failed: ['ناموفق', 'refused'],
   done: ['انجام شد', 'published'],
   cancelled: ['کنار گذاشته شد', 'over'],
