@@ -62,7 +62,7 @@ test.describe('nothing in the canvas leads away', () => {
   });
 });
 
-test('the plus sign adds into the selected section, and after a widget that holds nothing', async ({
+test('the plus sign adds into the selected section or the pressed column, and after a widget that holds nothing', async ({
   page,
   canvas,
   editing,
@@ -70,6 +70,7 @@ test('the plus sign adds into the selected section, and after a widget that hold
   await editing.open([
     node('sec0001', 'container', { children: [heading('hed0001', 'نخست')] }),
     heading('hed0002', 'پایان'),
+    node('col0001', 'columns', { columns: [{ content: [] }, { content: [] }] }),
   ]);
   const add = (name: string) =>
     page.locator(`.ed-tool[data-widget="${name}"]`).filter({ visible: true }).locator('.ed-plus').click();
@@ -80,6 +81,20 @@ test('the plus sign adds into the selected section, and after a widget that hold
 
   await add('spacer');
   await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-spacer/);
+
+  // Of several columns it is the pressed one; from there the keyboard takes the widget into the one before.
+  const columns = canvas.locator('.mz-columns [data-puck-dropzone]');
+  await columns.last().click();
+  await add('button');
+  await expect(columns.last().locator('.mz-button')).toHaveCount(1);
+  await add('divider');
+  await expect(columns.last().locator('.mz-divider')).toHaveCount(1);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(columns.last().locator('> :first-child')).toHaveClass(/mz-divider/);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(columns.first().locator('.mz-divider')).toHaveCount(1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(columns.last().locator('> :first-child')).toHaveClass(/mz-divider/);
 });
 
 test('widgets that stand on the page itself keep its edge and width, in the canvas and in public', async ({

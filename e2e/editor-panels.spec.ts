@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { heading, node, test } from './editing.ts';
 
 test('the palette and the outline are searched, and sections have names', async ({ page, canvas, editing }) => {
@@ -43,6 +43,24 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'دو', 'دو']);
   for (const name of ['ستون ابزارک‌ها', 'ستون تنظیمات']) await page.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1);
+
+  // A narrow window has room for one column: the palette, or the settings of what is chosen.
+  const [palette, settings] = [page.locator('.ed-tool'), page.getByLabel('متن', { exact: true })].map((part) =>
+    part.filter({ visible: true }),
+  ) as [Locator, Locator];
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(palette).toHaveCount(0);
+  await expect(settings).toHaveCount(1);
+  await expect.poll(zoom).toBeGreaterThan(0.6);
+  await page.getByRole('button', { name: 'ستون ابزارک‌ها' }).click();
+  await expect(settings).toHaveCount(0);
+  await page.getByRole('button', { name: 'خط جداکننده', exact: true }).filter({ visible: true }).press('Enter');
+  await expect(canvas.locator('.mz-divider')).toBeFocused();
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette.first()).toBeVisible();
+  await page.getByRole('button', { name: 'ستون ابزارک‌ها' }).click();
+  await expect(palette).toHaveCount(0);
 
   // A phone has two rows of tools, a third while something is chosen, and the rarer ones in a menu.
   await page.setViewportSize({ width: 390, height: 800 });

@@ -71,6 +71,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await panel.getByLabel('زمان انتشار', { exact: true }).fill('۱۴۴۹/۰۱/۰۲ ۱۰:۳۰');
   await panel.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
   await expect(panel).toHaveCount(0);
+  await expect(page.locator('.ed-state')).toHaveText('زمان‌بندی‌شده برای ۲ فروردین ۱۴۴۹ ساعت ۱۰:۳۰');
   const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies: [], origins: [] } });
   const visitor = await context.newPage();
   expect((await visitor.goto(`/autumn-${word}/`))?.status()).toBe(404);

@@ -20,7 +20,7 @@ import './editor.css';
 import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
-import { EditedPageContext, EditorContext } from './use-editor.ts';
+import { EditedPageContext, EditorContext, type EditorShared } from './use-editor.ts';
 import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
@@ -72,16 +72,28 @@ function PageEditor({ answer, resumed }: EditorInput) {
   const { learn } = saving;
   const onPanelSaved = useCallback(
     (panel: PostPanel) => {
-      const { status, slug, path } = panel;
-      setPost((before) => ({ ...before, status, slug, path }));
+      const { status, slug, path, publishedAt } = panel;
+      setPost((before) => ({ ...before, status, slug, path, publishedAt }));
       learn(panel);
     },
     [learn],
   );
+  const onHeard = useCallback<EditorShared['onHeard']>(
+    (heard) => {
+      // Other answers may be older than what was done here.
+      if (post.status !== 'scheduled' || heard.status !== 'published') return;
+      setPost((before) => ({ ...before, status: heard.status }));
+      learn(heard);
+    },
+    [post.status, learn],
+  );
   const [drawn] = useState(() => new Set<string>());
   const [isKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
-  const shared = useMemo(() => ({ post, saving, onPanelSaved, showKeys }), [post, saving, onPanelSaved, showKeys]);
+  const shared = useMemo(
+    () => ({ post, saving, onPanelSaved, onHeard, showKeys }),
+    [post, saving, onPanelSaved, onHeard, showKeys],
+  );
   return (
     <EditorContext value={shared}>
       <EditedPageContext value={page}>

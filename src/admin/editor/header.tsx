@@ -29,6 +29,7 @@ import { useClipboard, useClipboardKeys } from './clip/use-clipboard.ts';
 import { SelectionBar } from './commands/selection-bar.tsx';
 import { useAskedWidget, useJump } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
+import { useOneColumn } from './panels/use-one-column.ts';
 import { stepInHistory } from './puck/history.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
@@ -49,6 +50,7 @@ export function EditorHeader() {
   useKeys(document);
   useClipboardKeys(document, clipboard);
   useAskedWidget();
+  useOneColumn();
   return (
     <header className="ed-header">
       <a
@@ -166,9 +168,12 @@ function Panels() {
 }
 
 function SavedState() {
-  const { isDirty, isKept, isLive, savedAt } = useEditor().saving;
+  const { post, saving } = useEditor();
+  const { isDirty, isKept, isLive, isPublic, savedAt } = saving;
   let text: ReactNode = isLive ? 'منتشرشده' : 'پیش‌نویس منتشرنشده';
   if (isDirty) text = <span>ذخیره نشده{isKept && <span className="ed-wide">، روی این دستگاه مانده</span>}</span>;
+  else if (!isPublic && post.status === 'scheduled' && post.publishedAt !== null)
+    text = `زمان‌بندی‌شده برای ${formatJalali(post.publishedAt, { style: 'datetime' })}`;
   else if (!isLive && savedAt !== null) text = `ذخیره شد ${timeOf(savedAt)}`;
   return (
     <p className="ed-state" data-state={isDirty ? 'dirty' : isLive ? 'live' : 'draft'}>
@@ -212,9 +217,14 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
   );
 }
 
-/** Who else has the page open. */
+/** Who else has the page open; with it comes that a schedule has come. */
 function Others() {
-  const others = usePresence(useEditor().post.id);
+  const { post, onHeard } = useEditor();
+  const heard = usePresence(post.id);
+  useEffect(() => {
+    if (heard) onHeard(heard);
+  }, [heard, onHeard]);
+  const others = heard?.others ?? [];
   return (
     <p className="ed-others" role="status">
       {others.length > 0 && `${others.join('، ')} هم این صفحه را باز کرده است`}

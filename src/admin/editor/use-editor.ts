@@ -10,6 +10,8 @@ export interface EditorShared {
   saving: Saving;
   /** The page panel was saved. */
   onPanelSaved(panel: PostPanel): void;
+  /** What the server tells of the page while it is open. */
+  onHeard(heard: Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>): void;
   /** Opens the list of keys. */
   showKeys(): void;
 }

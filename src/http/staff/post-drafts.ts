@@ -29,7 +29,8 @@ export function postDraftRoutes(services: Services): Route[] {
         allow(mayEdit(user, post));
         await noteEditing(platform, { postId, userId: user.id });
         const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
-        return { others: editors.filter(({ id }) => id !== user.id).map(({ name }) => name) };
+        const others = editors.filter(({ id }) => id !== user.id).map(({ name }) => name);
+        return { others, status: post.status, hasUnpublishedChanges: post.draft.id !== post.live?.id };
       },
     }),
     staffCall('POST staff/posts/:id/seen', {

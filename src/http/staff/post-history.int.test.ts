@@ -124,12 +124,15 @@ describe('P64 what was typed', () => {
 
   it('who else is there is told to the editor and to the list', async () => {
     const { id } = await addPage(server.platform, { slug: 'together', text: 'متن' });
-    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual({ others: [] });
-    expect((await send('administrator', 'POST', `/${id}/editing`, {})).body).toEqual({ others: ['editor'] });
+    const told = { others: [], status: 'published', hasUnpublishedChanges: false };
+    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual(told);
+    const other = await send('administrator', 'POST', `/${id}/editing`, {});
+    expect(other.body).toEqual({ ...told, others: ['editor'] });
     const row = (await send('editor', 'GET', '?type=page&q=together')).body.data[0];
     expect(row.editors).toEqual(['administrator', 'editor']);
     await send('administrator', 'POST', `/${id}/left`, {});
-    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual({ others: [] });
+    await save(id, 'تازه');
+    expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual({ ...told, hasUnpublishedChanges: true });
   });
 });
 

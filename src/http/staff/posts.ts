@@ -85,12 +85,12 @@ export function staffRoutes(services: Services): Route[] {
       audience: 'posts.read',
       async handle({ params, user }) {
         const found = await staffPost(services, params.id);
-        const { id, type, status, title, slug, path, draft, live } = found;
+        const { id, type, status, title, slug, path, publishedAt, draft, live } = found;
         const { colourScheme, theme } = await readSettings(platform);
         return {
           look: { colourScheme, theme },
           page: await renderer.contextOf(asDraft(found)),
-          post: { id, type, status, title, slug, path },
+          post: { id, type, status, title, slug, path, publishedAt },
           draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
           live: live && { revisionId: live.id },
           autosave: await findAutosave(platform, { postId: id, userId: user.id }),

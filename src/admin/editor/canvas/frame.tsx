@@ -12,6 +12,7 @@ import { useClipboard, useClipboardKeys } from '../clip/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
+import { notePressed } from '../puck/place.ts';
 import { useSaveKey } from '../save/save-key.ts';
 import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
@@ -41,6 +42,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     document.documentElement.dir = 'rtl';
     const frame = document.defaultView?.frameElement as HTMLIFrameElement | null | undefined;
     if (frame) frame.title = 'بوم: صفحه‌ای که ویرایش می‌کنید';
+    document.addEventListener('pointerdown', notePressed, { capture: true });
     return keepStill(document);
   }, [document]);
   const look = use(CanvasLook);

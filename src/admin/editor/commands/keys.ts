@@ -69,14 +69,14 @@ export const keyCommands: KeyCommand[] = [
     run: ({ getPuck }) => focusSettings(getPuck),
   },
   {
-    words: 'جابه‌جایی به بالا',
+    words: 'جابه‌جایی به بالا؛ از سر ستون، به ستون قبلی',
     shown: 'Alt+↑',
     keys: [{ code: 'ArrowUp', alt: true }],
     selected: true,
     run: onTree((getPuck) => tree.moveBy(getPuck, -1)),
   },
   {
-    words: 'جابه‌جایی به پایین',
+    words: 'جابه‌جایی به پایین؛ از ته ستون، به ستون بعدی',
     shown: 'Alt+↓',
     keys: [{ code: 'ArrowDown', alt: true }],
     selected: true,

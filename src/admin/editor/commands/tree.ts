@@ -24,12 +24,18 @@ export function selectParent(getPuck: GetPuck): boolean {
   return parent !== null;
 }
 
-/** Among those beside it. */
+/** Among those beside it, and from the end of a column into the next one. */
 export function moveBy(getPuck: GetPuck, step: 1 | -1): void {
   const place = placeOf(getPuck);
   if (!place) return;
   const index = place.index + step;
-  if (index >= 0 && index < siblings(getPuck).length) move(getPuck, { zone: place.zone, index });
+  if (index >= 0 && index < siblings(getPuck).length) {
+    move(getPuck, { zone: place.zone, index });
+    return;
+  }
+  const slots = slotsOf(parentOf(getPuck) ?? nothing);
+  const next = slots[slots.findIndex(({ zone }) => zone === place.zone) + step];
+  if (next) move(getPuck, { zone: next.zone, index: step === 1 ? 0 : next.items.length });
 }
 
 /** Into the widget before it, else into the one after it, if that holds others. */

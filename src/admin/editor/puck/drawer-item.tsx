@@ -5,7 +5,7 @@ import { registry } from '../../../widgets/index.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { showSelected } from '../commands/focus.ts';
 import { useIsSearched } from '../panels/palette.tsx';
-import { placeForNew } from './place.ts';
+import { canvasDocument, placeForNew } from './place.ts';
 
 /** A widget in the palette: dragged, or added by Enter or its plus sign, into the selected one if that holds others. */
 export function DrawerItem({ name, children }: { name: string; children: ReactNode }) {
@@ -42,6 +42,8 @@ function useAdding(tool: { current: HTMLElement | null }, name: string): void {
       const { zone, index } = placeForNew(puck);
       dispatch({ type: 'insert', componentType: name, destinationIndex: index, destinationZone: zone });
       dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } });
+      // Keys are for what was added now, not for what had the keyboard in the canvas before.
+      (canvasDocument()?.activeElement as HTMLElement | null | undefined)?.blur();
       showSelected(getPuck);
     };
     const onClick = (event: Event) => (event.target as Element).closest('.ed-plus') && add();

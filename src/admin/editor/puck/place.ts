@@ -64,9 +64,20 @@ function slotsAt(value: unknown, [step, ...rest]: PropPath, name = ''): Array<{ 
   return slotsAt(inner, rest, name === '' ? step : `${name}.${step}`);
 }
 
-/** The slot of an item that staff see in the canvas: of tabs that of the open one. */
+/** The slot that was pressed last in the canvas. */
+let pressed = '';
+
+/** Remembers where the canvas was pressed: of several columns it is the one that is meant. */
+export function notePressed({ target }: Event): void {
+  const slot = (target as Element | null)?.closest?.('[data-puck-dropzone]');
+  pressed = slot?.getAttribute('data-puck-dropzone') ?? '';
+}
+
+/** The slot of an item that staff mean: the pressed one, else the first that shows, of tabs that of the open one. */
 function shownSlot(item: ComponentData): ItemSlot | undefined {
   const slots = slotsOf(item);
+  const meant = slots.find(({ zone }) => zone === pressed);
+  if (meant) return meant;
   const canvas = canvasDocument();
   const isShown = ({ zone }: ItemSlot) =>
     canvas?.querySelector(`[data-puck-dropzone="${CSS.escape(zone)}"]`)?.checkVisibility() === true;

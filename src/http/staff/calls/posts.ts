@@ -49,8 +49,12 @@ export type PostCalls = {
   /** The months of the Persian calendar in which articles appeared, the newest first. */
   'GET staff/posts/months': { answer: { months: Month[] } };
   'POST staff/posts/:id/duplicate': { id: number; body: z.input<typeof nothing>; answer: { id: number } };
-  /** Says that a post is open in the editor; answers who else has it open. */
-  'POST staff/posts/:id/editing': { id: number; body: z.input<typeof nothing>; answer: { others: string[] } };
+  /** Says that a post is open in the editor; answers who else has it open, and what became of it meanwhile. */
+  'POST staff/posts/:id/editing': {
+    id: number;
+    body: z.input<typeof nothing>;
+    answer: { others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>;
+  };
   /** Says that the person has seen that a post appeared, or went, at its time. */
   'POST staff/posts/:id/seen': { id: number; body: z.input<typeof nothing>; answer: object };
   'POST staff/posts/:id/left': { id: number; body: z.input<typeof nothing>; answer: object };
@@ -163,7 +167,7 @@ export interface PreviewLinkRow {
 
 /** A post as it is opened in the editor. */
 export interface EditedPost {
-  post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug'>;
+  post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug' | 'publishedAt'>;
   /** What the post's widgets may know of it. */
   page: PageContext;
   /** The colours, corners and sizes that visitors see it in. */

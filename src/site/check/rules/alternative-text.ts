@@ -1,3 +1,4 @@
+import { quoted } from '../quoted.ts';
 import type { CheckedPage, Rule, Told } from '../types.ts';
 
 /** Widgets whose pictures say something; those of others lie behind words. */
@@ -30,7 +31,7 @@ export const alternativeText: Rule = (page) =>
       ];
     }
     if (!fileName.test(alt.trim())) return [];
-    return [{ level: 'warning', widgetId, sentence: `متن جایگزین تصویر نام پرونده است: «${alt.trim()}»` }];
+    return [{ level: 'warning', widgetId, sentence: `متن جایگزین تصویر نام پرونده است: ${quoted(alt)}` }];
   });
 
 function typeOf({ nodes }: CheckedPage, id: string | null): string {

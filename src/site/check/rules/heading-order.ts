@@ -1,4 +1,5 @@
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { quoted } from '../quoted.ts';
 import type { Rule, Told } from '../types.ts';
 
 /** Levels of headings go down one by one, so that those who hear the page find their way; none is empty. */
@@ -12,7 +13,7 @@ export const headingOrder: Rule = ({ printed: { headings } }) =>
       {
         level: 'warning',
         widgetId,
-        sentence: `سطح عنوان‌ها از H${from} به H${to} پریده است: «${text.trim()}»`,
+        sentence: `عنوان‌ها از سرتیتر ${from} به سرتیتر ${to} پریده‌اند: ${quoted(text)}`,
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { normalisePath } from '../../../content/normalise-path.ts';
 import { type HashAction, parseHashAction } from '../../../features/hash-actions/index.ts';
 import type { PrintedLink } from '../printed.ts';
+import { quoted } from '../quoted.ts';
 import type { CheckedPage, Rule, Told } from '../types.ts';
 
 /** Every link has a name and leads somewhere that visitors reach. */
@@ -16,7 +17,7 @@ const stops = (sentence: string): Problem => ({ level: 'error', sentence });
 const warns = (sentence: string): Problem => ({ level: 'warning', sentence });
 
 function problemOf({ href, name }: PrintedLink, page: CheckedPage): Problem | null {
-  const called = name.trim() === '' ? 'پیوندی بی‌نام' : `«${name.trim().slice(0, 60)}»`;
+  const called = name.trim() === '' ? 'پیوندی بی‌نام' : quoted(name);
   if (href === null || ['', '#', '/#'].includes(href)) {
     return stops(`${called} به جایی نمی‌رسد؛ نشانی یا کارش را انتخاب کنید.`);
   }

@@ -1,4 +1,5 @@
 import { hasAddress } from '../has-address.ts';
+import { quoted } from '../quoted.ts';
 import type { Rule } from '../types.ts';
 
 /** A page says with one first heading what it is about. */
@@ -10,13 +11,14 @@ export const mainHeading: Rule = (page) => {
       {
         level: 'error',
         widgetId: null,
-        sentence: 'عنوان اصلی (H1) ندارد. یک ابزارک «عنوان» یا «عنوان نوشته» بگذارید و سطحش را H1 کنید.',
+        sentence:
+          'عنوان اصلی (سرتیتر ۱، H1) ندارد. یک ابزارک «عنوان» یا «عنوان نوشته» بگذارید و تگش را «سرتیتر ۱» کنید.',
       },
     ];
   }
   return others.map(({ widgetId, text }) => ({
     level: 'error',
     widgetId,
-    sentence: `عنوان اصلی (H1) دومی است: «${text.trim()}». هر صفحه یکی دارد؛ سطح این را H2 کنید.`,
+    sentence: `عنوان اصلی (سرتیتر ۱، H1) دومی است: ${quoted(text)}. هر صفحه یکی دارد؛ تگ این را «سرتیتر ۲» کنید.`,
   }));
 };

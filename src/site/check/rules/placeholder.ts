@@ -1,4 +1,5 @@
 import type { PreparedNode } from '../../../builder/prepare.ts';
+import { quoted } from '../quoted.ts';
 import { plainText, textsOf } from '../texts.ts';
 import type { Rule, Told } from '../types.ts';
 
@@ -10,7 +11,7 @@ const sentence = 20;
 
 /** Texts that were only there to be replaced. */
 export const placeholder: Rule = ({ title, nodes }) => [
-  ...(samples.test(title) ? [stops(null, `عنوان صفحه هنوز متن نمونه است: «${title}»`)] : []),
+  ...(samples.test(title) ? [stops(null, `عنوان صفحه هنوز متن نمونه است: ${quoted(title)}`)] : []),
   ...nodes.flatMap(inWidget),
 ];
 
@@ -19,19 +20,18 @@ function inWidget(node: PreparedNode): Told[] {
   const initial = new Set(initialTexts(node));
   for (const { text, raw, sample } of textsOf(node)) {
     if (text === '') continue;
-    if (samples.test(text)) return [stops(node.id, `متن نمونه مانده است: «${cut(text)}»`)];
+    if (samples.test(text)) return [stops(node.id, `متن نمونه مانده است: ${quoted(text)}`)];
     if (raw === sample || text === plainText(sample ?? '') || fresh.has(text)) {
-      return [stops(node.id, `هنوز متن آغازین را دارد: «${cut(text)}»`)];
+      return [stops(node.id, `هنوز متن آغازین را دارد: ${quoted(text)}`)];
     }
     if (text.length >= sentence && initial.has(text)) {
-      return [{ level: 'warning', widgetId: node.id, sentence: `متن پیشنهادی ابزارک عوض نشده است: «${cut(text)}»` }];
+      return [{ level: 'warning', widgetId: node.id, sentence: `متن پیشنهادی ابزارک عوض نشده است: ${quoted(text)}` }];
     }
   }
   return [];
 }
 
 const stops = (widgetId: string | null, sentence: string): Told => ({ level: 'error', widgetId, sentence });
-const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** What stands in an item that was just added to a list. */
 function freshTexts({ widget }: PreparedNode): Set<string> {
