@@ -12,6 +12,8 @@ export interface Call {
 export interface Heard {
   status: number;
   cookies: string[];
+  /** Where an answer leads. */
+  location: string | undefined;
   body: Buffer;
   /** From the request to the last byte of its answer. */
   ms: number;
@@ -63,7 +65,8 @@ export function createVisitors(port: number, origin = `http://127.0.0.1:${port}`
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
       const read = await buffer(answer);
       const ms = performance.now() - began;
-      return { status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie'] ?? [], body: read, ms };
+      const { 'set-cookie': cookies = [], location } = answer.headers;
+      return { status: answer.statusCode ?? 0, cookies, location, body: read, ms };
     },
     leave: () => agent.destroy(),
   };

@@ -23,7 +23,6 @@ type Site = Awaited<ReturnType<typeof openUpToDate>>;
 
 const secret = 's'.repeat(32);
 const pages = ['/', '/germany-vps/', '/blog/', '/blog/choose-vps/', '/contact/'];
-const fixtures = fileURLToPath(new URL('fixtures/dumps/', import.meta.url));
 
 let folder: string;
 let archive: string;
@@ -306,14 +305,11 @@ describe('files', { timeout: 240_000 }, () => {
   );
 });
 
-test('P63 a dump of every schema version is brought up to date and renders', { timeout: 240_000 }, async () => {
-  const dumps = (await readdir(fixtures)).sort();
-  expect(dumps.length).toBeGreaterThan(3);
-  for (const dump of dumps) {
-    const empty = await newStore();
-    expect(await command('restore', [join(fixtures, dump)], envOf(empty))).toMatchObject({ code: 0 });
-    const again = await openSite(empty);
-    for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
-    await again.close();
-  }
+test('P63 a backup of an older version is put back as it was, and the next start brings it up to date', async () => {
+  const empty = await newStore();
+  const old = fileURLToPath(new URL('fixtures/dumps/0028_statistics.tar.gz', import.meta.url));
+  expect(await command('restore', [old], envOf(empty))).toMatchObject({ code: 0, complained: '' });
+  const again = await openSite(empty);
+  for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
+  await again.close();
 });

@@ -1,0 +1,13 @@
+/** `npm run keep-dump`, after a new step of the schema: what it does is told in `bench/dump/keep.ts`. */
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { exitCleanlyOnSignals, main, run } from './lib/process.mjs';
+import { pinnedNode } from './lib/project.mjs';
+
+await main(async () => {
+  exitCleanlyOnSignals();
+  await ensureInstalled();
+  await ensureBuilt();
+  const { code } = await run(pinnedNode(), ['bench/dump/keep.ts'], { env: { NODE_ENV: 'production' } });
+  return code;
+});

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { documentReader } from '../builder/document-facts.ts';
+import { createServices } from '../http/core/create-services.ts';
+import { createHttpServer } from '../http/core/server.ts';
+import { readBackup } from '../platform/backup/read.ts';
+import { restoreBackup } from '../platform/backup/restore.ts';
+import type { AnyDb, Row } from '../platform/backup/rows.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { type OpenPlatform, openPlatform } from '../platform/context.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
+import { changeOf, describeSchema, readHistory } from '../platform/db/testing-schema.ts';
+import { silentLog } from '../platform/log.ts';
+import { allMigrations } from '../shop/migrations.ts';
+import { registry } from '../widgets/index.ts';
+import { readArchive } from './archive.ts';
+
+const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
+const readDocument = documentReader(registry);
+const migrations = allMigrations(readDocument);
+const versions = Object.keys(migrations);
+const forgotten = 'Run `npm run keep-dump` after a new step of the schema, and keep what it writes.';
+
+async function openEmpty(): Promise<{ store: TestStore; platform: OpenPlatform }> {
+  const store = await createTestStore();
+  return { store, platform: await openPlatform({ ...store, clock: systemClock, log: silentLog }) };
+}
+
+test('P63 every step of the schema makes what it made when it was released', async () => {
+  const history = readHistory(await readFile(join(fixtures, `schema-${testDialect}.txt`), 'utf8'));
+  expect([...history.keys()], forgotten).toEqual(versions);
+  const { store, platform } = await openEmpty();
+  let before: string[] = [];
+  for (const [index, name] of versions.entries()) {
+    const known = Object.fromEntries(Object.entries(migrations).slice(0, index + 1));
+    await migrate({ database: platform.database, migrations: known, log: silentLog });
+    const after = await describeSchema(platform.db, testDialect);
+    expect({ [name]: changeOf(before, after) }).toEqual({ [name]: history.get(name) });
+    before = after;
+  }
+  await platform.close();
+  await store.remove();
+});
+
+/** The pages of a dump that are looked at; printing them takes the most time and is alike on both databases. */
+const paths = testDialect === 'sqlite' ? ['/', '/germany-vps/', '/written/'] : ['/germany-vps/'];
+/** Made of other rows, and made anew by later steps. */
+const computed = /^(?:names?_?|post_name|search_)/;
+
+interface Dump {
+  /** How many rows each table had. */
+  rows: Map<string, number>;
+  posts: Row[];
+}
+
+async function readDump(file: string): Promise<Dump> {
+  const rows = new Map<string, number>();
+  const posts: Row[] = [];
+  for await (const part of readBackup(readArchive(file))) {
+    if (part.kind !== 'rows') continue;
+    rows.set(part.table, (rows.get(part.table) ?? 0) + part.rows.length);
+    if (part.table === 'posts') posts.push(...part.rows);
+  }
+  return { rows, posts };
+}
+
+async function countRows(db: AnyDb, table: string): Promise<number> {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function countNames(db: AnyDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('names')
+    .innerJoin('posts', 'posts.id', 'names.owner_id')
+    .whereRef('names.kind', '=', 'posts.type')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** A site as visitors find it. */
+async function serve(platform: OpenPlatform) {
+  const services = createServices({
+    config: readConfig({ DATA_DIR: '.', SECRET: 's'.repeat(32), LOG_LEVEL: 'silent' }),
+    platform: { ...platform, readDocument },
+    files: {
+      assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
+      staffAssets: { scripts: [], styles: [] },
+      staticFolders: {},
+      strictPolicy: true,
+    },
+  });
+  const server = createHttpServer(services).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    async get(path: string) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: answer.status, text: await answer.text() };
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('P63 there is a dump of every version of the schema', async () => {
+  expect((await readdir(join(fixtures, 'dumps'))).sort(), forgotten).toEqual(versions.map((name) => `${name}.tar.gz`));
+});
+
+test.each(versions)('P63 the dump of %s is brought up to date, keeps its rows and renders', async (version) => {
+  const file = join(fixtures, 'dumps', `${version}.tar.gz`);
+  const dump = await readDump(file);
+  const { store, platform } = await openEmpty();
+  await restoreBackup(platform, { open: () => readArchive(file), migrations });
+  const ran = await migrate({ database: platform.database, migrations, log: silentLog });
+  expect(ran).toEqual(versions.slice(versions.indexOf(version) + 1));
+
+  const known = new Set((await platform.db.introspection.getTables()).map(({ name }) => name));
+  const kept = [...dump.rows].filter(([table]) => known.has(table) && !computed.test(table));
+  const now: Array<[string, number]> = [];
+  for (const [table] of kept) now.push([table, await countRows(platform.db as AnyDb, table)]);
+  expect(now).toEqual(kept);
+  expect(await countNames(platform.db as AnyDb)).toBe(dump.posts.length);
+
+  const site = await serve(platform);
+  for (const { path } of dump.posts) {
+    if (paths.includes(String(path))) expect([path, (await site.get(String(path))).status]).toEqual([path, 200]);
+  }
+  if (dump.posts.length > 0)
+    expect((await site.get('/?s=%D8%A2%D9%84%D9%85%D8%A7%D9%86')).text).toContain('href="/germany-vps/');
+  site.close();
+  await platform.close();
+  await store.remove();
+});
