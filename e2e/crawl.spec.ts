@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
 import { faultsInMarkup, idsIn } from './markup.ts';
 import { ready, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
-import { showLife } from './visitor.ts';
+import { showLife, watchRequests } from './visitor.ts';
 
 /** A program of its own: beside other tests the lists of the default site would hold what those have made. */
 const test = base.extend<object, { site: string }>({
@@ -74,13 +74,16 @@ test.describe('the default site', () => {
       const all = [...(await listPaths(request)), ...unlisted];
       expect(all.length).toBeGreaterThan(80);
       const faults = await watch(page, new URL(baseURL ?? '').origin);
+      const untilLoaded = watchRequests(page);
       const links = new Map<string, string>();
       const opened = new Set<string>();
       await page.setViewportSize({ width: 360, height: 740 });
       const problems: string[] = [];
       for (const [index, path] of all.filter((_, index) => index % shares === share).entries()) {
         await test
-          .step(path, () => visit(page, { path, links, opened, judged: index === 0 ? withoutTabs : ownPart }))
+          .step(path, () =>
+            visit(page, { path, links, opened, untilLoaded, judged: index === 0 ? withoutTabs : ownPart }),
+          )
           .catch((error: Error) => {
             problems.push(`${path}: ${error.message}`);
           });
@@ -98,11 +101,12 @@ interface Visit {
   links: Map<string, string>;
   /** The links to popups that have been tried. */
   opened: Set<string>;
+  untilLoaded: () => Promise<void>;
   /** The part that axe looks at. */
   judged: (axe: AxeBuilder) => AxeBuilder;
 }
 
-async function visit(page: Page, { path, links, opened, judged }: Visit): Promise<void> {
+async function visit(page: Page, { path, links, opened, untilLoaded, judged }: Visit): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
   expect(faultsInMarkup((await answer?.text()) ?? '')).toEqual([]);
@@ -111,7 +115,7 @@ async function visit(page: Page, { path, links, opened, judged }: Visit): Promis
   await page.evaluate(() => {
     for (const section of document.querySelectorAll('main > *')) section.scrollIntoView({ behavior: 'instant' });
   });
-  await page.waitForLoadState('networkidle');
+  await untilLoaded();
   expect(await page.evaluate(judge)).toEqual([]);
   expect(await untrueFacts(page)).toEqual([]);
   await expectNoSideScroll(page);
