@@ -9,8 +9,10 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'پلن، دورهٔ پرداخت، سیستم‌عامل و افزودنی‌های سرور خود را انتخاب کنید و قیمت نهایی را همان‌جا ببینید.',
     document: () =>
       document('order', (widget) => [
-        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'none', children: [widget('configurator'), widget('spacer')] }),
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('configurator')],
+        }),
       ]),
   },
   {
@@ -19,8 +21,10 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'آنچه برای خرید انتخاب کرده‌اید.',
     document: () =>
       document('cart', (widget) => [
-        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'none', children: [widget('cart'), widget('spacer')] }),
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('cart')],
+        }),
       ]),
   },
   {
@@ -29,8 +33,10 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'مشخصات خریدار، راه پرداخت و مبلغ نهایی در یک صفحه.',
     document: () =>
       document('checkout', (widget) => [
-        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'none', children: [widget('checkout'), widget('spacer')] }),
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('checkout')],
+        }),
       ]),
   },
   {
@@ -39,8 +45,10 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'سفارش شما کجاست و چه کاری مانده است.',
     document: () =>
       document('order-status', (widget) => [
-        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'none', children: [widget('purchase-summary'), widget('spacer')] }),
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('purchase-summary')],
+        }),
       ]),
   },
   {
@@ -49,8 +57,10 @@ export const shopPages: DefaultPage[] = [
     excerpt: 'سرویس‌ها، فاکتورها، پرداخت‌ها و مشخصات شما.',
     document: () =>
       document('account', (widget) => [
-        widget('container', { space: 'small', children: [widget('breadcrumb'), widget('post-title', { size: '6' })] }),
-        widget('container', { space: 'none', children: [widget('my-account'), widget('spacer')] }),
+        widget('container', {
+          space: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { size: '6' }), widget('my-account')],
+        }),
       ]),
   },
 ];

@@ -162,8 +162,9 @@ function planItem({ code, name, pageTitle, href, price }: FoundPlan): FoundItem 
   };
 }
 
-/** The excerpt when it has what was looked for, else the part of the text that has it. */
+/** The part of the text that has what was looked for where only the text has it, else the excerpt. */
 function passageOf({ excerpt }: Hit, text: string, beginnings: string[]): string {
-  const isInExcerpt = highlight(excerpt, beginnings).some(({ isMatch }) => isMatch);
-  return snippet(isInExcerpt || text === '' ? excerpt : text, beginnings);
+  const isIn = (words: string) => highlight(words, beginnings).some(({ isMatch }) => isMatch);
+  const isOfText = excerpt === '' || (isIn(text) && !isIn(excerpt));
+  return snippet(isOfText ? text : excerpt, beginnings);
 }

@@ -223,6 +223,19 @@ describe('the page of results', () => {
     expect(await found('کانگورو')).toContain('ارزان از ۱۹۹٬۰۰۰');
   });
 
+  test('tells a result by its excerpt, unless only its text has what was looked for', async () => {
+    const props = { html: '<p>در سیمرغ … پلن هست.</p>' };
+    await createPost(server.platform, {
+      ...{ authorId: null, status: 'published' as const, type: 'page', title: 'کوه البرز' },
+      excerpt: 'بلندترین کوه ایران.',
+      document: { version: 1, content: [{ id: 'txt0001', type: 'rich-text', v: 1, props }] },
+    });
+    const byTitle = await (await page({ s: 'البرز' })).text();
+    expect(byTitle).toContain('بلندترین کوه ایران.');
+    expect(byTitle).not.toContain('… پلن');
+    expect(await (await page({ s: 'سیمرغ' })).text()).toContain('<mark>سیمرغ</mark> … پلن هست.');
+  });
+
   test('without results leads on, and without words asks for them', async () => {
     expect(await (await page({ s: 'زرافه' })).text()).toContain('برای «زرافه» چیزی پیدا نشد');
     expect(await (await page({ s: ' ' })).text()).toContain('<h1>جست‌وجو</h1>');

@@ -55,7 +55,7 @@ describe('plan cards', () => {
     expect(html).toContain(
       '<div class="cost" data-cycle="annual"><b>۱۷۰٬۰۰۰</b> تومان در ماه' +
         '<a class="btn" href="/order/?plan=vps-de-1&amp;cycle=annual" aria-label="سفارش پایه VPS-DE-1">سفارش</a>' +
-        '۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان</div>',
+        '۱۵٪ صرفه‌جویی\nپرداخت امروز: ۲٬۰۴۰٬۰۰۰\u00a0تومان</div>',
     );
     expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly"');
   });

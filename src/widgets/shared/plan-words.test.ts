@@ -61,7 +61,7 @@ describe('the words for a price', () => {
       amount: '۱۷۰٬۰۰۰',
       unit: 'تومان در ماه',
       saved: 15,
-      notes: ['۱۵٪ صرفه‌جویی', 'پرداخت امروز: ۲٬۰۴۰٬۰۰۰ تومان'],
+      notes: ['۱۵٪ صرفه‌جویی', 'پرداخت امروز: ۲٬۰۴۰٬۰۰۰\u00a0تومان'],
     });
   });
 
@@ -74,7 +74,7 @@ describe('the words for a price', () => {
     expect(offerWords(years, 'biennial')).toMatchObject({
       amount: '۸۵٬۰۰۰',
       unit: 'تومان در سال',
-      notes: ['پرداخت امروز: ۱۷۰٬۰۰۰ تومان'],
+      notes: ['پرداخت امروز: ۱۷۰٬۰۰۰\u00a0تومان'],
     });
   });
 
@@ -82,14 +82,14 @@ describe('the words for a price', () => {
     const [price] = prices;
     if (!price) throw new Error('The plan has no price.');
     const renewed = (renewal: number) => offerWords([{ ...price, renewal: toman(renewal) }], 'monthly')?.notes;
-    expect(renewed(250_000)).toEqual(['تمدید ماهانه: ۲۵۰٬۰۰۰ تومان']);
+    expect(renewed(250_000)).toEqual(['تمدید ماهانه: ۲۵۰٬۰۰۰\u00a0تومان']);
     expect(renewed(200_000)).toEqual([]);
   });
 
   it('tell a setup fee, which is due now too', () => {
     expect(offerWords([{ ...prices[0], setup: toman(50_000) } as PlanPrice], 'monthly')?.notes).toEqual([
-      'پرداخت امروز: ۲۵۰٬۰۰۰ تومان',
-      'هزینهٔ راه‌اندازی: ۵۰٬۰۰۰ تومان',
+      'پرداخت امروز: ۲۵۰٬۰۰۰\u00a0تومان',
+      'هزینهٔ راه‌اندازی: ۵۰٬۰۰۰\u00a0تومان',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { addRial, formatToman, formatTomanAmount } from '../../platform/money.ts';
+import { addRial, formatToman, formatTomanAmount, type Rial } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
 import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { findPrice, percentSaved, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
@@ -85,6 +85,9 @@ export function planFeatures({ specs, features }: Pick<PlanView, 'specs' | 'feat
 
 const unitNames = { month: 'تومان در ماه', year: 'تومان در سال' };
 
+/** A price that is never torn from its unit. */
+const whole = (amount: Rial) => formatToman(amount).replace(' ', '\u00a0');
+
 /** What one cycle of a plan costs, in words. */
 interface OfferWords {
   /** The effective price of a month, or of a year where only years are sold; for sorting. */
@@ -110,9 +113,9 @@ export function offerWords(prices: PlanPrice[], cycle: Cycle): OfferWords | null
   const due = addRial(amount, setup);
   const notes = [
     saved > 0 && `${formatPercent(saved)} صرفه‌جویی`,
-    due !== shown && `پرداخت امروز: ${formatToman(due)}`,
-    setup > 0 && `هزینهٔ راه‌اندازی: ${formatToman(setup)}`,
-    renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${formatToman(renewal)}`,
+    due !== shown && `پرداخت امروز: ${whole(due)}`,
+    setup > 0 && `هزینهٔ راه‌اندازی: ${whole(setup)}`,
+    renewal !== null && renewal !== amount && `تمدید ${cycleNames[cycle]}: ${whole(renewal)}`,
   ];
   return {
     price: shown,
