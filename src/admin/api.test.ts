@@ -69,6 +69,11 @@ describe('the calls of the staff area', () => {
     await expect(refused).rejects.toMatchObject({ code: 'EditConflict', status: 409, message: 'هم‌زمان ذخیره شد.' });
   });
 
+  it('take a refusal for one that came when the status had been sent', async () => {
+    const { fetch } = fakeServer([200, { code: 'Unavailable', message: 'در دسترس نیست.', data: { status: 503 } }]);
+    await expect(publish(createApi({ fetch }))).rejects.toMatchObject({ code: 'Unavailable', status: 503 });
+  });
+
   it('tell when nobody is signed in any more', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([401, { code: 'SignInRequired', message: 'وارد شوید.' }]);

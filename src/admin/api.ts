@@ -104,7 +104,10 @@ export function createApi({ fetch, onSignedOut = () => {} }: ApiInput): Api {
     );
     if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
     // An answer that breaks off, or the page of a network that wants a sign-in of its own, is none of the server's.
-    return reach(() => response.json());
+    const answer: unknown = await reach(() => response.json());
+    const late = lateStatus(answer);
+    if (late !== undefined) throw refusal(late, answer);
+    return answer;
   }
 
   async function me(): Promise<Me> {
@@ -183,6 +186,12 @@ async function reach<T>(send: () => Promise<T>): Promise<T> {
       message: 'ارتباط با سرور برقرار نشد؛ اینترنت خود را بررسی کنید.',
     });
   }
+}
+
+/** The status of a refusal that came after long work, when that of its answer had been sent already. */
+function lateStatus(answer: unknown): number | undefined {
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: { status?: unknown } };
+  return typeof code === 'string' && typeof data?.status === 'number' ? data.status : undefined;
 }
 
 function refusal(status: number, answer: unknown): ApiError {

@@ -79,6 +79,7 @@ import { toolRoutes } from '../staff/tools.ts';
 import { transferRoutes } from '../staff/transfer.ts';
 import { staffUndeliveredRoutes } from '../staff/undelivered.ts';
 import { answerError } from './errors.ts';
+import { withSigns } from './long-work.ts';
 import { completeHeaders } from './respond.ts';
 import { checkRoutes, type Route } from './routes.ts';
 import type { Services } from './services.ts';
@@ -159,7 +160,7 @@ export function allRoutes(services: Services): Route[] {
 }
 
 /** The application: every route behind its audience, its schema and one renderer of errors. */
-export function createApp(services: Services): Hono {
+export function createApp(services: Services, { signMs }: { signMs: number }): Hono {
   const routes = allRoutes(services);
   checkRoutes(routes);
   const app = new Hono();
@@ -189,7 +190,13 @@ export function createApp(services: Services): Hono {
         const sent = sentWith(context, declared.file ? () => {} : held.add);
         const body = await readBody(declared, url, sent);
         const params = context.req.param();
-        return await declared.handle({ request, url, params, address, body: body as never, user, audit });
+        const work = declared.handle({ request, url, params, address, body: body as never, user, audit });
+        if (!declared.isLong) return await work;
+        return await withSigns(Promise.resolve(work), {
+          everyMs: signMs,
+          hasArrived: () => (context.env as HttpBindings).incoming.complete,
+          refuse: (thrown) => answerError(asAppError(thrown), request, services),
+        });
       } finally {
         held.release();
       }

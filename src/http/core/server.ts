@@ -27,8 +27,10 @@ const connectionLimits = {
   requestMs: 120_000,
   /** In which nothing is read or written: bodies that stop coming, answers that nobody takes. */
   silenceMs: 30_000,
-  /** In which an answer to what has arrived whole is worked out: archives of tens of thousands of posts are judged. */
+  /** In which an answer to what has arrived whole is worked out. */
   workMs: 900_000,
+  /** In which work that may take longer than that gives a sign. */
+  signMs: 10_000,
   keepAliveMs: 65_000,
   /** Above this a request is answered with 503, and its connection closed. */
   connections: 4_000,
@@ -121,9 +123,13 @@ function dropConnection(socket: Socket): void {
 /** The listener without a server, for development. */
 export function createListener(
   services: Services,
-  { keepAliveMs, workMs }: Pick<typeof connectionLimits, 'keepAliveMs' | 'workMs'> = connectionLimits,
+  {
+    keepAliveMs,
+    workMs,
+    signMs,
+  }: Pick<typeof connectionLimits, 'keepAliveMs' | 'workMs' | 'signMs'> = connectionLimits,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const app = createApp(services);
+  const app = createApp(services, { signMs });
   const listen = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // An address or a host that cannot be read: the application never sees the request.

@@ -16,6 +16,8 @@ interface Declared<N extends StaffCallName, Body, Query> {
   body?: StaffCalls[N] extends { body: infer Sent } ? { schema: z.ZodType<Body, Sent>; maxBytes: number } : never;
   /** Takes a file, whose pieces are then the body. */
   file?: StaffCalls[N] extends { file: Blob } ? { maxBytes: number } : never;
+  /** For work that may take minutes. */
+  isLong?: true;
   status?: 200 | 201;
   handle(
     call: Call<StaffCalls[N] extends { file: Blob } ? AsyncIterable<Uint8Array> : Body> & {

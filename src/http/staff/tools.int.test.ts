@@ -84,6 +84,20 @@ it('content goes out as an archive and comes in after what it would do was shown
   await other.close();
 });
 
+it('P50 an archive that takes long to judge and to import gives signs, so that nobody takes silence for its end', async () => {
+  const other = await startTestServer({ signMs: 1 });
+  const theirs = await signInAs(other, 'administrator');
+  const send = async (path: string, body: BodyInit) => {
+    const sent = await other.request(base + path, { method: 'POST', headers: theirs, body });
+    return { status: sent.status, text: await sent.text() };
+  };
+  const judged = await send('/import', (await exported()) as BodyInit);
+  expect(judged).toEqual({ status: 200, text: expect.stringMatching(/^ +\{/) });
+  const done = await send('/import/apply', JSON.stringify({ id: JSON.parse(judged.text).id }));
+  expect(done).toEqual({ status: 200, text: expect.stringMatching(/^ +\{"added":1,/) });
+  await other.close();
+});
+
 it('a download of the content tells how far it has come, and is broken when it is given up', async () => {
   const progressOf = async (key: string) => {
     const answer = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });

@@ -60,6 +60,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
     }),
     staffCall('POST staff/tools/import', {
       audience,
+      isLong: true,
       file: { maxBytes },
       async handle({ body }) {
         // One archive waits at a time; who sends another has given up the former.
@@ -77,6 +78,7 @@ export function transferRoutes({ platform, database, config }: Services): Route[
     }),
     staffCall('POST staff/tools/import/apply', {
       audience,
+      isLong: true,
       body: { schema: uploadedArchive, maxBytes: 1_000 },
       async handle({ body: { id } }) {
         const file = fileOf(id);

@@ -33,8 +33,12 @@ export type HouseCalls = {
   /** Begins a backup; the list tells how far it has come. */
   'POST staff/tools/backups': { body: z.input<typeof nothing>; answer: BackupState };
   'POST staff/tools/backups/remove': { body: z.input<typeof namedBackup>; answer: BackupState };
-  /** Takes an archive of content and answers what it would do; nothing is changed. */
+  /**
+   * Takes an archive of content and answers what it would do; nothing is changed. An answer that takes longer than ten
+   * seconds begins with spaces and the status 200; a refusal is then told by `data.status`.
+   */
   'POST staff/tools/import': { file: Blob; answer: ImportPlan & { id: string } };
+  /** Does it; answers as the one before does. */
   'POST staff/tools/import/apply': {
     body: z.input<typeof uploadedArchive>;
     answer: Imported;
