@@ -19,6 +19,7 @@ import {
   createDraftTables,
   createOverruleTable,
   createPostTables,
+  indexPostLists,
 } from './posts/migration.ts';
 import { addVoteNetworks, createRatingTables } from './ratings/migration.ts';
 import { createMissingAddressTable, createRedirectTable } from './redirects/migration.ts';
@@ -31,6 +32,7 @@ import {
   addAccounts,
   addAuthorPictures,
   addFirstPasswords,
+  addPeopleLists,
   createAuthorTable,
   createTokenTable,
   createUserTables,
@@ -87,6 +89,10 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   },
   '0043_account_link': renameAccountLink,
   '0044_change_names': ({ db }) => indexChanges(db),
+  '0048_people_lists': async (step) => {
+    await addPeopleLists(step);
+    await indexPostLists(step);
+  },
 });
 
 /** The tables of the first release, in an order in which each finds those that it refers to. */

@@ -1,11 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core';
+import type { ListAnswer } from '../../http/staff/list-query.ts';
 import type { Api } from '../api.ts';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
-interface List {
-  data: RaRecord[];
-  total: number;
-}
+type List = ListAnswer<RaRecord>;
 
 /**
  * ra-core's way to the calls of the staff area. Every resource keeps the same contract: `GET staff/posts` lists,
@@ -19,15 +17,17 @@ export function createDataProvider(api: Api): DataProvider {
     data: await call<never>(`GET staff/${resource}/:id`, { id }),
   });
   return {
-    getList: (resource, { pagination, sort, filter, signal }) =>
-      call<never>(`GET staff/${resource}`, {
+    async getList(resource, { pagination, sort, filter, signal }) {
+      const { isMore, ...list } = await call<List>(`GET staff/${resource}`, {
         query: {
           ...(pagination ?? {}),
           ...(sort ? { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {}),
           ...(filter as Values),
         },
         signal,
-      }),
+      });
+      return { ...list, meta: { isMore } } as never;
+    },
     getOne: (resource, { id }) => one(resource, id),
     getMany: async (resource, { ids }) => ({
       data: await Promise.all(ids.map(async (id) => (await one(resource, id)).data)),

@@ -57,7 +57,7 @@ export function ListScreen<L extends ListName>({
 }: ListInput<L> & Body<RowOf<L>>) {
   const api = useApi();
   const refresh = useRefresh();
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useRows(resource, list);
+  const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useRows(resource, list);
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
@@ -101,7 +101,7 @@ export function ListScreen<L extends ListName>({
           ) : (
             <Entries label={label} rows={data} {...body} {...selection} />
           )}
-          <Pagination list={list} total={total} />
+          <Pagination list={list} total={total} isMore={meta?.isMore} />
         </div>
       )}
       {data?.length === 0 &&

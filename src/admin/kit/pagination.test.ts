@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround } from './pagination.tsx';
+import { lastPage, pagesAround } from './pagination.tsx';
 
 it.each([
   [1, 1, [1]],
@@ -11,4 +11,13 @@ it.each([
   [9, 9, [1, 0, 8, 9]],
 ])('around page %i of %i', (page, last, pages) => {
   expect(pagesAround(page, last)).toEqual(pages);
+});
+
+it.each([
+  [{ total: 0 }, 1, 1],
+  [{ total: 51 }, 1, 3],
+  [{ total: 1_000, isMore: true as const }, 1, 40],
+  [{ total: 1_000, isMore: true as const }, 40, 41],
+])('of %j, seen from page %i, the last page is %i', (count, page, last) => {
+  expect(lastPage({ ...count, list: { page, perPage: 25 } as never })).toBe(last);
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Total } from '../../platform/db/page.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { type ListAddress, pageSizes } from './list-state.ts';
 
@@ -13,12 +14,21 @@ export function pagesAround(page: number, last: number): number[] {
   });
 }
 
+interface PagesInput extends Total {
+  list: Pick<ListAddress, 'page' | 'perPage' | 'href' | 'go'>;
+}
+
+/** The last page that is offered; of what was not counted to its end, always one more. */
+export const lastPage = ({ total, isMore, list: { page, perPage } }: PagesInput) =>
+  Math.max(Math.ceil(total / perPage), isMore ? page + 1 : 1);
+
 /** The way to the other pages of a list, as links, and how much is on one. */
-export function Pagination({ list, total }: { list: ListAddress; total: number }) {
-  const last = Math.max(1, Math.ceil(total / list.perPage));
+export function Pagination({ list, ...count }: PagesInput) {
+  const { total, isMore } = count;
+  const last = lastPage({ list, ...count });
   return (
     <div className="pager">
-      <p>{formatNumber(total)} مورد</p>
+      <p>{isMore ? `بیش از ${formatNumber(total)} مورد` : `${formatNumber(total)} مورد`}</p>
       {last > 1 && (
         <nav aria-label="صفحه‌ها">
           {list.page > 1 && (

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import type { AuditKind, AuditRow } from './kinds.ts';
 
 interface AuditQuery extends Page {
@@ -15,35 +16,33 @@ interface AuditQuery extends Page {
 /** Who changed what; `q` is found as beginnings of words of what was done, of what it was done to and of people. */
 export async function listChanges({ db }: Pick<Platform, 'db'>, query: AuditQuery): Promise<PageOf<AuditRow>> {
   const { personId, kind, from, until } = query;
-  const q = query.q?.trim() ?? '';
-  const named = q === '' ? null : await namedLike(db, ['change'], q);
-  const found = db
-    .selectFrom('audit_log')
-    .$if(personId !== undefined, (some) => some.where('person_id', '=', personId as string))
-    .$if(kind !== undefined, (some) => some.where('kind', '=', kind as AuditKind))
-    .$if(from !== undefined, (some) => some.where('at', '>=', from as number))
-    .$if(until !== undefined, (some) => some.where('at', '<', until as number))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('audit_log.id'))));
-  const [rows, { total }] = await Promise.all([
-    found
-      .select([
-        'id',
-        'at',
-        'person_id as personId',
-        'person_name as person',
-        'by_token',
-        'kind',
-        'object_id as objectId',
-        'object_name as objectName',
-        'sentence',
-      ])
-      .orderBy('id', query.sort === 'at' ? 'asc' : 'desc')
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows.map(({ by_token: byToken, ...row }) => ({ ...row, byToken: byToken === 1 })), total };
+  const named = await namedLike(db, ['change'], query.q ?? '');
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('audit_log')
+      .$if(personId !== undefined, (some) => some.where('person_id', '=', personId as string))
+      .$if(kind !== undefined, (some) => some.where('kind', '=', kind as AuditKind))
+      .$if(from !== undefined, (some) => some.where('at', '>=', from as number))
+      .$if(until !== undefined, (some) => some.where('at', '<', until as number))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('audit_log.id'))));
+  const { found, total } = await findNamed(named, listed);
+  const rows = await found
+    .select([
+      'id',
+      'at',
+      'person_id as personId',
+      'person_name as person',
+      'by_token',
+      'kind',
+      'object_id as objectId',
+      'object_name as objectName',
+      'sentence',
+    ])
+    .orderBy('id', query.sort === 'at' ? 'asc' : 'desc')
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
+  return { rows: rows.map(({ by_token: byToken, ...row }) => ({ ...row, byToken: byToken === 1 })), ...total };
 }
 
 /** Everybody who changed something, those too who are gone, by the last name they had. */

@@ -5,7 +5,8 @@ import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { postTypes } from '../posts/types.ts';
-import { namedLike } from '../search/name-index.ts';
+import { type Namesakes, namedLike, some, type Way } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import type { CommentsTable } from './tables.ts';
 import {
   type CommentedPost,
@@ -126,36 +127,43 @@ interface StaffList extends Page {
 /** Comments for staff, newest first unless said otherwise; without a status all but the trash. */
 export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
   const { status, postId, sort = '-createdAt', q = '' } = query;
-  const isNamed = q.trim() === '' ? null : await namedComment(db, q);
-  const found = db
-    .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .where('comments.status', status ? '=' : '<>', status ?? 'trash')
-    .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
-    .$if(isNamed !== null, (some) => some.where(isNamed as Expression<SqlBool>));
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('comments')
-      .select(['posts.title', 'posts.path'])
-      .orderBy('comments.id', sortOf(sort)[1])
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows.map(toStaffComment), total };
+  const named = await namedComments(db, q);
+  const listed = (is: Expression<SqlBool> | null) =>
+    db
+      .selectFrom('comments')
+      .innerJoin('posts', 'posts.id', 'comments.post_id')
+      .where('comments.status', status ? '=' : '<>', status ?? 'trash')
+      .$if(postId !== undefined, (some) => some.where('comments.post_id', '=', postId as number))
+      .$if(is !== null, (some) => some.where(is as Expression<SqlBool>));
+  const { found, total } = await findNamed(named, listed);
+  const rows = await found
+    .selectAll('comments')
+    .select(['posts.title', 'posts.path'])
+    .orderBy('comments.id', sortOf(sort)[1])
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
+  return { rows: rows.map(toStaffComment), ...total };
 }
 
 /** That a comment, or the post that it belongs to, is called so. */
-async function namedComment(db: Db, q: string): Promise<Expression<SqlBool>> {
+async function namedComments(db: Db, q: string): Promise<Namesakes<Expression<SqlBool>> | null> {
   const [own, ofPost] = [await namedLike(db, ['comment'], q), await namedLike(db, postTypes, q)];
-  const of = (alias: string) => ({ id: sql.ref<number>(`${alias}.id`), post: sql.ref<number>(`${alias}.post_id`) });
-  const listed = of('comments');
-  if (own.isCommon) return sql<SqlBool>`(${own.isOf(listed.id)} or ${ofPost.isOf(listed.post)})`;
-  const named = of('named');
-  return sql<SqlBool>`${listed.id} in (
-    select named.id from comments as named where ${own.isOf(named.id)}
-    union select named.id from comments as named where ${ofPost.isOf(named.post)})`;
+  if (!own || !ofPost) return null;
+  const id = sql.ref<number>('comments.id');
+  const looked = (is: Expression<SqlBool>, way: Way) =>
+    sql`select id from (select named.id from comments as named where ${is} ${way === 'few' ? sql`limit ${some}` : sql``})
+      as named`;
+  return {
+    isCommon: own.isCommon || ofPost.isCommon,
+    isMost: own.isMost || ofPost.isMost,
+    by(way) {
+      const [isOwn, isOfPost] = [own.by(way), ofPost.by(way)];
+      if (way === 'each') return sql<SqlBool>`(${isOwn.isOf(id)} or ${isOfPost.isOf(sql.ref('comments.post_id'))})`;
+      return sql<SqlBool>`${id} in (${looked(isOwn.isOf(sql.ref('named.id')), way)}
+        union ${looked(isOfPost.isOf(sql.ref('named.post_id')), way)})`;
+    },
+  };
 }
 
 /** The comment with this id, with its post. */

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
 import type { FilledForm, FormName, StaffSubmission, SubmissionNote } from './types.ts';
 
@@ -21,23 +22,13 @@ export async function listSubmissions(
   { db }: Platform,
   query: Page & SubmissionFilter,
 ): Promise<PageOf<StaffSubmission>> {
-  const found = narrowed(db, query, await likenessOf(db, query));
-  const [rows, { total }] = await Promise.all([
-    found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(before(query)).execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows.map(toStaffSubmission), total };
+  const named = await namedLike(db, ['submission'], query.q ?? '');
+  const { found, total } = await findNamed(named, (is) => narrowed(db, query, is));
+  const rows = await found.orderBy('submissions.id', 'desc').limit(query.perPage).offset(before(query)).execute();
+  return { rows: rows.map(toStaffSubmission), ...total };
 }
 
-/** What the words that are looked for find; null when there are none. */
-async function likenessOf(db: Db, { q = '' }: SubmissionFilter): Promise<Likeness | null> {
-  return q.trim() === '' ? null : namedLike(db, ['submission'], q);
-}
-
-function narrowed(db: Db, { form, isRead, isDone, assigneeId }: SubmissionFilter, named: Likeness | null) {
+function narrowed(db: Db, { form, isRead, isDone, assigneeId }: SubmissionFilter, is: Likeness | null) {
   return withWork(db)
     .$if(form !== undefined, (some) =>
       some.where('post_id', '=', form?.postId as number).where('widget_id', '=', form?.widgetId as string),
@@ -49,7 +40,7 @@ function narrowed(db: Db, { form, isRead, isDone, assigneeId }: SubmissionFilter
         ? some.where('assignee_id', 'is', null)
         : some.where('assignee_id', '=', assigneeId as string),
     )
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('submissions.id'))));
+    .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('submissions.id'))));
 }
 
 function withWork(db: Db) {
@@ -126,10 +117,10 @@ const batch = 500;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
 export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
-  const named = await likenessOf(db, filter);
+  const named = await namedLike(db, ['submission'], filter.q ?? '');
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await narrowed(db, filter, named)
+    const rows = await narrowed(db, filter, named?.by('each') ?? null)
       .where('submissions.id', '<', last)
       .orderBy('submissions.id', 'desc')
       .limit(batch)

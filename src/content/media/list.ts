@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
+import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import { readSettings } from '../settings/index.ts';
 import { toItem } from './rows.ts';
 import type { MediaItem, MediaKind } from './types.ts';
@@ -31,36 +33,35 @@ const columns = { createdAt: 'created_at', title: 'title', fileName: 'file_name'
 export async function listMedia(
   platform: Platform,
   { page, perPage, sort = '-createdAt', q = '', kinds, folder, isUnused = false }: MediaListQuery,
-): Promise<{ items: MediaItem[]; total: number }> {
+): Promise<{ items: MediaItem[] } & Total> {
   const [field, direction] = sortOf(sort);
-  const named = q.trim() === '' ? null : await namedLike(platform.db, ['media'], q);
+  const named = await namedLike(platform.db, ['media'], q);
   const inSettings = isUnused ? mediaInSettings(await readSettings(platform)) : [];
-  const found = platform.db
-    .selectFrom('media')
-    .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds as MediaKind[]))
-    .$if(folder !== undefined, (some) => some.where('folder', '=', folder as string))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('media.id'))))
-    .$if(isUnused, (some) =>
-      some.where((eb) =>
-        eb.and([
-          eb.not(eb.exists(eb.selectFrom('media_uses').select('post_id').whereRef('media_id', '=', 'media.id'))),
-          eb.not(eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('featured_media_id', '=', 'media.id'))),
-          eb.not(eb.exists(eb.selectFrom('authors').select('user_id').whereRef('picture_id', '=', 'media.id'))),
-          ...(inSettings.length > 0 ? [eb('media.id', 'not in', inSettings)] : []),
-        ]),
-      ),
-    );
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(columns[field], direction)
-      .orderBy('id', direction)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(toItem), total };
+  const listed = (is: Likeness | null) =>
+    platform.db
+      .selectFrom('media')
+      .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds as MediaKind[]))
+      .$if(folder !== undefined, (some) => some.where('folder', '=', folder as string))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('media.id'))))
+      .$if(isUnused, (some) =>
+        some.where((eb) =>
+          eb.and([
+            eb.not(eb.exists(eb.selectFrom('media_uses').select('post_id').whereRef('media_id', '=', 'media.id'))),
+            eb.not(eb.exists(eb.selectFrom('posts').select('posts.id').whereRef('featured_media_id', '=', 'media.id'))),
+            eb.not(eb.exists(eb.selectFrom('authors').select('user_id').whereRef('picture_id', '=', 'media.id'))),
+            ...(inSettings.length > 0 ? [eb('media.id', 'not in', inSettings)] : []),
+          ]),
+        ),
+      );
+  const { found, total } = await findNamed(named, listed);
+  const rows = await found
+    .selectAll()
+    .orderBy(columns[field], direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { items: rows.map(toItem), ...total };
 }
 
 /** The folders in which something lies, with how much. */

@@ -1,11 +1,20 @@
 import type { Platform } from '../../platform/context.ts';
 import { contains } from '../../platform/db/contains.ts';
+import { countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
-import type { PostListQuery, PostPage, PostType, PublicPost } from './types.ts';
+import {
+  type PostListQuery,
+  type PostPage,
+  type PostStatus,
+  type PostType,
+  type PublicPost,
+  postTypes,
+} from './types.ts';
 
 /** A post as far as its text goes. */
 export type PublicDocument = Pick<PublicPost, 'id' | 'title' | 'liveRevisionId' | 'document'>;
@@ -17,45 +26,62 @@ const columns = {
   title: 'title',
 } as const;
 
+/** Whatever changes the status of a post names its type. */
+const countPosts = countOnce(
+  'posts',
+  ['type', 'status'],
+  postTypes.map((type) => `type:${type}`),
+);
+
+async function countStatus(platform: Platform, { type, status }: { type: PostType; status: PostStatus | 'any' }) {
+  if (status !== 'any') return countPosts(platform, { type, status });
+  const all = await countPosts(platform, { type, status: undefined });
+  return all - (await countPosts(platform, { type, status: 'trash' }));
+}
+
 /**
  * One page of posts in order, without documents; posts that are equal in what they are sorted by go by id the same way.
  * A scheduled post is public here when `publishDue` has turned it.
  */
-export async function listPosts({ db }: Platform, query: PostListQuery): Promise<PostPage> {
+export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostPage> {
+  const { db } = platform;
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
   const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false } = query;
   const [field, direction] = sortOf(sort);
-  const named = q.trim() === '' ? null : await namedLike(db, [type], q);
-  const found = db
-    .selectFrom('posts')
-    // What was looked up is of the type already, and is quicker found by its number.
-    .$if(named === null || named.isCommon, (some) => some.where('type', '=', type))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('posts.id'))))
-    .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
-    .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))
-    .$if(termId !== undefined, (some) =>
-      some.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('post_terms')
-          .select('post_terms.post_id')
-          .where('post_terms.term_id', '=', termId as number),
-      ),
-    )
-    .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
-    .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
-    .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
-    .$if(isHeld, (some) => some.where('held', 'is not', null));
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(columns[field], direction)
-      .orderBy('id', direction)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { posts: rows.map(toPost), total };
+  const named = await namedLike(db, [type], q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('posts')
+      // What was looked up is of the type already, and is quicker found by its number.
+      .$if(is === null || is.isAsked, (some) => some.where('type', '=', type))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('posts.id'))))
+      .where('status', status === 'any' ? '<>' : '=', status === 'any' ? 'trash' : status)
+      .$if(authorId !== undefined, (some) => some.where('author_id', '=', authorId as string))
+      .$if(termId !== undefined, (some) =>
+        some.where('id', 'in', (eb) =>
+          eb
+            .selectFrom('post_terms')
+            .select('post_terms.post_id')
+            .where('post_terms.term_id', '=', termId as number),
+        ),
+      )
+      .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
+      .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
+      .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
+      .$if(isHeld, (some) => some.where('held', 'is not', null));
+  const isPart = [authorId, termId, from, until].some((one) => one !== undefined) || hasUnpublishedChanges || isHeld;
+  const { found, total } = await findNamed(named, listed, {
+    count: (all) => (isPart ? countFound(all) : countStatus(platform, { type, status })),
+    isByName: field === 'title',
+  });
+  const rows = await found
+    .selectAll()
+    .orderBy(columns[field], direction)
+    .orderBy('id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { posts: rows.map(toPost), ...total };
 }
 
 /** All posts of a type that visitors may see, with their documents, oldest first; for types of which a site has few. */

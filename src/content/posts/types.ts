@@ -1,3 +1,4 @@
+import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 import type { Term } from '../terms/types.ts';
 
@@ -124,8 +125,6 @@ export interface PostListQuery {
   perPage: number;
 }
 
-export interface PostPage {
+export interface PostPage extends Total {
   posts: Post[];
-  /** On all pages. */
-  total: number;
 }

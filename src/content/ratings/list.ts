@@ -4,6 +4,7 @@ import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { postTypes } from '../posts/types.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
+import { findNamed } from '../search/named-list.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
 import type { RatingKey } from './types.ts';
@@ -34,33 +35,31 @@ interface RatingList extends Page {
 /** One page of the ratings of posts, found by parts of the post's title and address, each with the spread of its stars and its bursts. */
 export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
   const [field, direction] = sortOf(query.sort);
-  const q = query.q?.trim() ?? '';
-  const named = q === '' ? null : await namedLike(db, postTypes, q);
-  const found = db
-    .selectFrom('rating_totals')
-    .innerJoin('posts', 'posts.id', 'rating_totals.post_id')
-    .where('rating_totals.count', '>', 0)
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOf(eb.ref('rating_totals.post_id'))));
+  const named = await namedLike(db, postTypes, query.q ?? '');
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('rating_totals')
+      .innerJoin('posts', 'posts.id', 'rating_totals.post_id')
+      .where('rating_totals.count', '>', 0)
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOf(eb.ref('rating_totals.post_id'))));
   const orders = {
     count: sql`rating_totals.count`,
     average: sql`rating_totals.points * 1.0 / rating_totals.count`,
     title: sql`posts.title`,
   };
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(['rating_totals.post_id', 'rating_totals.slug', 'rating_totals.count', 'rating_totals.points'])
-      .select(['posts.title', 'posts.path'])
-      .orderBy(orders[field], direction)
-      .orderBy('rating_totals.post_id')
-      .orderBy('rating_totals.slug')
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { found, total } = await findNamed(named, listed);
+  const rows = await found
+    .select(['rating_totals.post_id', 'rating_totals.slug', 'rating_totals.count', 'rating_totals.points'])
+    .select(['posts.title', 'posts.path'])
+    .orderBy(orders[field], direction)
+    .orderBy('rating_totals.post_id')
+    .orderBy('rating_totals.slug')
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
   const since = clock.now() - lookedAt.days * 86_400_000;
   return {
-    total,
+    ...total,
     rows: await Promise.all(
       rows.map(async ({ post_id: postId, slug, title, path, ...rating }) => {
         const votes = db.selectFrom('rating_votes').where('post_id', '=', postId).where('slug', '=', slug);

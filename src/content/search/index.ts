@@ -11,6 +11,7 @@ export {
   namesAtOnce,
   putNames,
 } from './name-index.ts';
+export { findNamed } from './named-list.ts';
 export { wordRow } from './names.ts';
 export { indexNames } from './post-names.ts';
 export { listQueries } from './queries.ts';

@@ -21,8 +21,11 @@ type NamedByKey = Called & { key: string };
 
 /** Behind every text that begins with a part. */
 const last = '\u{10ffff}';
-/** A part that stands so often is common: names are read one by one then, until a page is full. */
-const common = 500;
+/** A part that stands so often is common; one that stands so often is what most are called. */
+const common = 2_000;
+const most = 20_000;
+/** So many parts are looked up to see whether there are many; something may hold several that begin alike. */
+export const some = 5_000;
 
 /** Brings what some things are found by in line with what they are called, inside the transaction that changes them. */
 export async function putNames(trx: Db, things: readonly Named[]): Promise<void> {
@@ -177,10 +180,10 @@ const ordered: ReadonlySet<NameKind> = new Set(['person', 'customer', 'invoice',
 /** The kinds that have a text beside their name. */
 const written: ReadonlySet<NameKind> = new Set(['comment', 'media', 'submission', 'change']);
 
-/** What a search of staff has found out of what it looks for. */
+/** That something is called as a search says, by what its list knows it by. */
 export interface Likeness {
-  /** Every part stands so often that the list is walked in its own order and each name is asked, until a page is full. */
-  isCommon: boolean;
+  /** The list is walked in its own order, and each is asked. */
+  isAsked: boolean;
   /** That the thing with this number is called so. */
   isOf(id: Expression<number>): Expression<SqlBool>;
   /** That the order with this code is. */
@@ -190,47 +193,82 @@ export interface Likeness {
 }
 
 /**
- * The things of some kinds whose name or text holds all parts of words of a search. The things with the rarest part are
- * looked up, and only of those the other parts are asked: it costs what is found, not what there is. Where every part is
- * common, most names hold them, and a list in its own order is full after a few.
+ * How things that are called so are found. `all` looks up those with the rarest part, and only of those the other parts
+ * are asked: it costs what is found, not what there is. `few` looks up no more than some of them. `each` asks the name of
+ * every thing that a list comes to in its own order: where most are called so, a page is full after a few.
  */
-export async function namedLike(db: Db, kinds: readonly NameKind[], typed: string): Promise<Likeness> {
+export type Way = 'few' | 'all' | 'each';
+
+/** What is called as a search of staff says. */
+export interface Namesakes<Is = Likeness> {
+  /** Every part stands often; where one does not, all ways are the first. */
+  isCommon: boolean;
+  /** So often that looking up all of them takes longer than asking each in any order. */
+  isMost: boolean;
+  by(way: Way): Is;
+}
+
+/** The things of some kinds whose name or text holds all parts of words of a search; null where nothing is looked for. */
+export async function namedLike(db: Db, kinds: readonly NameKind[], typed: string): Promise<Namesakes | null> {
+  if (typed.trim() === '') return null;
   const text = lookedFor(typed);
   const parts = wantedParts(text);
   const isWritten = kinds.some((kind) => written.has(kind));
   const kept = parts.flatMap((part) => keptParts(part, { isWritten }));
   const runs = kinds.every((kind) => ordered.has(kind)) ? wantedRuns(text) : [];
   const rarest = await rarestOf(db, kinds, kept);
-  if (!rarest) {
-    const never = () => sql<SqlBool>`1 = 0`;
-    return { isCommon: false, isOf: never, isOfCode: never, isOfKey: never };
-  }
-  if (rarest.count === common) {
-    const exists = (id: Expression<unknown>) =>
-      sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
-        and ${holdsAll(parts, runs)})`;
-    return {
-      isCommon: true,
-      isOf: exists,
-      isOfCode: (code) => exists(sql`cast(${code} as bigint)`),
-      isOfKey: (key) =>
-        sql<SqlBool>`exists (select 1 from name_keys
-          join names on names.kind = name_keys.kind and names.owner_id = name_keys.id
-          where name_keys.kind in (${sql.join(kinds)}) and name_keys.key = ${key} and ${holdsAll(parts, runs)})`,
-    };
-  }
-  const others =
-    kept.length === 1 && kept[0] === parts[0] && runs.length === 0
-      ? sql``
-      : sql`join names on names.kind = name_parts.kind and names.owner_id = name_parts.owner_id and ${holdsAll(parts, runs)}`;
-  const owners = (as: Expression<unknown>, keys = sql``) =>
-    sql`(select ${as} from name_parts ${others} ${keys} where ${begins(kinds, rarest.part)})`;
+  if (!rarest) return { isCommon: false, isMost: false, by: () => nobody };
+  const isHeld = holdsAll(parts, runs);
+  const isKnownByPart = kept.length === 1 && kept[0] === parts[0] && runs.length === 0;
+  const lookup = (limit = sql``) =>
+    lookedUp({ kinds, part: rarest.part, limit, isHeld: isKnownByPart ? null : isHeld });
+  const ways = { all: lookup(), few: lookup(sql`limit ${some}`), each: asked(kinds, isHeld) };
+  const isCommon = rarest.count >= common;
+  return { isCommon, isMost: rarest.count === most, by: (way) => ways[isCommon ? way : 'all'] };
+}
+
+const never = () => sql<SqlBool>`1 = 0`;
+const nobody: Likeness = { isAsked: false, isOf: never, isOfCode: never, isOfKey: never };
+
+/** Each name is asked whether it holds everything. */
+function asked(kinds: readonly NameKind[], isHeld: Expression<SqlBool>): Likeness {
+  const isOf = (id: Expression<unknown>) =>
+    sql<SqlBool>`exists (select 1 from names where names.kind in (${sql.join(kinds)}) and names.owner_id = ${id}
+      and ${isHeld})`;
   return {
-    isCommon: false,
-    isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`name_parts.owner_id`)}`,
-    isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(name_parts.owner_id as text)`)}`,
+    isAsked: true,
+    isOf,
+    isOfCode: (code) => isOf(sql`cast(${code} as bigint)`),
     isOfKey: (key) =>
-      sql<SqlBool>`${key} in ${owners(sql`name_keys.key`, sql`join name_keys on name_keys.id = name_parts.owner_id`)}`,
+      sql<SqlBool>`exists (select 1 from name_keys
+        join names on names.kind = name_keys.kind and names.owner_id = name_keys.id
+        where name_keys.kind in (${sql.join(kinds)}) and name_keys.key = ${key} and ${isHeld})`,
+  };
+}
+
+interface Lookup {
+  kinds: readonly NameKind[];
+  part: string;
+  /** The limit of how many are looked up. */
+  limit: Expression<unknown>;
+  /** What else must be held; null where the part is all. */
+  isHeld: Expression<SqlBool> | null;
+}
+
+/** Those with the part are looked up, and asked the rest. */
+function lookedUp({ kinds, part, limit, isHeld }: Lookup): Likeness {
+  const others = isHeld
+    ? sql`join names on names.kind = parts.kind and names.owner_id = parts.owner_id and ${isHeld}`
+    : sql``;
+  const owners = (as: Expression<unknown>, keys = sql``) =>
+    sql`(select ${as} from (select kind, owner_id from name_parts where ${begins(kinds, part)} ${limit}) as parts
+      ${others} ${keys})`;
+  return {
+    isAsked: false,
+    isOf: (id) => sql<SqlBool>`${id} in ${owners(sql`parts.owner_id`)}`,
+    isOfCode: (code) => sql<SqlBool>`${code} in ${owners(sql`cast(parts.owner_id as text)`)}`,
+    isOfKey: (key) =>
+      sql<SqlBool>`${key} in ${owners(sql`name_keys.key`, sql`join name_keys on name_keys.id = parts.owner_id`)}`,
   };
 }
 
@@ -253,7 +291,7 @@ function holdsAll(parts: string[], runs: string[][]): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }
 
-/** The part that finds the fewest, and how many, at most `common`. */
+/** The part that finds the fewest, and how many, at most `most`. */
 async function rarestOf(
   db: Db,
   kinds: readonly NameKind[],
@@ -262,7 +300,7 @@ async function rarestOf(
   if (parts.length === 0) return undefined;
   const counts = parts.map(
     (part, index) =>
-      sql`(select count(*) from (select 1 from name_parts where ${begins(kinds, part)} limit ${common}) as few)
+      sql`(select count(*) from (select 1 from name_parts where ${begins(kinds, part)} limit ${most}) as few)
         as ${sql.id(`count${index}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);

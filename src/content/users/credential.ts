@@ -31,6 +31,7 @@ export async function insertCredential(
       updatedAt: now,
     })
     .execute();
+  await trx.updateTable('user').set({ isInvited: 0 }).where('id', '=', userId).execute();
 }
 
 /**

@@ -25,6 +25,7 @@ export async function addCustomer(
       emailVerified: flagOf(platform, false),
       image: null,
       role: 'customer',
+      isInvited: email === '' ? 0 : 1,
       createdAt: now,
       updatedAt: now,
     })

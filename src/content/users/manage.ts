@@ -43,7 +43,14 @@ export function invitePerson(
     const now = momentOf(platform, platform.clock.now());
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('user')
-      .values({ ...user, emailVerified: flagOf(platform, false), image: null, createdAt: now, updatedAt: now })
+      .values({
+        ...user,
+        emailVerified: flagOf(platform, false),
+        image: null,
+        isInvited: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw invalidFields({ email: 'کسی با این ایمیل هست.' });

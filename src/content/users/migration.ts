@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
+import { credential } from './credential.ts';
+import { noEmailPattern } from './no-email.ts';
 
 /** The tables of better-auth, in the columns and types that it expects, and a role for each user. */
 export async function createUserTables({
@@ -157,4 +159,24 @@ export async function addAuthorPictures({ db: { schema }, columns }: MigrationSt
     .alterTable('authors')
     .addColumn('picture_id', columns.reference, (col) => col.references('media.id').onDelete('set null'))
     .execute();
+}
+
+/** Who waits for their first password and when people were here last, and an index for every list of people. */
+export async function addPeopleLists({ db, columns: { integer, time } }: MigrationStep): Promise<void> {
+  const { schema } = db;
+  await schema
+    .alterTable('user')
+    .addColumn('isInvited', integer, (col) => col.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('user').addColumn('lastSignInAt', time).execute();
+  await sql`update "user" set "isInvited" = 1 where email not like ${noEmailPattern} and not exists (
+    select 1 from account where account."userId" = "user".id and account."providerId" = ${credential})`.execute(db);
+  await sql`update "user" set "lastSignInAt" = (
+    select max(at) from sign_ins where user_id = "user".id and result in ('ok', 'recovery'))`.execute(db);
+  await schema.dropIndex('user_by_role').execute();
+  await schema.createIndex('user_by_role').on('user').columns(['role', 'name', 'id']).execute();
+  await schema.createIndex('user_by_creation').on('user').columns(['createdAt', 'id']).execute();
+  await sql`create index user_by_sign_in on "user" (coalesce("lastSignInAt", 0), id)`.execute(db);
+  await sql`create index user_invited on "user" (name, id) where "isInvited" = 1`.execute(db);
+  await sql`create index user_locked on "user" (name, id) where "lockedAt" is not null`.execute(db);
 }

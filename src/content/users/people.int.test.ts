@@ -1,8 +1,16 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/context.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createTestPlatform } from '../../platform/db/testing.ts';
+import { plansOf } from '../../platform/db/testing-plans.ts';
+import { silentLog } from '../../platform/log.ts';
+import { outboxMigrations } from '../../platform/outbox/migrations.ts';
 import { handOverContent } from '../hand-over.ts';
+import { contentMigrations } from '../migrations.ts';
 import { createPost } from '../posts/index.ts';
-import { createContentTest } from '../testing.ts';
+import { createContentTest, readTestDocument } from '../testing.ts';
 import {
   changePerson,
   deletePerson as deleteWith,
@@ -17,6 +25,8 @@ import {
   setPasswordByLink,
   unlockPerson,
 } from './index.ts';
+import { noEmailOf } from './no-email.ts';
+import { flagOf, momentOf } from './stored.ts';
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 let boss: string;
@@ -219,4 +229,96 @@ describe('deleting somebody', () => {
       await deletePerson(platform, { actorId: boss, personId: sara, heirId: null, version: await versionOf(sara) }),
     ).toEqual({ handedOver: 0 });
   });
+});
+
+describe('lists of thousands', () => {
+  const count = 2_000;
+  beforeEach(async () => {
+    const at = momentOf(platform, platform.clock.now());
+    for (let from = 0; from < count; from += 500)
+      await platform.db
+        .insertInto('user')
+        .values(
+          Array.from({ length: 500 }, (_, index) => ({
+            ...{ id: `u${from + index}`, name: `نام ${from + index}`, email: `u${from + index}@novin.example` },
+            ...{ emailVerified: flagOf(platform, true), image: null, role: 'customer' as const },
+            ...{ createdAt: at, updatedAt: at },
+          })),
+        )
+        .execute();
+    await sql`analyze`.execute(platform.db);
+    platform.changes.deliver(['people']);
+  });
+
+  test.each([
+    ['user_by_creation', { sort: '-createdAt' }],
+    ['user_by_sign_in', { sort: '-lastSignInAt' }],
+    ['user_by_role', { role: 'customer' }],
+    ['user_locked', { state: 'locked' }],
+    ['user_invited', { state: 'invited' }],
+  ] as const)('are read by the index %s and counted once', async (index, query) => {
+    const wish = { page: 1, perPage: 25, sort: 'name', q: '', ...query } as const;
+    await listPeople(platform, wish);
+    const plans = await plansOf(platform, (watched) => listPeople(watched, wish));
+    expect(plans).toHaveLength(1);
+    expect(plans.join()).toContain(index);
+  });
+
+  test('tell how many there are after every change', async () => {
+    const totals = async () =>
+      Promise.all(
+        [{}, { role: 'customer' }, { state: 'locked' }, { state: 'invited' }].map(
+          async (query) => (await list(query as never)).total,
+        ),
+      );
+    expect(await totals()).toEqual([count + 1, count, 0, 0]);
+    const { id } = await invite('مهمان', 'editor');
+    await lockPerson(platform, { actorId: boss, personId: 'u7' });
+    expect(await totals()).toEqual([count + 2, count, 1, 1]);
+    await setPasswordByLink(platform, { token: (await mailedTokens()).at(-1) ?? '', next: password });
+    await deletePerson(platform, { actorId: boss, personId: id, heirId: null, version: await versionOf(id) });
+    expect(await totals()).toEqual([count + 1, count, 1, 0]);
+  });
+});
+
+test('who waits for a password and who was here last is known of those of before', async () => {
+  const all = { ...outboxMigrations, ...contentMigrations(readTestDocument) };
+  const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0048'));
+  const old = await createTestPlatform({ migrations: before, clock: fixedClock(Date.UTC(2026, 0, 1)) });
+  const at = momentOf(old, 0);
+  const person = (id: string, email: string) => ({
+    ...{ id, name: id, email, emailVerified: flagOf(old, true), image: null, role: 'customer' as const },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  await old.db
+    .insertInto('user')
+    .values([person('waits', 'w@x.ir'), person('mobile', noEmailOf('mobile')), person('chosen', 'c@x.ir')])
+    .execute();
+  await old.db
+    .insertInto('account')
+    .values({
+      id: 'a',
+      accountId: 'chosen',
+      providerId: 'credential',
+      userId: 'chosen',
+      createdAt: at,
+      updatedAt: at,
+    } as never)
+    .execute();
+  const signIn = { user_id: 'chosen', address: '', agent: '' };
+  await old.db
+    .insertInto('sign_ins')
+    .values([
+      { ...signIn, at: 5, result: 'ok' },
+      { ...signIn, at: 9, result: 'wrong-password' },
+    ])
+    .execute();
+  await migrate({ database: old.database, migrations: all, log: silentLog });
+  const { people } = await listPeople(old, { page: 1, perPage: 25, sort: '-lastSignInAt', q: '' });
+  expect(Object.fromEntries(people.map(({ id, state, lastSignInAt }) => [id, [state, lastSignInAt]]))).toEqual({
+    chosen: ['active', 5],
+    mobile: ['active', null],
+    waits: ['invited', null],
+  });
+  await old.close();
 });

@@ -1,10 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import type { Total } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
+import { remember } from '../../platform/remember.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
-import { credential } from './credential.ts';
-import { noEmailPattern, shownEmail } from './no-email.ts';
+import { findNamed } from '../search/named-list.ts';
+import { shownEmail } from './no-email.ts';
 import type { Person, PersonState, personSorts } from './people-words.ts';
 import { may, type Right } from './rights.ts';
 import type { Role } from './roles.ts';
@@ -21,26 +23,32 @@ export interface PeopleQuery {
 }
 
 /** One page of people, and how many there are on all pages. */
-export async function listPeople({ db }: Platform, query: PeopleQuery): Promise<{ people: Person[]; total: number }> {
+export async function listPeople(platform: Platform, query: PeopleQuery): Promise<{ people: Person[] } & Total> {
+  const { db } = platform;
   const { role, state, page, perPage } = query;
   const [field, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['person'], query.q);
-  const found = db
-    .selectFrom('user')
-    .$if(role !== undefined, (some) => some.where('user.role', '=', role as Role))
-    .$if(state !== undefined, (some) => some.where((eb) => isInState(eb, state as PersonState)))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('user.id'))));
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(columns)
-      .orderBy(field === 'lastSignInAt' ? sql`coalesce(${lastSignIn}, 0)` : `user.${field}`, direction)
-      .orderBy('user.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { people: rows.map(toPerson), total };
+  const named = await namedLike(db, ['person'], query.q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('user')
+      .$if(role !== undefined, (some) => some.where('user.role', '=', role as Role))
+      .$if(state !== undefined, (some) => some.where((eb) => isInState(eb, state as PersonState)))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('user.id'))));
+  const { found, total } = await findNamed(named, listed, {
+    count: async () =>
+      (await countPeople(platform))
+        .filter((row) => (role ?? row.role) === row.role && (state ?? row.state) === row.state)
+        .reduce((sum, { count }) => sum + count, 0),
+    isByName: field === 'name',
+  });
+  const rows = await found
+    .select(columns)
+    .orderBy(field === 'lastSignInAt' ? sql`coalesce("lastSignInAt", 0)` : `user.${field}`, direction)
+    .orderBy('user.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { people: rows.map(toPerson), ...total };
 }
 
 export async function findPerson(db: Db, id: string): Promise<Person | null> {
@@ -76,40 +84,35 @@ export async function isLocked({ db }: Pick<Platform, 'db'>, userId: string): Pr
 
 type Builder = ExpressionBuilder<Tables, 'user'>;
 
-const lastSignIn = sql<
-  number | null
->`(select max("at") from "sign_ins" where "sign_ins"."user_id" = "user"."id" and "result" in ('ok', 'recovery'))`;
-
-const hasCredential = (eb: Builder) =>
-  eb.exists(
-    eb
-      .selectFrom('account')
-      .select('account.id')
-      .whereRef('account.userId', '=', 'user.id')
-      .where('account.providerId', '=', credential),
-  );
-
-/** Who has no e-mail signs in by mobile. */
-const canSignIn = (eb: Builder) => eb.or([hasCredential(eb), eb('user.email', 'like', noEmailPattern)]);
+/** Which of the states of a person somebody is in. */
+const stateOf = (eb: Builder) =>
+  eb
+    .case()
+    .when('user.lockedAt', 'is not', null)
+    .then<PersonState>('locked')
+    .when('user.isInvited', '=', 1)
+    .then<PersonState>('invited')
+    .else<PersonState>('active')
+    .end();
 
 function isInState(eb: Builder, state: PersonState): Expression<SqlBool> {
   if (state === 'locked') return eb('user.lockedAt', 'is not', null);
-  const isOpen = eb('user.lockedAt', 'is', null);
-  return eb.and([isOpen, state === 'active' ? canSignIn(eb) : eb.not(canSignIn(eb))]);
+  return eb.and([eb('user.lockedAt', 'is', null), eb('user.isInvited', '=', eb.lit(state === 'invited' ? 1 : 0))]);
 }
+
+/** How many there are of each role in each state, counted again when people or customers have changed. */
+const countPeople = remember(['people', 'customers'], ({ db }: Pick<Platform, 'db' | 'changes'>) =>
+  db
+    .selectFrom('user')
+    .select((eb) => ['user.role', stateOf(eb).as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy(['user.role', 'state'])
+    .execute(),
+);
 
 function columns(eb: Builder) {
   return [
-    ...([
-      'user.id',
-      'user.name',
-      'user.email',
-      'user.role',
-      'user.lockedAt',
-      'user.createdAt',
-      'user.version',
-    ] as const),
-    eb.case().when(canSignIn(eb)).then(1).else(0).end().as('canSignIn'),
+    ...(['user.id', 'user.name', 'user.email', 'user.role', 'user.createdAt', 'user.version'] as const),
+    stateOf(eb).as('state'),
     eb
       .exists(
         eb
@@ -119,23 +122,19 @@ function columns(eb: Builder) {
           .where('second_factors.secret', 'is not', null),
       )
       .as('hasSecondFactor'),
-    lastSignIn.as('lastSignInAt'),
+    'user.lastSignInAt',
   ] as const;
 }
 
-interface Row extends Omit<Person, 'state' | 'hasSecondFactor' | 'createdAt'> {
-  lockedAt: number | null;
+interface Row extends Omit<Person, 'hasSecondFactor' | 'createdAt'> {
   createdAt: string | Date;
-  canSignIn: number;
   hasSecondFactor: SqlBool;
 }
 
-function toPerson({ lockedAt, canSignIn: isActive, hasSecondFactor, createdAt, email, ...row }: Row): Person {
-  const state = lockedAt !== null ? 'locked' : isActive === 1 ? 'active' : 'invited';
+function toPerson({ hasSecondFactor, createdAt, email, ...row }: Row): Person {
   return {
     ...row,
     email: shownEmail(email),
-    state,
     hasSecondFactor: Boolean(hasSecondFactor),
     createdAt: msOf(createdAt),
   };

@@ -23,6 +23,8 @@ export async function noteSignIn(
     .insertInto('sign_ins')
     .values({ ...tried, user_id: userId, at, agent: agent.slice(0, 300) })
     .execute();
+  if (tried.result === 'ok' || tried.result === 'recovery')
+    await db.updateTable('user').set({ lastSignInAt: at }).where('id', '=', userId).execute();
   await db
     .deleteFrom('sign_ins')
     .where('at', '<', at - keptMs)

@@ -33,6 +33,9 @@ export interface UserTable {
   mustChangePassword: Generated<Flag>;
   /** Since when they may not sign in. */
   lockedAt: Generated<number | null>;
+  /** 1 for who has not chosen their first password; who has no e-mail signs in by mobile. */
+  isInvited: Generated<number>;
+  lastSignInAt: Generated<number | null>;
   /** Grows with every change by somebody who manages people. */
   version: Generated<number>;
   createdAt: Moment;

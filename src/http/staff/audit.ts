@@ -11,8 +11,8 @@ export function auditRoutes({ platform }: Services): Route[] {
       audience: 'audit.read',
       query: auditQuery,
       async handle({ query }) {
-        const { rows, total } = await listChanges(platform, query);
-        return { data: rows, total };
+        const { rows, ...total } = await listChanges(platform, query);
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/audit/people', {

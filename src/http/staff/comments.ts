@@ -91,8 +91,8 @@ export function staffCommentRoutes(services: Services): Route[] {
       audience: 'comments.moderate',
       query: commentsQuery,
       async handle({ query }) {
-        const { rows, total } = await listComments(platform, query);
-        return { data: rows, total };
+        const { rows, ...total } = await listComments(platform, query);
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/comments/posts', {

@@ -68,8 +68,8 @@ export function formSubmissionRoutes({ config, platform }: Services): Route[] {
       audience: 'submissions.read',
       query: submissionsQuery,
       async handle({ query: { page, perPage, ...filter } }) {
-        const { rows, total } = await listSubmissions(platform, { page, perPage, ...filterOf(filter) });
-        return { data: rows.map(asRow), total };
+        const { rows, ...total } = await listSubmissions(platform, { page, perPage, ...filterOf(filter) });
+        return { data: rows.map(asRow), ...total };
       },
     }),
     staffCall('POST staff/submissions/bulk', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
 
 interface ListParts<Field extends string, Filters extends z.ZodRawShape> {
@@ -27,7 +28,6 @@ export function listQuery<Field extends string, Filters extends z.ZodRawShape>({
 }
 
 /** One page of a list, and how many rows there are on all pages. */
-export interface ListAnswer<Row> {
+export interface ListAnswer<Row> extends Total {
   data: Row[];
-  total: number;
 }

@@ -69,8 +69,8 @@ export function staffMediaRoutes({ platform }: Services): Route[] {
       audience,
       query: mediaQuery,
       async handle({ query: { kind, unused, ...query }, user }) {
-        const { items, total } = await listMedia(platform, { ...query, kinds: kind, isUnused: unused === '1' });
-        return { data: await rowsOf(items, user), total };
+        const { items, ...total } = await listMedia(platform, { ...query, kinds: kind, isUnused: unused === '1' });
+        return { data: await rowsOf(items, user), ...total };
       },
     }),
     staffCall('GET staff/media/folders', {

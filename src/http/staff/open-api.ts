@@ -12,7 +12,7 @@ const base = '/wp-json/mizban/v1/';
 /** What calls of the table answer, as its types declare it: `npm run describe-answers`. */
 const answers: Readonly<Record<string, { description?: string; schema: OpenApiPart }>> = declared.answers;
 
-const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند.
+const contract = `فهرست‌ها page، perPage، sort و q را می‌پذیرند و { data, total } پاسخ می‌دهند؛ isMore می‌گوید که بیش از total پیدا شده و شمرده نشده است.
 زمان‌ها شمار میلی‌ثانیه‌ها از آغاز ۱۹۷۰ هستند و پول به ریال است.
 آنچه version دارد با همان version فرستاده می‌شود؛ اگر کس دیگری در این میان عوضش کرده باشد، پاسخ ۴۰۹ است.
 پاسخ ۴۲۹ و ۵۰۳ سرآیند Retry-After دارد.`;

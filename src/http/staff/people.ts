@@ -72,8 +72,8 @@ export function peopleRoutes({ platform, config }: Services): Route[] {
       audience,
       query: peopleQuery,
       async handle({ query }) {
-        const { people, total } = await listPeople(platform, query);
-        return { data: people, total };
+        const { people, ...total } = await listPeople(platform, query);
+        return { data: people, ...total };
       },
     }),
     staffCall('POST staff/people', {

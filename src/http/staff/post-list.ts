@@ -50,8 +50,8 @@ export function postListRoutes(services: Services): Route[] {
           hasUnpublishedChanges: changes === '1',
           isHeld: held === '1',
         } as const;
-        const { posts, total } = await listPosts(platform, wanted);
-        return { data: (await describePosts(platform, posts)).map(rowOf), total };
+        const { posts, ...total } = await listPosts(platform, wanted);
+        return { data: (await describePosts(platform, posts)).map(rowOf), ...total };
       },
     }),
     staffCall('POST staff/posts/bulk', {

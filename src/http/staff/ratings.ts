@@ -12,8 +12,8 @@ export function staffRatingRoutes({ platform }: Services): Route[] {
       audience,
       query: ratingsQuery,
       async handle({ query }) {
-        const { rows, total } = await listRatings(platform, query);
-        return { data: rows, total };
+        const { rows, ...total } = await listRatings(platform, query);
+        return { data: rows, ...total };
       },
     }),
     staffCall('POST staff/ratings/discard', {

@@ -45,8 +45,8 @@ export function shopCustomerRoutes({ platform }: Services): Route[] {
       audience: 'orders.read',
       query: customersQuery,
       async handle({ query }) {
-        const { rows, total } = await listCustomers(platform, query);
-        return { data: rows, total };
+        const { rows, ...total } = await listCustomers(platform, query);
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/customers/:person', {

@@ -40,8 +40,8 @@ export function shopInvoiceRoutes({ platform, shop }: Services): Route[] {
       query: invoicesQuery,
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, total } = await listStaffInvoices(platform, { ...query, isTest });
-        return { data: rows, total };
+        const { rows, ...total } = await listStaffInvoices(platform, { ...query, isTest });
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/invoices/:key', {

@@ -45,8 +45,8 @@ export function shopOrderRoutes({ platform, config }: Services): Route[] {
       query: ordersQuery,
       async handle({ query: { test, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, total } = await listStaffOrders(platform, { ...query, isTest });
-        return { data: rows, total };
+        const { rows, ...total } = await listStaffOrders(platform, { ...query, isTest });
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/orders/:key', {

@@ -19,8 +19,8 @@ export function shopPaymentRoutes(services: Services): Route[] {
       audience: 'orders.read',
       query: paymentsQuery,
       async handle({ query }) {
-        const { rows, total } = await listStaffAttempts(platform, { ...query, now: platform.clock.now() });
-        return { data: rows, total };
+        const { rows, ...total } = await listStaffAttempts(platform, { ...query, now: platform.clock.now() });
+        return { data: rows, ...total };
       },
     }),
     route({

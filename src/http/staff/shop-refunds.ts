@@ -16,8 +16,8 @@ export function shopRefundRoutes({ platform }: Services): Route[] {
       audience: 'orders.read',
       query: refundsQuery,
       async handle({ query }) {
-        const { rows, total } = await listStaffRefunds(platform.db, query);
-        return { data: rows, total };
+        const { rows, ...total } = await listStaffRefunds(platform.db, query);
+        return { data: rows, ...total };
       },
     }),
     staffCall('POST staff/refunds', {

@@ -42,8 +42,8 @@ export function shopServiceRoutes({ platform, config }: Services): Route[] {
       query: servicesQuery,
       async handle({ query: { test, waits, ...query } }) {
         const isTest = test === undefined ? undefined : test === '1';
-        const { rows, total } = await listStaffServices(platform, { ...query, isTest, waits: waits === '1' });
-        return { data: rows, total };
+        const { rows, ...total } = await listStaffServices(platform, { ...query, isTest, waits: waits === '1' });
+        return { data: rows, ...total };
       },
     }),
     staffCall('GET staff/services/:key', {

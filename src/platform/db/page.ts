@@ -7,11 +7,16 @@ export interface Page {
   q?: string | undefined;
 }
 
-/** One page of a list. */
-export interface PageOf<Row> {
-  rows: Row[];
-  /** On all pages. */
+/** How many rows a list has on all pages. */
+export interface Total {
   total: number;
+  /** There are more than `total`; how many is not counted. */
+  isMore?: true;
+}
+
+/** One page of a list. */
+export interface PageOf<Row> extends Total {
+  rows: Row[];
 }
 
 /** How many rows stand before a page. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import { shownEmail } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { countOnce } from '../../platform/db/count.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { countFound, countOnce } from '../count-once.ts';
 
 export const customerSorts = ['createdAt', 'name'] as const;
 
@@ -39,29 +39,31 @@ export async function listCustomers(
 ): Promise<PageOf<StaffCustomer>> {
   const { db } = platform;
   const [field, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['customer', 'person'], query.q);
-  const found = db
-    .selectFrom('customers')
-    .innerJoin('user', 'user.id', 'customers.user_id')
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('customers.user_id'))));
-  const [rows, total] = await Promise.all([
-    found
-      .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])
-      .select([
-        sql<number>`(select count(*) from orders where orders.user_id = customers.user_id)`.as('orders'),
-        sql<number>`(select count(*) from services where services.user_id = customers.user_id
+  const named = await namedLike(db, ['customer', 'person'], query.q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('customers')
+      .innerJoin('user', 'user.id', 'customers.user_id')
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('customers.user_id'))));
+  const { found, total } = await findNamed(named, listed, {
+    count: () => countCustomers(platform, {}),
+    isByName: field === 'name',
+  });
+  const rows = await found
+    .select(['user.id', 'user.name', 'user.email', 'customers.mobile', 'customers.created_at'])
+    .select([
+      sql<number>`(select count(*) from orders where orders.user_id = customers.user_id)`.as('orders'),
+      sql<number>`(select count(*) from services where services.user_id = customers.user_id
           and services.state not in ('terminated'))`.as('services'),
-        sql<number | null>`(select amount_rial from balances where balances.user_id = customers.user_id)`.as('balance'),
-      ])
-      .orderBy(field === 'name' ? 'user.name' : 'customers.created_at', direction)
-      .orderBy(field === 'name' ? 'user.id' : 'customers.user_id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    named === null ? countCustomers(platform, {}) : countFound(found),
-  ]);
+      sql<number | null>`(select amount_rial from balances where balances.user_id = customers.user_id)`.as('balance'),
+    ])
+    .orderBy(field === 'name' ? 'user.name' : 'customers.created_at', direction)
+    .orderBy(field === 'name' ? 'user.id' : 'customers.user_id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
   return {
-    total,
+    ...total,
     rows: rows.map(({ created_at: createdAt, balance, email, ...row }) => ({
       ...row,
       email: shownEmail(email),

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type InvoiceSummary, toSummary } from './read.ts';
 import type { InvoiceState } from './states.ts';
@@ -44,30 +44,32 @@ export async function listStaffInvoices(
   const { db } = platform;
   const { state, purpose, from, until, isTest, userId } = query;
   const [field, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['invoice'], query.q);
-  const found = db
-    .selectFrom('invoices')
-    .$if(state !== undefined, (some) => some.where('state', '=', state as InvoiceState))
-    .$if(purpose !== undefined, (some) => some.where('purpose', '=', purpose as InvoicePurpose))
-    .$if(from !== undefined, (some) => some.where('created_at', '>=', from as number))
-    .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
-    .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
-    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('invoices.id'))));
-  const isPart = [named ?? undefined, from, until, userId].some((one) => one !== undefined);
-  const [rows, total] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy((eb) => (field === 'number' ? eb.fn.coalesce('number', eb.lit(0)) : eb.ref('created_at')), direction)
-      .orderBy('id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    isPart
-      ? countFound(found)
-      : countInvoices(platform, { state, purpose, is_test: isTest === undefined ? isTest : Number(isTest) }),
-  ]);
-  return { rows: rows.map(toStaffInvoice), total };
+  const named = await namedLike(db, ['invoice'], query.q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('invoices')
+      .$if(state !== undefined, (some) => some.where('state', '=', state as InvoiceState))
+      .$if(purpose !== undefined, (some) => some.where('purpose', '=', purpose as InvoicePurpose))
+      .$if(from !== undefined, (some) => some.where('created_at', '>=', from as number))
+      .$if(until !== undefined, (some) => some.where('created_at', '<', until as number))
+      .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
+      .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('invoices.id'))));
+  const isPart = [from, until, userId].some((one) => one !== undefined);
+  const { found, total } = await findNamed(named, listed, {
+    count: (all) =>
+      isPart
+        ? countFound(all)
+        : countInvoices(platform, { state, purpose, is_test: isTest === undefined ? isTest : Number(isTest) }),
+  });
+  const rows = await found
+    .selectAll()
+    .orderBy((eb) => (field === 'number' ? eb.fn.coalesce('number', eb.lit(0)) : eb.ref('created_at')), direction)
+    .orderBy('id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
+  return { rows: rows.map(toStaffInvoice), ...total };
 }
 
 /** The invoices of an order, newest first. */

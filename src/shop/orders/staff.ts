@@ -1,12 +1,12 @@
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Rial } from '../../platform/money.ts';
 import type { Quote, Selection } from '../catalogue/types.ts';
-import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { OrderState } from './states.ts';
 
@@ -53,29 +53,31 @@ export async function listStaffOrders(
   const { db } = platform;
   const { state, from, until, isTest, userId } = query;
   const [, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['order'], query.q);
-  const found = db
-    .selectFrom('orders')
-    .$if(state !== undefined, (some) => some.where('state', '=', state as OrderState))
-    .$if(from !== undefined, (some) => some.where('placed_at', '>=', from as number))
-    .$if(until !== undefined, (some) => some.where('placed_at', '<', until as number))
-    .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
-    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfCode(eb.ref('orders.code'))));
-  const isPart = [named ?? undefined, from, until, userId].some((one) => one !== undefined);
-  const [rows, total] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('placed_at', direction)
-      .orderBy('id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    isPart
-      ? countFound(found)
-      : countOrders(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
-  ]);
-  return { rows: rows.map(toStaffOrder), total };
+  const named = await namedLike(db, ['order'], query.q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('orders')
+      .$if(state !== undefined, (some) => some.where('state', '=', state as OrderState))
+      .$if(from !== undefined, (some) => some.where('placed_at', '>=', from as number))
+      .$if(until !== undefined, (some) => some.where('placed_at', '<', until as number))
+      .$if(isTest !== undefined, (some) => some.where('is_test', '=', Number(isTest)))
+      .$if(userId !== undefined, (some) => some.where('user_id', '=', userId as string))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfCode(eb.ref('orders.code'))));
+  const isPart = [from, until, userId].some((one) => one !== undefined);
+  const { found, total } = await findNamed(named, listed, {
+    count: (all) =>
+      isPart
+        ? countFound(all)
+        : countOrders(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
+  });
+  const rows = await found
+    .selectAll()
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
+  return { rows: rows.map(toStaffOrder), ...total };
 }
 
 export async function findStaffOrder(db: Db, id: string): Promise<WholeOrder | null> {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import { shown } from '../shown.ts';
 import { bankTransfer } from './bank-transfer.ts';
@@ -76,24 +76,25 @@ export async function listStaffAttempts(
 ): Promise<PageOf<ListedAttempt>> {
   const { db } = platform;
   const [, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['payment'], query.q);
-  const found = narrowed(db, query).$if(named !== null, (some) =>
-    some.where((eb) => (named as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
-  );
-  const [rows, total] = await Promise.all([
-    found
-      .selectAll('payment_attempts')
-      .select(['invoices.buyer', 'invoices.number', 'invoices.order_id', 'orders.code'])
-      .orderBy('payment_attempts.created_at', direction)
-      .orderBy('payment_attempts.id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    named === null && query.look === 'all' ? countAttempts(platform, { state: undefined }) : countFound(found),
-  ]);
+  const named = await namedLike(db, ['payment'], query.q);
+  const listed = (is: Likeness | null) =>
+    narrowed(db, query).$if(is !== null, (some) =>
+      some.where((eb) => (is as Likeness).isOfKey(eb.ref('payment_attempts.id'))),
+    );
+  const { found, total } = await findNamed(named, listed, {
+    count: (all) => (query.look === 'all' ? countAttempts(platform, { state: undefined }) : countFound(all)),
+  });
+  const rows = await found
+    .selectAll('payment_attempts')
+    .select(['invoices.buyer', 'invoices.number', 'invoices.order_id', 'orders.code'])
+    .orderBy('payment_attempts.created_at', direction)
+    .orderBy('payment_attempts.id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
   const attempts = await withEvents(db, rows);
   return {
-    total,
+    ...total,
     rows: attempts.map((attempt, index) => {
       const row = rows[index] as (typeof rows)[number];
       const { name, mobile } = decodeJson(row.buyer) as Buyer;

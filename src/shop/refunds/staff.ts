@@ -1,4 +1,4 @@
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
@@ -45,30 +45,29 @@ export interface StaffRefund {
 export async function listStaffRefunds(db: Db, query: RefundsQuery): Promise<PageOf<StaffRefund>> {
   const { state, invoiceId } = query;
   const [, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['invoice'], query.q);
-  const found = db
-    .selectFrom('refunds')
-    .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
-    .$if(state !== undefined, (some) => some.where('refunds.state', '=', state as RefundState))
-    .$if(invoiceId !== undefined, (some) => some.where('refunds.invoice_id', '=', invoiceId as string))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('refunds.invoice_id'))));
-  const [rows, { total }] = await Promise.all([
-    found
-      .leftJoin('user as asker', 'asker.id', 'refunds.asked_by')
-      .leftJoin('user as decider', 'decider.id', 'refunds.decided_by')
-      .selectAll('refunds')
-      .select(['invoices.number', 'invoices.is_test', 'invoices.buyer'])
-      .select(['asker.name as asker', 'decider.name as decider'])
-      .orderBy('refunds.created_at', direction)
-      .orderBy('refunds.id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const named = await namedLike(db, ['invoice'], query.q);
+  const listed = (is: Likeness | null) =>
+    db
+      .selectFrom('refunds')
+      .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+      .$if(state !== undefined, (some) => some.where('refunds.state', '=', state as RefundState))
+      .$if(invoiceId !== undefined, (some) => some.where('refunds.invoice_id', '=', invoiceId as string))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('refunds.invoice_id'))));
+  const { found, total } = await findNamed(named, listed);
+  const rows = await found
+    .leftJoin('user as asker', 'asker.id', 'refunds.asked_by')
+    .leftJoin('user as decider', 'decider.id', 'refunds.decided_by')
+    .selectAll('refunds')
+    .select(['invoices.number', 'invoices.is_test', 'invoices.buyer'])
+    .select(['asker.name as asker', 'decider.name as decider'])
+    .orderBy('refunds.created_at', direction)
+    .orderBy('refunds.id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
   const nameOf = (id: string | null, name: string | null) => (id === null ? null : (name ?? 'حساب حذف‌شده'));
   return {
-    total,
+    ...total,
     rows: rows.map((row) => ({
       ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: row.number, isTest: row.is_test === 1 },
       ...{ buyer: (decodeJson(row.buyer) as Buyer).name, amount: rial(row.amount_rial), method: row.method },

@@ -1,12 +1,12 @@
-import { type Likeness, namedLike } from '../../content/search/index.ts';
+import { findNamed, type Likeness, namedLike } from '../../content/search/index.ts';
 import type { Platform } from '../../platform/context.ts';
+import { countFound, countOnce } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { Cycle, Selection } from '../catalogue/types.ts';
-import { countFound, countOnce } from '../count-once.ts';
 import type { Buyer } from '../customers/types.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { type NextForm, nextOf } from './next.ts';
@@ -100,26 +100,28 @@ export async function listStaffServices(
   const { db } = platform;
   const { state, waits, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
-  const named = query.q.trim() === '' ? null : await namedLike(db, ['service'], query.q);
-  const found = servicesOf(db)
-    .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
-    .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
-    .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
-    .$if(named !== null, (some) => some.where((eb) => (named as Likeness).isOfKey(eb.ref('services.id'))));
-  const [rows, total] = await Promise.all([
-    pick(found)
-      .orderBy(columnOf[sort], direction)
-      .orderBy('services.id', direction)
-      .limit(query.perPage)
-      .offset(before(query))
-      .execute(),
-    named !== null || waits === true
-      ? countFound(found)
-      : countServices(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
-  ]);
+  const named = await namedLike(db, ['service'], query.q);
+  const listed = (is: Likeness | null) =>
+    servicesOf(db)
+      .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
+      .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
+      .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
+      .$if(is !== null, (some) => some.where((eb) => (is as Likeness).isOfKey(eb.ref('services.id'))));
+  const { found, total } = await findNamed(named, listed, {
+    count: (all) =>
+      waits === true
+        ? countFound(all)
+        : countServices(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
+  });
+  const rows = await pick(found)
+    .orderBy(columnOf[sort], direction)
+    .orderBy('services.id', direction)
+    .limit(query.perPage)
+    .offset(before(query))
+    .execute();
   const ids = rows.map(({ id }) => id);
   const [jobs, waiting] = await Promise.all([jobsOf(db, ids), findWaiting(db, ids)]);
-  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [], waiting.has(row.id))), total };
+  return { rows: rows.map((row) => toStaffService(row, jobs.get(row.id) ?? [], waiting.has(row.id))), ...total };
 }
 
 export async function findStaffService(db: Db, id: string): Promise<WholeService | null> {

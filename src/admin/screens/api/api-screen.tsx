@@ -46,7 +46,8 @@ export default function ApiScreen() {
         </li>
         <li>
           فهرست‌ها <bdi dir="ltr">page</bdi>، <bdi dir="ltr">perPage</bdi>، <bdi dir="ltr">sort</bdi> و{' '}
-          <bdi dir="ltr">q</bdi> را می‌پذیرند و <bdi dir="ltr">{'{ data, total }'}</bdi> پاسخ می‌دهند.
+          <bdi dir="ltr">q</bdi> را می‌پذیرند و <bdi dir="ltr">{'{ data, total }'}</bdi> پاسخ می‌دهند؛{' '}
+          <bdi dir="ltr">isMore</bdi> می‌گوید که بیش از <bdi dir="ltr">total</bdi> پیدا شده و شمرده نشده است.
         </li>
         <li>
           مقدار نادرست با ۴۲۲ و جمله‌ای برای هر جا در <bdi dir="ltr">fields</bdi> برمی‌گردد. آنچه{' '}

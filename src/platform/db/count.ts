@@ -1,7 +1,30 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Platform } from '../platform/context.ts';
-import { remember } from '../platform/remember.ts';
-import type { Machine } from './machine.ts';
+import type { Platform } from '../context.ts';
+import { remember } from '../remember.ts';
+import type { Tables } from './tables.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any tables are counted
+type AnyQuery = SelectQueryBuilder<any, any, any>;
+
+/** How many rows were found, by reading them. */
+export async function countFound(found: AnyQuery): Promise<number> {
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether more rows are found than this; no more of them are read than it takes to know. */
+export async function hasMoreThan(found: AnyQuery, count: number): Promise<boolean> {
+  const row = await found
+    .clearSelect()
+    .select((eb) => eb.lit(1).as('one'))
+    .limit(1)
+    .offset(count)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 type Value = string | number;
 
@@ -14,12 +37,12 @@ type Value = string | number;
  *   await countOrders(platform, { state: 'placed', is_test: undefined });
  */
 export function countOnce<Column extends string>(
-  table: Machine<string>['table'] | 'customers',
+  table: keyof Tables & string,
   columns: readonly Column[],
   tags: readonly string[] = [table],
 ) {
   const counted = remember(tags, async ({ db }: Pick<Platform, 'db' | 'changes'>) => {
-    const all = db.selectFrom(table as 'orders').select((eb) => eb.fn.countAll<number>().as('count'));
+    const all = db.selectFrom(table as 'posts').select((eb) => eb.fn.countAll<number>().as('count'));
     const counting = all
       .select(columns as readonly never[])
       .$if(columns.length > 0, (some) => some.groupBy(columns as readonly never[]));
@@ -32,11 +55,4 @@ export function countOnce<Column extends string>(
     (await counted(platform))
       .filter((row) => columns.every((name) => wanted[name] === undefined || row[name] === wanted[name]))
       .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** How many rows were found, by reading them. */
-// biome-ignore lint/suspicious/noExplicitAny: it counts rows of any tables
-export async function countFound(found: SelectQueryBuilder<any, any, any>): Promise<number> {
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return total;
 }
