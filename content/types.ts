@@ -53,6 +53,7 @@ export interface DefaultArticle {
   author: string;
   /** The day on which it appeared, in the Gregorian calendar: `2026-03-14`. */
   date: string;
+  seo?: Seo;
   /** The featured picture. */
   picture: string;
   document(parts: Parts): PageDocument;

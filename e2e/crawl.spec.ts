@@ -31,7 +31,9 @@ const shares = 4;
 /** Pages that no sitemap names. */
 const unlisted = [
   ...['/cart/', '/checkout/', '/account/', '/order-status/', '/offline/', '/no-such-page/'],
-  ...['/?s=vps', '/?s=qqqqqq', '/blog/1405/', '/blog/1405/07/'],
+  ...['/?s=vps', '/?s=ssh', '/?s=qqqqqq', '/blog/1405/', '/blog/1405/07/'],
+  // Samples of what happened are read and not told.
+  ...['/blog/sample-host-memory/', '/blog/sample-germany-network/'],
 ];
 
 /** The switcher's tabs are pressed and selected, as the specification says; the one exception to axe's rule. */

@@ -31,6 +31,8 @@ function incident({ html, ...facts }: Incident): DefaultArticle {
   return {
     ...facts,
     ...{ category: 'incidents', tags: [], author: 'systems', picture: 'status' },
+    // It has not happened: nobody shall find it elsewhere as if it had.
+    seo: { title: '', description: '', canonical: '', noindex: true },
     document: () =>
       document(facts.slug, (widget) => [
         widget('container', {

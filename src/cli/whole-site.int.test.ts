@@ -170,6 +170,16 @@ it('what happened to a service is listed where its state is told, and by no list
   }
 });
 
+it('samples of what happened are read by visitors and told to no search engine', async () => {
+  const page = await (await server.request('/blog/sample-host-memory/')).text();
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  for (const path of ['/sitemap-posts-1.xml', '/llms.txt']) {
+    const told = await (await server.request(path)).text();
+    expect(told).toContain('/blog/ssh-keys/');
+    expect(told).not.toContain('/blog/sample-');
+  }
+});
+
 describe('what does not exist', () => {
   /** What scanners ask for. */
   const words = [
