@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../content/settings/index.ts';
+import { samplesIn } from '../content/settings/samples.ts';
 
 /** What programs that read the whole site may ask for, and where the list of its pages is. */
 export function robotsText({ baseUrl, settings }: { baseUrl: string; settings: SiteSettings }): string {
@@ -10,11 +11,18 @@ export function robotsText({ baseUrl, settings }: { baseUrl: string; settings: S
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** Whom to tell of a security hole (RFC 9116). It says itself how long it holds; it is renewed every month. */
-export function securityText({ baseUrl, email, now }: { baseUrl: string; email: string; now: number }): string {
+interface SecurityInput {
+  baseUrl: string;
+  settings: SiteSettings;
+  now: number;
+}
+
+/** Whom to tell of a security hole (RFC 9116). It says itself how long it holds; it is renewed every month. A sample is nobody's address. */
+export function securityText({ baseUrl, settings, now }: SecurityInput): string {
+  const isKnown = settings.email !== '' && !samplesIn(settings).some(({ key }) => key === 'email');
   const expires = new Date((Math.floor(now / monthMs) + 6) * monthMs).toISOString().replace('.000', '');
   return [
-    `Contact: ${email === '' ? `${baseUrl}/contact/` : `mailto:${email}`}`,
+    `Contact: ${isKnown ? `mailto:${settings.email}` : `${baseUrl}/contact/`}`,
     `Expires: ${expires}`,
     'Preferred-Languages: fa, en',
     `Canonical: ${baseUrl}/.well-known/security.txt`,

@@ -66,7 +66,7 @@ export function siteFileRoutes(services: Services): Route[] {
     })),
     keptRoute(services, '/.well-known/security.txt', async () => ({
       type: plain,
-      body: securityText({ baseUrl, email: (await settings()).email, now: platform.clock.now() }),
+      body: securityText({ baseUrl, settings: await settings(), now: platform.clock.now() }),
       tags: ofSettings,
     })),
     keptRoute(services, '/:key{[0-9a-f]{32}\\.txt}', async ({ key = '' }) => {
