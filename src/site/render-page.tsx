@@ -1,4 +1,4 @@
-import { addressReaders, privateKeys, readAddress } from '../builder/address.ts';
+import { addressQuery, addressReaders, privateKeys, readAddress } from '../builder/address.ts';
 import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
 import { joinPieces, type Piece, pieceOf, textWith } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
@@ -12,8 +12,10 @@ import type { ContentPlatform } from '../content/documents.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readSettings, searchWords } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
+import { pageKey } from '../features/filters/codec.ts';
 import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
+import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { focalMark, focalRules } from '../ui/focal.ts';
 import { archivePost } from './archives/post.ts';
@@ -211,11 +213,13 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
         ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
+    const listPage = pageOfList(address);
     const shared = sharedOf(page, frame, frame.settings.sharePicture === null ? null : await featuredOf(post));
     const [start, middle, end] = shellAround({
-      ...searchWords(post, frame.settings),
+      ...searchWords(numbered(post, listPage), frame.settings),
       ...shellOf(frame),
-      canonical: post.seo.canonical || baseUrl + encodeURI(page.post.path),
+      canonical:
+        post.seo.canonical || baseUrl + encodeURI(page.post.path) + (listPage === null ? '' : addressQuery(address)),
       noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
       shared,
       feeds: feedsOf(page),
@@ -292,6 +296,19 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       return { answer, tags };
     },
   };
+}
+
+/** The number of a further page of a list, which is a page to find of its own; a choice of what is listed is none. */
+function pageOfList(address: PageAddress): string | null {
+  const [read, ...others] = Object.entries(address);
+  return read && others.length === 0 && read[0].startsWith(pageKey('')) ? read[1] : null;
+}
+
+/** The titles of a post on a further page of its list. */
+function numbered(post: PublicPost, page: string | null): PublicPost {
+  if (page === null) return post;
+  const told = (title: string) => title && `${title}، صفحهٔ ${toPersianDigits(page)}`;
+  return { ...post, title: told(post.title), seo: { ...post.seo, title: told(post.seo.title) } };
 }
 
 /** How a page reads queries. It is kept as long as the page is in the cache, so it holds nothing else of the render. */

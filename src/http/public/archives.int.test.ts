@@ -211,7 +211,10 @@ describe('a list behind its end', () => {
         status: 'published',
       },
     });
-    expect((await read('/all/?e-page-list001=2')).status).toBe(200);
+    const second = { title: 'همه، صفحهٔ ۲ | میزبان', canonical: 'https://mizban.test/all/?e-page-list001=2' };
+    expect(await read('/all/?e-page-list001=2&utm_source=x')).toMatchObject({ status: 200, ...second });
+    for (const path of ['/all/', '/all/?e-page-list001=1'])
+      expect(await read(path)).toMatchObject({ title: 'همه | میزبان', canonical: 'https://mizban.test/all/' });
     const behind = await read('/all/?e-page-list001=50');
     expect(behind.status).toBe(404);
     expect(behind.html).toContain('<meta name="robots" content="noindex">');
