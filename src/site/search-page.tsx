@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatNumber, toPersianDigits } from '../platform/persian/digits.ts';
+import { latinParts } from '../platform/persian/latin.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
@@ -159,11 +161,20 @@ function Result({ item, beginnings, isFirst }: ResultInput) {
         </h3>
         <p className="kind">{[item.kind, item.note].filter(Boolean).join('، ')}</p>
         <p>
-          <Highlighted text={item.passage} beginnings={beginnings} />
+          <Passage text={item.passage} beginnings={beginnings} />
         </p>
       </div>
     </article>
   );
+}
+
+/** Words of a page out of their place: commands and other code in them keep their direction and their digits. */
+function Passage({ text, beginnings }: { text: string; beginnings: string[] }) {
+  return latinParts(text).map((part, index) => {
+    const marked = <Highlighted text={part.text} beginnings={beginnings} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself, in its order
+    return <Fragment key={index}>{part.isLatin ? <bdi dir="ltr">{marked}</bdi> : marked}</Fragment>;
+  });
 }
 
 /** Links to the first, the last and the neighbouring pages. */
