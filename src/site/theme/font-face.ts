@@ -20,10 +20,10 @@ const standIns: readonly StandIn[] = [
     family: 'Vazirmatn Tahoma',
     regular: ['Tahoma'],
     bold: ['Tahoma Bold', 'Tahoma'],
-    letters: [1, 1],
+    letters: [0.9356, 0.8444],
     // By the widths that Capsize publishes (@capsizecss/metrics 4.3: Vazirmatn 919 and 928, Tahoma 917 and 1044).
     latin: [1.0022, 0.8889],
-    digits: [1, 1],
+    digits: [0.8508, 0.8094],
   },
   {
     family: 'Vazirmatn Naskh',
