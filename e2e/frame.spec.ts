@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { showLife } from './visitor.ts';
@@ -104,6 +104,14 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
     await paint('[role="tab"][aria-selected="false"]'),
   );
   expect(await paint('.scheme-switch :checked + span')).not.toBe(await paint('.scheme-switch :not(:checked) + span'));
+  // What stands in what is chosen has neither a ground nor words of its own colour.
+  await page.locator('.mz-plan-cards label', { hasText: 'سالانه' }).first().click();
+  const [tag, label] = ['label:has(:checked) > small', 'label:has(:checked)'].map((part) =>
+    page.locator(`.mz-plan-cards ${part}`).first(),
+  );
+  const colours = (element?: Locator) =>
+    element?.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]);
+  expect(await colours(tag)).toEqual(['rgba(0, 0, 0, 0)', (await colours(label))?.[1]]);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   for (const [selector, pseudo] of [
     ['.mz-star-rating input', '::before'],
