@@ -8,7 +8,7 @@ export const settings: Partial<SiteSettings> = {
   phone: '02100000000',
   email: 'info@example.com',
   address: 'نمونه: تهران، خیابان ولیعصر، بالاتر از میدان ونک',
-  hours: 'پشتیبانی شبانه‌روز؛ فروش شنبه تا چهارشنبه، ۹ تا ۱۷',
+  hours: 'پشتیبانی شبانه‌روزی؛ فروش شنبه تا چهارشنبه، ۹ تا ۱۷',
   social: [
     { network: 'telegram', url: 'https://t.me/example' },
     { network: 'instagram', url: 'https://www.instagram.com/example/' },

@@ -27,7 +27,7 @@ export const hostingPages: DefaultPage[] = [
     (widget) => [
       hero(widget, {
         ...{ eyebrow: 'هاست اشتراکی', title: 'هاست لینوکس' },
-        lead: 'برای سایتی که باید همیشه باز باشد، بی‌آن‌که به سرور فکر کنید. فایل‌ها را بگذارید، دامنه را وصل کنید، تمام.',
+        lead: 'برای سایتی که باید همیشه باز باشد، بی‌آنکه به سرور فکر کنید. فایل‌ها را بگذارید، دامنه را وصل کنید، تمام.',
         from: 'از <strong>{{from:hosting}}</strong> در ماه',
         action: ways(widget, { text: 'دیدن پلن‌ها', to: '#plans' }, { text: 'هاست وردپرس', to: '/wordpress-hosting/' }),
         facts: [
