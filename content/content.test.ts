@@ -37,6 +37,13 @@ describe('the default site', () => {
     }
   });
 
+  it.each(written)('%s keeps the distance of all pages to the footer', (_name, document) => {
+    const { nodes } = prepareDocument(document, registry);
+    expect(nodes.filter(({ widget }) => widget.type === 'spacer')).toEqual([]);
+    const last = document.content.at(-1);
+    expect([last?.type, last?.props.space]).not.toEqual(['container', 'none']);
+  });
+
   it.each([...popups, ...pagePopups].map(({ name, document }) => [name, document(parts)] as const))(
     'the settings of the popup %s are right',
     (_name, { settings }) => {
