@@ -59,7 +59,14 @@ test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one o
   await expect.poll(() => sent).toBe(2);
   await hanging.close();
 
-  await fillIn(page, newMobile());
+  // What is typed survives a reload before it is sent.
+  const mobile = newMobile();
+  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('terms=yes'));
+  await fillIn(page, mobile);
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('نام و نام خانوادگی یا نام شرکت')).toHaveValue('سارا احمدی');
+  await expect(page.getByLabel('شمارهٔ همراه')).toHaveValue(mobile);
   await pay(page).dblclick();
   await tellCode(page);
   await pay(page).dblclick();

@@ -58,7 +58,8 @@ test('P33 a customer buys in two tabs once, changes the plan, renews, is suspend
   await signIn(page, `0937${String(Date.now()).slice(-7)}`);
 
   // Bought while signed in: no code is asked for, and two tabs with the same checkout are one order.
-  await page.goto('/order/?plan=vps-de-1');
+  await page.goto('/germany-vps/');
+  await page.getByRole('link', { name: 'سفارش پایه VPS-DE-1' }).first().click();
   await page.getByRole('button', { name: /افزودن به سبد/ }).click();
   await page.getByRole('link', { name: 'ادامه و پرداخت' }).click();
   await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('نیما راد');

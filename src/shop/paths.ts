@@ -12,6 +12,7 @@ export const shopPaths = {
   setCoupon: '/shop/cart/coupon',
   cartPanel: '/shop/cart/panel',
   placeOrder: '/shop/checkout',
+  keepTyped: '/shop/checkout/typed',
   payOrder: '/shop/order/pay',
   tellTransfer: '/shop/transfer',
   buy: '/shop/buy',

@@ -82,6 +82,24 @@ test('what must be mended leads back to the page, and so does a coupon with all 
   expect(await orders()).toEqual([]);
 });
 
+test('what is typed and not sent is kept with its cart, but no code, and by this site only', async () => {
+  await send({ terms: '' });
+  const kept = async () =>
+    server.platform.db.selectFrom('carts').select(['draft', 'problems']).executeTakeFirstOrThrow();
+  const { problems } = await kept();
+  const answer = await post('/shop/checkout/typed', { ...typed, name: 'نیما راد', code: '123456', price: '1' });
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+  const after = await kept();
+  expect(JSON.stringify(after.draft)).toContain('نیما راد');
+  expect(JSON.stringify(after.draft)).not.toMatch(/123456|price/);
+  expect([after.problems, JSON.stringify(problems)]).toEqual([problems, expect.stringContaining('قوانین')]);
+  const forged = await post('/shop/checkout/typed', { name: 'دیگری' }, { origin: 'https://evil.example' });
+  jar.clear();
+  const stranger = await post('/shop/checkout/typed', { name: 'دیگری' });
+  expect([forged.status, stranger.status, await kept()]).toEqual([403, 204, after]);
+  expect(await orders()).toEqual([]);
+});
+
 test('P14 P15 P32 nothing but the form of this site orders, and nothing but its fields counts', async () => {
   expect((await send({}, { origin: 'https://evil.example' })).status).toBe(403);
   expect(await orders()).toEqual([]);

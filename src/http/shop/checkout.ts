@@ -14,10 +14,12 @@ import { visitorOf } from './visitor.ts';
 
 /** For each address; many phones share one. */
 const rate = { name: 'checkout', max: 60, seconds: 60 };
+/** A browser sends what was typed after every field. */
+const typedRate = { name: 'checkout typed', max: 300, seconds: 60 };
 /** Persian letters take six bytes in a url-encoded form. */
 const limits = { bytes: 60_000, fields: 30, fieldBytes: 6_000 };
 
-/** Where the form of the checkout is sent: it pays, or counts the coupon that was typed. */
+/** Where the form of the checkout is sent: it pays, or counts the coupon that was typed; scripts keep what is typed. */
 export function checkoutRoutes(services: Services): Route[] {
   return [
     route({
@@ -28,7 +30,22 @@ export function checkoutRoutes(services: Services): Route[] {
       form: () => limits,
       handle: (call) => takeCheckout(call, services),
     }),
+    route({
+      method: 'POST',
+      path: shopPaths.keepTyped,
+      audience: 'anyone',
+      rate: () => typedRate,
+      form: () => limits,
+      handle: (call) => keepTyped(call, services),
+    }),
   ];
+}
+
+/** Keeps what was typed and not sent, so that a reload or a look at the terms loses nothing. */
+async function keepTyped(call: FormCall, services: Services): Promise<Response> {
+  const visitor = await visitorOf(call.request, services);
+  await saveTyped(services.shop, visitor, readDraft(postedFields(call)));
+  return new Response(null, { status: 204 });
 }
 
 async function takeCheckout(call: FormCall, services: Services): Promise<Response> {

@@ -1,10 +1,14 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import { shopPaths } from '../../shop/paths.ts';
 
 /** Who has stopped the page, since the line is slow, can press again after so long. */
 const patienceMs = 15_000;
 
+/** What is typed is kept this long after it: who presses the button sends it with the order. */
+const pauseMs = 600;
+
 /**
- * Sends the order once, however often the button is pressed. The page that comes back from the browser's memory, or was
+ * Keeps what is typed, and sends the order once, however often the button is pressed. The page that comes back from the browser's memory, or was
  * never left, can be sent again: the server knows the order by its key.
  */
 const checkoutBehaviour: Behaviour = (root) => {
@@ -29,6 +33,21 @@ const checkoutBehaviour: Behaviour = (root) => {
     { signal },
   );
   addEventListener('pageshow', () => setSent(false), { signal });
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    if (isSent) return;
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    // Whatever is lost here is still in the fields.
+    fetch(shopPaths.keepTyped, { method: 'POST', body, keepalive: true }).catch(() => {});
+  };
+  form.addEventListener(
+    'input',
+    () => {
+      clearTimeout(pause);
+      pause = setTimeout(keep, pauseMs);
+    },
+    { signal },
+  );
   return () => ended.abort();
 };
 
