@@ -63,6 +63,30 @@ test('text is written on a wide surface with links by name, tables and alignment
   await page.getByRole('button', { name: 'پایان نوشتن' }).click();
   await expect(text).toBeHidden();
 
+  // Two presses on the text, and it is written where it stands, with the same bar beside it.
+  const words = canvas.locator('.mz-rich-text p').first();
+  await words.dblclick();
+  const inPlace = canvas.getByRole('textbox', { name: 'متن', exact: true });
+  await expect(inPlace).toBeFocused();
+  const isBeside = async () => {
+    const [tools, written] = [await bar.boundingBox(), await inPlace.boundingBox()];
+    if (!tools || !written) return false;
+    return tools.y + tools.height <= written.y || tools.y >= written.y + written.height;
+  };
+  await expect.poll(isBeside, 'the bar covers none of it').toBe(true);
+  await words.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('در جای خود ');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await bar.getByRole('button', { name: 'تأکید' }).click();
+  await expect(inPlace.locator('em')).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(canvas.locator('[data-puck-component="txt0001"]')).toBeFocused();
+  await expect(words).toHaveText(/^در جای خود غاز میزبان/);
+
   await canvas.locator('[data-puck-component="btn0001"]').click();
   await page.getByRole('button', { name: 'انتخاب نشانی' }).filter({ visible: true }).click();
   await link.getByLabel('این پیوند').selectOption('panel');
@@ -74,6 +98,8 @@ test('text is written on a wide surface with links by name, tables and alignment
   await expect(page.locator('.ed-state')).toHaveText('منتشرشده');
   await page.goto(path);
   await expect(page.locator('.mz-rich-text p').first()).toHaveCSS('text-align', 'center');
+  await expect(page.locator('.mz-rich-text p').first()).toHaveText(/^در جای خود/);
+  await expect(page.locator('.mz-rich-text em')).not.toBeEmpty();
   await expect(page.locator('.mz-rich-text caption')).toHaveText('دیسک‌ها');
   await expect(page.locator('.mz-rich-text strong')).toHaveText('از ورد');
   await expect(page.locator('.mz-rich-text img')).toHaveCount(0);

@@ -14,7 +14,7 @@ import {
   Share2,
   Undo2,
 } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { mayPublish } from '../../content/posts/rights.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
@@ -31,6 +31,7 @@ import { useAskedWidget, useJump } from './commands/use-jump.ts';
 import { useKeys } from './commands/use-keys.ts';
 import { useOneColumn } from './panels/use-one-column.ts';
 import { stepInHistory } from './puck/history.ts';
+import { useWritten } from './rich-text/written.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
 import { usePresence } from './save/use-presence.ts';
@@ -38,12 +39,15 @@ import { KeepDialog } from './sections/keep-dialog.tsx';
 import { SectionsDialog } from './sections/sections-dialog.tsx';
 import { useEditor, usePuckState } from './use-editor.ts';
 
+const WrittenBar = lazy(() => import('./rich-text/written-bar.tsx'));
+
 /** The bar over the editor: the page, its history, its state, and what can be done with it. */
 export function EditorHeader() {
   const { post, saving } = useEditor();
   const { me } = useSession();
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
   const clipboard = useClipboard();
+  const written = useWritten();
   const [sections, setSections] = useState<'insert' | 'keep' | null>(null);
   useCanvas();
   useSaveKey(document);
@@ -118,6 +122,11 @@ export function EditorHeader() {
           </button>
         )}
       </div>
+      {written && (
+        <Suspense>
+          <WrittenBar editor={written} />
+        </Suspense>
+      )}
       <SelectionBar clipboard={clipboard} keep={() => setSections('keep')} />
       {sections === 'insert' && <SectionsDialog add={clipboard.add} close={() => setSections(null)} />}
       {sections === 'keep' && <KeepDialog copied={clipboard.copied} close={() => setSections(null)} />}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { fillProps } from '../../../builder/figures.ts';
 import { markedPaths } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
+import { richText } from '../../../widgets/rich-text/index.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useEditedPage } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
@@ -10,6 +11,7 @@ import { Boundary } from './boundary.tsx';
 import { Near } from './near.tsx';
 import { Placeholder, StandIn } from './placeholder.tsx';
 import { ServerWidget } from './server-widget.tsx';
+import { TextWidget } from './text-widget.tsx';
 
 /** What Puck hands to a component: the widget's props with slots as functions, and its own. */
 export type CanvasProps = Record<string, unknown> & { id: string; puck: PuckContext; element?: unknown };
@@ -28,6 +30,14 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const attrs = canvasAttrs({ id, type: widget.type, element, dragRef: puck.dragRef });
   const figured = (all: Record<string, unknown>) => (page.figures ? fillProps(widget, all, page.figures) : all);
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
+  const whole = filled(props, defaults);
+  const input = { id, props: figured(whole) as never, attrs, data: undefined, page };
+  const own =
+    widget.type === richText.type ? (
+      <TextWidget {...{ View, input, itemId, label: widget.editor.label, html: String(whole.html ?? '') }} />
+    ) : (
+      <View {...input} />
+    );
   const drawn = (
     <Boundary
       retry={given}
@@ -40,7 +50,7 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
       {isServerRendered(widget) ? (
         <ServerWidget itemId={itemId} label={widget.editor.label} attrs={attrs} dragRef={puck.dragRef} />
       ) : (
-        <View id={id} props={figured(filled(props, defaults)) as never} attrs={attrs} data={undefined} page={page} />
+        own
       )}
     </Boundary>
   );

@@ -1,52 +1,20 @@
-import { type Schema, type Slice, DOMParser as TextParser } from '@tiptap/pm/model';
-import { EditorContent, type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
-import { Image, Link } from 'lucide';
-import { useState } from 'react';
-import { pictureKinds } from '../../../content/media/types.ts';
-import type { IconDrawing } from '../../../ui/icons.ts';
+import { EditorContent, useEditor } from '@tiptap/react';
 import richTextCss from '../../../widgets/rich-text/style.css?inline';
 import { Button } from '../../kit/button.tsx';
-import { Glyph } from '../../kit/glyph.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { useToast } from '../../kit/toast.tsx';
-import { LinkDialog } from '../../links/link-dialog.tsx';
-import { MediaPicker } from '../../media/picker.tsx';
-import { usePanels } from '../fields/use-panels.ts';
-import { blockKinds, type TextCommand, tableTools, textCommands } from './commands.ts';
-import { extensions } from './extensions.ts';
-import { tidyHtml } from './html.ts';
-import { cleanPasted, textAsHtml } from './pasted.ts';
+import { TextBar } from './text-bar.tsx';
+import { useTextOptions } from './use-text-options.ts';
 
 interface DialogInput {
   label: string;
   html: string;
-  /** Called with every change, so that nothing is lost whatever happens to the dialog. */
   onChange(html: string): void;
   close(): void;
 }
 
 /** Rich text on a surface as wide as the page, with all that may stand in it in one bar. */
 export default function RichTextDialog({ label, html, onChange, close }: DialogInput) {
-  const toast = useToast();
-  const editor = useEditor({
-    extensions,
-    content: html,
-    injectCSS: false,
-    autofocus: 'end',
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML(html) {
-        const clean = cleanPasted(html);
-        if (clean.pictures > 0)
-          toast({ tone: 'bad', text: 'تصویرها همراه متن نیامدند؛ آن‌ها را از کتابخانه بیفزایید.' });
-        return clean.html;
-      },
-      // One line is left to ProseMirror, which keeps its spaces and the marks around it.
-      clipboardTextParser: (text, _at, _isPlain, { state }) =>
-        text.trim().includes('\n') ? sliceOf(textAsHtml(text), state.schema) : (undefined as never),
-    },
-    onUpdate: (told) => onChange(tidyHtml(told.editor.getHTML())),
-  });
+  const editor = useEditor({ ...useTextOptions({ label, html, onChange }), autofocus: 'end' });
   return (
     <Modal title={label} close={close} isWide>
       <style>{richTextCss}</style>
@@ -56,151 +24,5 @@ export default function RichTextDialog({ label, html, onChange, close }: DialogI
         <Button onPress={close}>پایان نوشتن</Button>
       </div>
     </Modal>
-  );
-}
-
-function sliceOf(html: string, schema: Schema): Slice {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return TextParser.fromSchema(schema).parseSlice(body);
-}
-
-function TextBar({ editor }: { editor: TextEditor }) {
-  const [open, setOpen] = useState<'link' | 'picture' | null>(null);
-  const panels = usePanels();
-  const state = useEditorState({
-    editor,
-    selector: () => ({
-      kind: blockKinds.findLast(({ isOn }) => isOn(editor))?.name ?? 'paragraph',
-      isInTable: editor.isActive('table'),
-      caption: String(editor.getAttributes('table').caption ?? ''),
-      isLink: editor.isActive('link'),
-      on: [...textCommands.flat(), ...tableTools].filter(({ isOn }) => isOn?.(editor)).map(({ name }) => name),
-      off: [...textCommands.flat(), ...tableTools].filter(({ can }) => can && !can(editor)).map(({ name }) => name),
-    }),
-  });
-  const close = () => setOpen(null);
-  const tool = (command: TextCommand) => (
-    <ToolButton
-      key={command.name}
-      label={command.words}
-      drawing={command.drawing}
-      isOn={command.isOn ? state.on.includes(command.name) : undefined}
-      isDisabled={state.off.includes(command.name)}
-      onClick={() => {
-        command.run(editor);
-        editor.commands.focus();
-      }}
-    />
-  );
-  const link = editor.getAttributes('link') as { href?: string; target?: string };
-  return (
-    <div className="ed-text-bar" role="toolbar" aria-label="قالب‌بندی متن">
-      <select
-        className="ed-input"
-        aria-label="نوع این پاراگراف"
-        value={state.kind}
-        onChange={(event) => {
-          blockKinds.find(({ name }) => name === event.currentTarget.value)?.run(editor);
-          editor.commands.focus();
-        }}
-      >
-        {blockKinds.map(({ name, words }) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <ToolButton label="پیوند" drawing={Link} isOn={state.isLink} onClick={() => setOpen('link')} />
-      <ToolButton label="تصویر" drawing={Image} onClick={() => setOpen('picture')} />
-      {textCommands.map((group) => (
-        <span key={group[0]?.name} className="ed-text-group">
-          {group.map(tool)}
-        </span>
-      ))}
-      {state.isInTable && (
-        <span className="ed-text-group">
-          {tableTools.map(tool)}
-          <input
-            className="ed-input"
-            aria-label="عنوان جدول"
-            placeholder="عنوان جدول"
-            value={state.caption}
-            onChange={(event) => editor.commands.updateAttributes('table', { caption: event.currentTarget.value })}
-          />
-        </span>
-      )}
-      {open === 'link' && (
-        <LinkDialog
-          href={link.href ?? ''}
-          newTab={link.target === '_blank'}
-          panels={panels}
-          close={close}
-          onPick={({ href, newTab }) => {
-            close();
-            setLink(editor, { href, target: newTab ? '_blank' : null });
-          }}
-          onRemove={
-            state.isLink
-              ? () => {
-                  close();
-                  editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                }
-              : undefined
-          }
-        />
-      )}
-      {open === 'picture' && (
-        <MediaPicker
-          title="انتخاب تصویر"
-          kinds={pictureKinds}
-          close={close}
-          onPick={({ address, alt, width, height }) => {
-            close();
-            const size = width > 0 && height > 0 ? { width, height } : {};
-            const attrs = { src: address, alt, ...size };
-            editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Links what is selected, or the link under the cursor; where nothing is selected the address becomes the text. */
-function setLink(editor: TextEditor, link: { href: string; target: string | null }): void {
-  const { empty } = editor.state.selection;
-  if (empty && !editor.isActive('link')) {
-    const text = decodeURI(link.href.replace(/^(?:tel|mailto):/, '').replace(/^#mizban-action.*/, 'این‌جا'));
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: link }] })
-      .run();
-  } else editor.chain().focus().extendMarkRange('link').setLink(link).run();
-}
-
-interface ToolInput {
-  label: string;
-  drawing: IconDrawing;
-  isOn?: boolean | undefined;
-  isDisabled?: boolean;
-  onClick(): void;
-}
-
-function ToolButton({ label, drawing, isOn, isDisabled = false, onClick }: ToolInput) {
-  return (
-    <button
-      type="button"
-      className="ed-icon-button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      disabled={isDisabled}
-      // The selection stays in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Glyph drawing={drawing} size={18} />
-    </button>
   );
 }

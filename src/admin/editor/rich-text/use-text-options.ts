@@ -1,0 +1,41 @@
+import type { EditorOptions } from '@tiptap/core';
+import { type Schema, type Slice, DOMParser as TextParser } from '@tiptap/pm/model';
+import { useToast } from '../../kit/toast.tsx';
+import { extensions } from './extensions.ts';
+import { tidyHtml } from './html.ts';
+import { cleanPasted, textAsHtml } from './pasted.ts';
+
+interface TextInput {
+  label: string;
+  html: string;
+  /** Called with every change, so that nothing is lost whatever happens to the surface. */
+  onChange(html: string): void;
+}
+
+/** How a text is written, on whichever surface. */
+export function useTextOptions({ label, html, onChange }: TextInput): Partial<EditorOptions> {
+  const toast = useToast();
+  return {
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML(html) {
+        const clean = cleanPasted(html);
+        if (clean.pictures > 0)
+          toast({ tone: 'bad', text: 'تصویرها همراه متن نیامدند؛ آن‌ها را از کتابخانه بیفزایید.' });
+        return clean.html;
+      },
+      // One line is left to ProseMirror, which keeps its spaces and the marks around it.
+      clipboardTextParser: (text, _at, _isPlain, { state }) =>
+        text.trim().includes('\n') ? sliceOf(textAsHtml(text), state.schema) : (undefined as never),
+    },
+    onUpdate: (told) => onChange(tidyHtml(told.editor.getHTML())),
+  };
+}
+
+function sliceOf(html: string, schema: Schema): Slice {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return TextParser.fromSchema(schema).parseSlice(body);
+}
