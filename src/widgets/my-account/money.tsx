@@ -1,5 +1,7 @@
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { QuoteLine } from '../../shop/catalogue/types.ts';
 import { paymentName } from '../../shop/payment-names.ts';
+import { SoldName } from '../../ui/sold-name.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import type { AccountData } from './data.ts';
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
@@ -15,7 +17,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
       </Empty>
     );
   return (
-    <ul className="cards rows">
+    <ul className="cards rows orders">
       {orders.map((order) => (
         <Card
           key={order.id}
@@ -25,7 +27,7 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
         >
           <Facts
             facts={[
-              ['خرید', order.quote.lines.flatMap(({ kind, label }) => (kind === 'plan' ? [label] : [])).join('؛ ')],
+              ['خرید', <SoldName key="bought">{boughtWords(order.quote.lines)}</SoldName>],
               ['تاریخ', <Day key="day" at={order.placedAt} />],
               ['مبلغ', <Money key="money" amount={order.quote.dueNow} />],
             ]}
@@ -36,6 +38,9 @@ export function OrderList({ orders }: { orders: NonNullable<AccountData['orders'
     </ul>
   );
 }
+
+const boughtWords = (lines: readonly QuoteLine[]) =>
+  lines.flatMap(({ kind, label }) => (kind === 'plan' ? [label] : [])).join('؛ ');
 
 export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: string }) {
   if (invoices.length === 0) return <Empty>{empty}</Empty>;

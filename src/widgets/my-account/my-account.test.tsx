@@ -260,6 +260,9 @@ describe('my-account', () => {
       /سر جایش می‌ماند: از .*۲۴ آبان ۱۴۰۵.*۳۴۵٬۰۰۰/,
     );
     expect(await detail({ paidUntil: Date.UTC(2026, 11, 15) })).not.toContain('/keep-plan"');
+    const unpaid = await detail({ next: null, state: 'suspended', suspendedFor: 'unpaid' });
+    expect(unpaid).toContain('پرداخت‌شده تا');
+    expect(unpaid).not.toContain('/cancel"');
     const over = await detail({ next: null, isEnding: true });
     expect(over).toContain('پایان این سرویس ثبت شده است');
     for (const way of ['/renew"', '/cancel"', '/keep"', 'پرداخت بعدی'])

@@ -63,7 +63,11 @@ function nextOf(service: Service): Fact[] {
     hostname !== '' && ['نام میزبان', <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
     paidUntil !== null && [
-      goesOn(service) ? 'پرداخت بعدی' : service.cancelsAtEnd ? 'پایان' : 'پرداخت‌شده تا',
+      goesOn(service) && service.suspendedFor !== 'unpaid'
+        ? 'پرداخت بعدی'
+        : service.cancelsAtEnd
+          ? 'پایان'
+          : 'پرداخت‌شده تا',
       <Day key="day" at={paidUntil} />,
     ],
     goesOn(service) && ['مبلغ هر دوره', <Money key="money" amount={renewal} />],
@@ -111,6 +115,8 @@ export function ServiceDetail({
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
   const isOver = service.state === 'terminated' || service.isEnding;
+  // Its period is over: there is no end of it to wait for.
+  const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
   const isAwaited = service.state === 'pending' || service.state === 'provisioning';
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
   return (
@@ -178,7 +184,7 @@ export function ServiceDetail({
             {service.paidUntil !== null && service.openInvoice === null && !service.cancelsAtEnd && (
               <AccountForm action={`services/${service.id}/renew`} returnTo={here} submit="تمدید زودتر" />
             )}
-            {service.cancelsAtEnd ? (
+            {isUnpaid ? null : service.cancelsAtEnd ? (
               <AccountForm action={`services/${service.id}/keep`} returnTo={here} submit="ادامه دهید" isQuiet />
             ) : (
               <AccountForm
@@ -190,9 +196,11 @@ export function ServiceDetail({
             )}
           </div>
           <p className="hint">
-            {service.cancelsAtEnd
-              ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
-              : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
+            {isUnpaid
+              ? 'این دوره پرداخت نشده است؛ سرویسی که تمدید نشود چند روز نگه داشته می‌شود و سپس بسته می‌شود.'
+              : service.cancelsAtEnd
+                ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
+                : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
           </p>
         </section>
       )}

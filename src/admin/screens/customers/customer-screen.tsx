@@ -7,6 +7,7 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { shown } from '../../../shop/shown.ts';
+import { SoldName } from '../../../ui/sold-name.tsx';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
@@ -14,7 +15,6 @@ import { useSession } from '../../session-context.ts';
 import { Pages } from '../orders/pages.tsx';
 import { BuyerFacts, StateBadge, TestMark } from '../orders/parts.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { SoldName } from '../orders/sold-name.tsx';
 import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 

@@ -5,6 +5,7 @@ import type { OrderPage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
+import { SoldName } from '../../../ui/sold-name.tsx';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -17,7 +18,6 @@ import { openInvoice } from './open-invoice.ts';
 import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShopPage } from './shop-page.tsx';
-import { SoldName } from './sold-name.tsx';
 import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */

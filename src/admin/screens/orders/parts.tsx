@@ -13,7 +13,7 @@ import { Pages } from './pages.tsx';
 import { attemptReasons, attemptStates, heardOf } from './words.ts';
 import '../profile/profile.css';
 import './orders.css';
-import { SoldName } from './sold-name.tsx';
+import { SoldName } from '../../../ui/sold-name.tsx';
 
 /** A state in its words and colour. */
 export function StateBadge({ told: [words, badge] }: { told: readonly [words: string, badge: string] }) {

@@ -17,6 +17,7 @@ import { groups } from '../entry.ts';
 import '../profile/profile.css';
 import '../dashboard/dashboard.css';
 import '../orders/orders.css';
+import { SoldName } from '../../../ui/sold-name.tsx';
 
 /** Over how many days it is counted. */
 const ranges = ['7', '30', '90', '365'] as const;
@@ -119,7 +120,7 @@ function Parts({ id, title, sold, total, nameOf }: PartsInput) {
             {sold.map((one) => (
               <tr key={one.name}>
                 <th scope="row">
-                  {nameOf(one)}
+                  <SoldName>{nameOf(one)}</SoldName>
                   <svg className="sold-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect x={100 - (one.total / most) * 100} width={(one.total / most) * 100} height="4" />
                   </svg>

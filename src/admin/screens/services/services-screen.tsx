@@ -1,6 +1,7 @@
 import { Server } from 'lucide';
 import { Link } from 'react-router-dom';
 import type { StaffService } from '../../../shop/services/staff.ts';
+import { SoldName } from '../../../ui/sold-name.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../kit/states.tsx';
 import type { TableColumn } from '../../kit/table.tsx';
 import { groups } from '../entry.ts';
 import { StateBadge, TestMark } from '../orders/parts.tsx';
-import { SoldName } from '../orders/sold-name.tsx';
 import { choicesOf, serviceStates } from '../orders/words.ts';
 import { adapterName, jobTold } from './words.ts';
 
