@@ -4,6 +4,9 @@ import type { Db } from '../platform/db/tables.ts';
 import type { SubmittedField } from './forms/types.ts';
 import type { MediaVariant } from './media/types.ts';
 
+/** Where archives of content lie between being looked at and being imported; visitors get nothing from here. */
+export const importFolder = 'imports';
+
 /** Whose files have names like these, and which of them its rows name. Files with other names are nobody's business. */
 const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> }> = [
   {
@@ -24,6 +27,11 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
       const fields = rows.flatMap((row) => decodeJson(row.fields) as SubmittedField[]);
       return fields.flatMap(({ files = [] }) => files.map(({ key }) => key));
     },
+  },
+  {
+    // Archives that were looked at and never imported.
+    pattern: new RegExp(`^${importFolder}/[0-9a-f]{32}\\.tar\\.gz$`),
+    named: async () => [],
   },
   {
     // Drawn from titles, and drawn again when somebody asks for one that was removed.

@@ -4,7 +4,7 @@ import { invalidFields } from '../../platform/errors.ts';
 
 /**
  * Gives all posts of somebody to another person and answers how many. Raises when there are posts and nobody to give
- * them to. Revisions stay as they were written; their author is then nobody who is still there.
+ * them to. Revisions stay as they were written, by somebody who is no longer there.
  */
 export async function handOverPosts(
   { clock }: Pick<Platform, 'clock'>,
@@ -25,7 +25,6 @@ export async function handOverPosts(
       .where(scheduler, '=', from)
       .execute();
   }
-  await trx.updateTable('revisions').set({ author_id: null }).where('author_id', '=', from).execute();
   return Number(numUpdatedRows);
 }
 

@@ -218,6 +218,11 @@ describe('deleting somebody', () => {
 
     expect(await remove(reza)).toEqual({ handedOver: 2 });
     expect(await authors()).toEqual([reza, reza]);
+    const written = await platform.db.selectFrom('revisions').select('author_id').execute();
+    expect(
+      written.map((row) => row.author_id),
+      'history is not rewritten',
+    ).toEqual([sara, sara]);
     expect(await findPerson(platform.db, sara)).toBeNull();
     for (const table of ['account', 'session'] as const)
       expect(await platform.db.selectFrom(table).select('id').where('userId', '=', sara).execute()).toEqual([]);

@@ -42,8 +42,12 @@ describe('history', () => {
     expect(body.data).toMatchObject([
       { id: second, author: 'administrator', isDraft: true, isLive: false },
       { id: first, author: 'editor', isDraft: false },
-      { author: '', isLive: true },
+      { author: null, isLive: true },
     ]);
+    await server.platform.db.updateTable('revisions').set({ author_id: 'gone' }).where('id', '=', first).execute();
+    expect((await send('editor', 'GET', `/${id}/revisions`)).body.data[1], 'whose account is gone').toMatchObject({
+      author: '',
+    });
     const compared = await send('editor', 'GET', `/${id}/compare?from=${first}&to=${second}`);
     expect(compared.body).toMatchObject({
       title: null,

@@ -46,7 +46,7 @@ export function postHistoryRoutes(services: Services): Route[] {
           total,
           data: revisions.map(({ id, title, createdAt, authorId }) => ({
             ...{ id, title, createdAt },
-            author: names.get(authorId ?? '') ?? '',
+            author: authorId === null ? null : (names.get(authorId) ?? ''),
             isLive: id === liveRevisionId,
             isDraft: id === draftRevisionId,
             isNext: id === next?.revisionId,

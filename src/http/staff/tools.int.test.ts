@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -78,9 +78,17 @@ it('content goes out as an archive and comes in after what it would do was shown
   expect(posts).toMatchObject({ same: 0, added: { count: 1, names: ['عنوان دیگر'] }, changed: { count: 0 } });
   expect((await other.request('/about/')).status).toBe(404);
   expect(plan).toMatchObject({ unsafe: { count: 0, names: [] }, clashes: [] });
+  // Any node may be asked to import what another has shown; visitors get nothing of it.
+  const key = `imports/${plan.id}.tar.gz`;
+  expect(await other.platform.storage.exists(key)).toBe(true);
+  expect((await other.request(`/media/${key}`)).status).toBe(404);
   expect(await apply(plan.id)).toMatchObject({ status: 200, body: { added: 1, removed: [] } });
   expect(await (await other.request('/about/')).text()).toContain('عنوان دیگر');
   expect((await apply(plan.id)).status).toBe(404);
+  expect(await other.platform.storage.exists(key)).toBe(false);
+  const [former, later] = [await upload(archive), await upload(archive)];
+  expect((await apply(former.body.id)).status, 'one that was given up').toBe(404);
+  expect((await apply(later.body.id)).status).toBe(200);
   await other.close();
 });
 
@@ -177,8 +185,12 @@ it('an archive tells what is not safe in it and leaves it out; one with pages th
 });
 
 it('P62 a backup is made beside all other work, downloaded whole, and removed', async () => {
-  expect(await get('/backups')).toEqual({ backups: [], running: null, lastFailed: false });
   const folder = join(server.services.config.dataDir, 'backups');
+  const none = { backups: [], isUnreadable: false, running: null, lastFailed: false };
+  await writeFile(folder, '');
+  expect(await get('/backups'), 'a folder that is none').toEqual({ ...none, isUnreadable: true });
+  await rm(folder);
+  expect(await get('/backups')).toEqual(none);
   await mkdir(folder, { recursive: true });
   const files = watch(folder);
   const made = new Promise<void>((resolve) => {

@@ -57,14 +57,11 @@ export function toolRoutes({ platform, database, cache, config, readDisk }: Serv
   }
 
   async function backups(): Promise<BackupState> {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name));
-    const rows = await Promise.all(
-      names.map(async (name) => {
-        const { size, mtimeMs } = await stat(join(folder, name));
-        return { name, bytes: size, createdAt: Math.round(mtimeMs) };
-      }),
-    );
-    return { backups: rows.sort((one, other) => (one.name < other.name ? 1 : -1)), running, lastFailed };
+    const rows = await listBackups(folder).catch((err: unknown) => {
+      platform.log.error({ err }, 'the folder of backups cannot be read');
+      return null;
+    });
+    return { backups: rows ?? [], isUnreadable: rows === null, running, lastFailed };
   }
 
   /** Makes a backup beside all other work; who asks for the list is told how far it has come. */
@@ -133,6 +130,23 @@ export function toolRoutes({ platform, database, cache, config, readDisk }: Serv
       },
     }),
   ];
+}
+
+/** The backups that lie in a folder, the newest first; where none was made there is no folder. */
+async function listBackups(folder: string): Promise<BackupState['backups']> {
+  const all = await readdir(folder).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return [];
+    throw thrown;
+  });
+  const rows = await Promise.all(
+    all
+      .filter((name) => namePattern.test(name))
+      .map(async (name) => {
+        const { size, mtimeMs } = await stat(join(folder, name));
+        return { name, bytes: size, createdAt: Math.round(mtimeMs) };
+      }),
+  );
+  return rows.sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
 const isDone = (work: Promise<unknown>) =>

@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { cleanAndTell } from '../../builder/clean.ts';
 import { storedDocument } from '../../builder/document.ts';
+import { importFolder } from '../../content/files.ts';
+import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { type Documents, exportContent, importContent, planImport } from '../../shop/transfer/index.ts';
@@ -20,6 +18,7 @@ import { contentDownload, uploadedArchive } from './tool-bodies.ts';
 
 const audience = 'site.maintain';
 const maxBytes = 2_000_000_000;
+const gone = 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.';
 const documents: Documents = {
   renumber: (document, numbers) => renumberDocument(document, registry, numbers),
   href: renumberHref,
@@ -35,9 +34,15 @@ const documents: Documents = {
 };
 
 /** The content of the site as an archive, and archives that become content: first what they would do, then doing it. */
-export function transferRoutes({ platform, database, config }: Services): Route[] {
-  const folder = join(config.dataDir, 'imports');
-  const fileOf = (id: string) => join(folder, `${id}.tar.gz`);
+export function transferRoutes({ platform, database }: Services): Route[] {
+  const { storage } = platform;
+  /** Where all nodes find it: what one has shown another may be asked to do. */
+  const keyOf = (id: string) => `${importFolder}/${id}.tar.gz`;
+
+  /** One archive waits at a time; who sends another has given up the former. */
+  async function dropArchives(): Promise<void> {
+    for await (const key of storage.list()) if (key.startsWith(`${importFolder}/`)) await storage.delete(key);
+  }
 
   return [
     route({
@@ -63,15 +68,13 @@ export function transferRoutes({ platform, database, config }: Services): Route[
       isLong: true,
       file: { maxBytes },
       async handle({ body }) {
-        // One archive waits at a time; who sends another has given up the former.
-        await rm(folder, { recursive: true, force: true });
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await dropArchives();
         const id = randomToken(16);
         try {
-          await pipeline(Readable.from(body), createWriteStream(fileOf(id), { mode: 0o600 }));
-          return { id, ...(await planImport(platform.db, () => unpacked(fileOf(id)), documents)) };
+          await storage.write(keyOf(id), Readable.from(body));
+          return { id, ...(await planImport(platform.db, () => unpacked(platform, keyOf(id)), documents)) };
         } catch (thrown) {
-          await rm(folder, { recursive: true, force: true });
+          await storage.delete(keyOf(id));
           throw thrown;
         }
       },
@@ -81,14 +84,9 @@ export function transferRoutes({ platform, database, config }: Services): Route[
       isLong: true,
       body: { schema: uploadedArchive, maxBytes: 1_000 },
       async handle({ body: { id } }) {
-        const file = fileOf(id);
-        const isThere = await access(file).then(
-          () => true,
-          () => false,
-        );
-        if (!isThere) throw fail('NotFound', { message: 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.' });
-        const done = await importContent(platform, () => unpacked(file), documents);
-        await rm(folder, { recursive: true, force: true });
+        if (!(await storage.exists(keyOf(id)))) throw fail('NotFound', { message: gone });
+        const done = await importContent(platform, () => unpacked(platform, keyOf(id)), documents);
+        await storage.delete(keyOf(id));
         return done;
       },
     }),
@@ -96,8 +94,9 @@ export function transferRoutes({ platform, database, config }: Services): Route[
 }
 
 /** The bytes of an archive; what is packed wrongly raises as what is wrong inside. */
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(file);
+async function* unpacked({ storage }: Pick<Platform, 'storage'>, key: string): AsyncGenerator<Buffer> {
+  const packed = (await storage.read(key))?.stream();
+  if (!packed) throw fail('NotFound', { message: gone });
   const plain = createGunzip();
   packed.on('error', (thrown) => plain.destroy(thrown));
   try {

@@ -15,6 +15,7 @@ import { typeNames } from '../posts/words.ts';
 import { Compare } from './compare.tsx';
 
 const perPage = 25;
+const gone = 'حساب حذف‌شده';
 
 /** `/wp-admin/history/{id}`: the saved states of a post, what changed between two of them, and the way back. */
 export default function HistoryScreen() {
@@ -92,12 +93,13 @@ export default function HistoryScreen() {
                     {revision.isNext && <span className="badge">در انتظار زمانش</span>}
                   </p>
                   <p className="hint">
-                    <Moment at={revision.createdAt} />، {revision.author || 'بی‌نام'}
+                    <Moment at={revision.createdAt} />،{' '}
+                    {revision.author === null ? 'میزبان (خودکار)' : revision.author || gone}
                   </p>
                   {revision.overrules.map(({ author, reason, problems, createdAt }) => (
                     <details key={createdAt} className="hint">
                       <summary>
-                        {author || 'بی‌نام'} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
+                        {author || gone} با وجود {formatNumber(problems.length)} ایراد منتشرش کرد: «{reason}»
                       </summary>
                       <ul>
                         {problems.map((sentence) => (

@@ -1,9 +1,9 @@
-import { EyeOff, SearchCheck, Signpost, Undo2 } from 'lucide';
+import { EyeOff, SearchCheck, Undo2 } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { MissingAddress } from '../../../content/redirects/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Moment } from '../../kit/moment.tsx';
@@ -47,7 +47,9 @@ export default function MissingScreen() {
       id: 'work',
       label: '',
       cell: (row) => (
-        <IconButton label={`فرستادن ${row.address} به صفحه‌ای`} drawing={Signpost} onPress={() => setLed(row)} />
+        <Button kind="plain" aria-label={`فرستادن ${row.address} به صفحه‌ای`} onPress={() => setLed(row)}>
+          فرستادن به صفحه
+        </Button>
       ),
     },
   ];

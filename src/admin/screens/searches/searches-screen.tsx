@@ -1,11 +1,11 @@
-import { FilePlus2, Search, Signpost } from 'lucide';
+import { Search } from 'lucide';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { may } from '../../../content/users/rights.ts';
 import type { SearchRow } from '../../../http/staff/calls.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Screen } from '../../kit/screen.tsx';
@@ -44,20 +44,24 @@ export default function SearchesScreen() {
       label: '',
       cell: ({ query, misses }) =>
         misses > 0 && (
-          <span className="tree-work">
+          <span className="row-actions">
             {may(user, 'redirects.edit') && (
-              <IconButton
-                label={`فرستادن جست‌وجوی ${query} به صفحه‌ای`}
-                drawing={Signpost}
+              <Button
+                kind="plain"
+                aria-label={`فرستادن جست‌وجوی ${query} به صفحه‌ای`}
                 onPress={() => setWork({ does: 'lead', query })}
-              />
+              >
+                فرستادن به صفحه
+              </Button>
             )}
             {may(user, 'posts.edit') && (
-              <IconButton
-                label={`نوشتن صفحه‌ای دربارهٔ ${query}`}
-                drawing={FilePlus2}
+              <Button
+                kind="quiet"
+                aria-label={`نوشتن صفحه‌ای دربارهٔ ${query}`}
                 onPress={() => setWork({ does: 'write', query })}
-              />
+              >
+                نوشتن صفحه
+              </Button>
             )}
           </span>
         ),

@@ -57,7 +57,12 @@ export function Backups() {
         </p>
       )}
       {data?.lastFailed && <p className="problem">آخرین پشتیبان گرفته نشد؛ دیسک و گزارش سرور را ببینید.</p>}
-      {backups.length === 0 && !running && <p>هنوز پشتیبانی روی سرور نیست.</p>}
+      {data?.isUnreadable && (
+        <p className="problem">
+          پوشهٔ پشتیبان‌ها خوانده نمی‌شود؛ از کسی که سرور را نگه می‌دارد بخواهید اجازه‌های آن را ببیند.
+        </p>
+      )}
+      {data && !data.isUnreadable && backups.length === 0 && !running && <p>هنوز پشتیبانی روی سرور نیست.</p>}
       {backups.length > 0 && (
         <ul className="backups">
           {backups.map(({ name, bytes, createdAt }) => (

@@ -65,6 +65,8 @@ export interface SiteHealth {
 /** The backups on the server, the newest first, and the one that is being made. */
 export interface BackupState {
   backups: Array<{ name: string; bytes: number; createdAt: number }>;
+  /** Their folder cannot be read, so nobody knows whether there are any. */
+  isUnreadable: boolean;
   running: { done: number; all: number } | null;
   /** The last one could not be made. */
   lastFailed: boolean;

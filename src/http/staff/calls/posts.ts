@@ -149,7 +149,8 @@ export interface PostRow
 
 /** A saved state of a post. */
 export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'> {
-  author: string;
+  /** Empty for whose account is gone, null for the program itself. */
+  author: string | null;
   isLive: boolean;
   isDraft: boolean;
   /** It becomes the live one by itself. */
