@@ -50,6 +50,7 @@ const plain: Record<string, [path: string, shown: (page: Page) => Locator]> = {
   plans: ['plans/', row],
   menus: ['menus/', (page) => page.getByRole('button', { name: 'ذخیرهٔ منو' })],
   terms: ['terms/', (page) => page.getByRole('row').first()],
+  tools: ['tools/', (page) => page.getByRole('button', { name: 'گرفتن پشتیبان' })],
   settings: ['settings/', (page) => page.getByRole('textbox').first()],
 };
 

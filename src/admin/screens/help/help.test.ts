@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { navEntries } from '../index.ts';
 import { chapters, nameOf, pictures } from './chapters.ts';
 import { type Inline, readMarkdown } from './markdown.ts';
 
@@ -47,7 +48,7 @@ const names = chapters.map(({ name }) => name);
 
 describe('the guide for staff', () => {
   it('has its chapters in order', () => {
-    expect(names).toHaveLength(14);
+    expect(names).toHaveLength(15);
     expect(names.slice(0, 3)).toEqual(['sign-in', 'around', 'write-a-page']);
     for (const { title } of chapters) expect(title).toMatch(/[آ-ی]/);
   });
@@ -64,6 +65,14 @@ describe('the guide for staff', () => {
       }
     },
   );
+
+  it('tells of every screen that the navigation leads to', () => {
+    const told = names
+      .flatMap(parts)
+      .flatMap((part) => ('text' in part ? [part.text] : []))
+      .join(' ');
+    expect(navEntries.map(({ label }) => label).filter((label) => !told.includes(label))).toEqual([]);
+  });
 
   it('shows every picture somewhere', () => {
     const shown = names.flatMap(parts).flatMap((part) => (part.kind === 'picture' ? [part.href] : []));
