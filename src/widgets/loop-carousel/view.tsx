@@ -23,7 +23,11 @@ export function LoopCarouselView({ id, props, attrs, data }: ViewInput<typeof sc
         key: item.post.id,
         className: `e-loop-item e-loop-item-${item.post.id}`,
         template: data.template ? props.template : null,
-        content: data.template ? data.template.nodes[index] : <Card item={item} tag={props.titleTag} />,
+        content: data.template ? (
+          data.template.nodes[index]
+        ) : (
+          <Card item={item} tag={props.titleTag} isFirst={index === 0} />
+        ),
       }))}
     />
   );

@@ -24,6 +24,11 @@ const post = (id: number, changes: Partial<LoopPost> = {}): LoopPost => ({
   ...changes,
 });
 
+const picture = {
+  ...{ id: 5, key: 'x.webp', mime: 'image/webp', width: 16, height: 9 },
+  ...{ alt: 'متن', title: '', caption: '', description: '', variants: [] },
+};
+
 const asked: LoopQuery[][] = [];
 const reader = fakeReader({
   async loops(queries) {
@@ -58,24 +63,7 @@ describe('loop grid', () => {
       {
         reader: fakeReader({
           loops: async () => [{ posts: [post(1, { title: '<b>', featuredMediaId: 5 })], total: 1 }],
-          media: async () =>
-            new Map([
-              [
-                5,
-                {
-                  id: 5,
-                  key: 'x.webp',
-                  mime: 'image/webp',
-                  width: 16,
-                  height: 9,
-                  alt: 'متن',
-                  title: '',
-                  caption: '',
-                  description: '',
-                  variants: [],
-                },
-              ],
-            ]),
+          media: async () => new Map([[5, picture]]),
         }),
       },
     );
@@ -83,6 +71,20 @@ describe('loop grid', () => {
     expect(html).toContain('<h3><a href="/blog/p1/">&lt;b&gt;</a></h3><p>چکیده</p>');
     expect(html).toContain('۲۴ آبان ۱۴۰۵');
   });
+
+  it.each(['loop-grid', 'loop-carousel'])(
+    '%s fetches its first picture at once, and the others when they are near',
+    async (type) => {
+      const posts = [1, 2, 3].map((id) => post(id, { featuredMediaId: 5 }));
+      const pictured = fakeReader({
+        loops: async () => [{ posts, total: 3 }],
+        media: async () => new Map([[5, picture]]),
+      });
+      const html = await renderWidget(type, {}, { reader: pictured });
+      const lazy = Array.from(html.matchAll(/<img[^>]*>/g), ([image]) => image.includes('loading="lazy"'));
+      expect(lazy.slice(0, 3)).toEqual([false, true, true]);
+    },
+  );
 
   it('asks for 6 newest posts in 3, 2 and 1 columns by default, all on one page', async () => {
     const html = await render({}, { 'e-page-abc1234': '2' });
