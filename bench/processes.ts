@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -120,6 +120,19 @@ export async function ask<Answer>(script: string, question: unknown, env: Record
 export function residentMegabytes(pid: number): number {
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** How many sockets a process has open. */
+export function openSockets(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((file) => {
+    try {
+      return readlinkSync(join(folder, file)).startsWith('socket:');
+    } catch {
+      // Closed since the folder was read.
+      return false;
+    }
+  }).length;
 }
 
 /** Seconds of processor time that a process with all its threads has used, and its children with it. */

@@ -14,10 +14,9 @@ const beginnings: Record<Slowness, string> = {
 /** What it sends now and then, so that the connection is not idle. */
 const drops: Record<Slowness, string> = { headers: 'X-More: 1\r\n', body: 'a', reading: '' };
 
-/** Opens slow connections, resolves when all are open, and tells how many the server still holds. */
+/** Opens slow connections and resolves when all are open, or were refused. */
 export async function openSlowClients(port: number, slowness: Slowness, count: number) {
   const sockets = new Set<Socket>();
-  let refused = 0;
   await Promise.all(
     Array.from(
       { length: count },
@@ -32,7 +31,7 @@ export async function openSlowClients(port: number, slowness: Slowness, count: n
           else socket.resume();
           socket.on('error', () => {});
           socket.on('close', () => {
-            if (!sockets.delete(socket)) refused += 1;
+            sockets.delete(socket);
             resolve();
           });
         }),
@@ -42,8 +41,6 @@ export async function openSlowClients(port: number, slowness: Slowness, count: n
     for (const socket of sockets) if (drops[slowness] !== '') socket.write(drops[slowness]);
   }, 2_000);
   return {
-    held: () => sockets.size,
-    refused: () => refused,
     close() {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();
