@@ -48,7 +48,7 @@ export default function SearchesScreen() {
             {may(user, 'redirects.edit') && (
               <Button
                 kind="plain"
-                aria-label={`فرستادن جست‌وجوی ${query} به صفحه‌ای`}
+                aria-label={`فرستادن به صفحه: ${query}`}
                 onPress={() => setWork({ does: 'lead', query })}
               >
                 فرستادن به صفحه
@@ -57,7 +57,7 @@ export default function SearchesScreen() {
             {may(user, 'posts.edit') && (
               <Button
                 kind="quiet"
-                aria-label={`نوشتن صفحه‌ای دربارهٔ ${query}`}
+                aria-label={`نوشتن صفحه: ${query}`}
                 onPress={() => setWork({ does: 'write', query })}
               >
                 نوشتن صفحه
