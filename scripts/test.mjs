@@ -128,6 +128,7 @@ await main(async () => {
   await removeTemporaryFiles();
 
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\nFailed: ${failure}`);
   console.log(`\n${results.map(({ result }) => result).join('\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;

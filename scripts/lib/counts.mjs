@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * Passed and failed tests of a run. What was skipped counts as failed, and so does a run that went wrong without a
  * failed test (a file that does not load, a leaked error, a server that does not start): nothing is missed silently.
+ * What failed is told by name and reason, so that the end of a long log says what is to be mended.
  */
 
 /** Counts from the report of Vitest's JSON reporter and its exit code. */
@@ -8,8 +11,16 @@ export function vitestCounts(report, exitCode) {
   const files = report.testResults;
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
-  const unloadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return atLeastOneFailed({ passed, failed: tests.length - passed + unloadable }, exitCode);
+  const unloadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = [
+    ...unloadable.map((file) => failure(file.name, file.message)),
+    ...files.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status !== 'passed')
+        .map((test) => failure(`${file.name} ${test.fullName}`, test.failureMessages?.[0] ?? test.status)),
+    ),
+  ];
+  return { ...atLeastOneFailed({ passed, failed: tests.length - passed + unloadable.length }, exitCode), failures };
 }
 
 /** How many tests of one run may need a second try on a busy machine before the run fails for it. */
@@ -20,24 +31,26 @@ const mostUnsteady = 3;
  * unsteady: it is told by name, so that it gets mended, and too many of them fail the run.
  */
 export function playwrightCounts({ stats, suites = [] }, exitCode) {
-  const unsteady = namesOf(suites, 'flaky');
+  const specs = allSpecs(suites);
+  const unsteady = specs.filter(hasStatus('flaky')).map(nameOf);
+  const failures = [...specs.filter(hasStatus('unexpected')), ...specs.filter(hasStatus('skipped'))].map((spec) =>
+    failure(nameOf(spec), spec.tests.flatMap((test) => test.results ?? []).at(-1)?.error?.message ?? 'skipped'),
+  );
   const isTooMany = stats.flaky > mostUnsteady;
   const counts = {
     passed: stats.expected + (isTooMany ? 0 : stats.flaky),
     failed: stats.unexpected + stats.skipped + (isTooMany ? stats.flaky : 0),
   };
-  return { ...atLeastOneFailed(counts, exitCode), unsteady };
+  return { ...atLeastOneFailed(counts, exitCode), unsteady, failures };
 }
 
-/** The names of tests with a status, with the file and line they stand at. */
-function namesOf(suites, status) {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status === status))
-      .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
-    ...namesOf(suite.suites ?? [], status),
-  ]);
-}
+const allSpecs = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...allSpecs(suite.suites ?? [])]);
+const hasStatus = (status) => (spec) => spec.tests.some((test) => test.status === status);
+const nameOf = (spec) => `${spec.file}:${spec.line} ${spec.title}`;
+
+/** The first lines of a reason: the whole of it stands where the test ran. */
+const failure = (name, reason = '') =>
+  `${name}\n${stripVTControlCharacters(reason).split('\n').slice(0, 6).join('\n')}`;
 
 function atLeastOneFailed({ passed, failed }, exitCode) {
   const isWrong = exitCode !== 0 || passed + failed === 0;

@@ -21,7 +21,31 @@ describe('counts of Vitest', () => {
     ['a run that fails without a failed test as failed', [file('passed')], 1, { passed: 1, failed: 1 }],
     ['a run without tests as failed', [], 0, { passed: 0, failed: 1 }],
   ])('count %s', (_case, testResults, exitCode, counts) => {
-    expect(vitestCounts({ testResults }, exitCode)).toEqual(counts);
+    expect(vitestCounts({ testResults }, exitCode)).toMatchObject(counts);
+  });
+
+  it('name what failed, was skipped or did not load, with the beginning of its reason', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a holds' },
+          {
+            status: 'failed',
+            fullName: 'a breaks',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n2\n3\n4\n5\n6\n7'],
+          },
+          { status: 'skipped', fullName: 'a waits' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find c', assertionResults: [] },
+    ];
+    expect(vitestCounts({ testResults }, 1).failures).toEqual([
+      'b.test.ts\nCannot find c',
+      'a.test.ts a breaks\nexpected 1\n2\n3\n4\n5\n6',
+      'a.test.ts a waits\nskipped',
+    ]);
   });
 });
 
@@ -44,10 +68,18 @@ describe('counts of Playwright', () => {
     expect(playwrightCounts({ stats }, exitCode)).toMatchObject(counts);
   });
 
+  const spec = (title, status, results = []) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status, results }] });
+
   it('name what passed at its second try', () => {
-    const spec = (title, status) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status }] });
     const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }];
     const { unsteady } = playwrightCounts({ stats: { ...none, expected: 1, flaky: 1 }, suites }, 0);
     expect(unsteady).toEqual(['a.spec.ts:7 two']);
+  });
+
+  it('name what failed or was skipped, with the reason of the last try', () => {
+    const tries = [{ error: { message: 'first' } }, { error: { message: 'second' } }];
+    const suites = [{ specs: [spec('one', 'unexpected', tries), spec('two', 'skipped'), spec('three', 'expected')] }];
+    const { failures } = playwrightCounts({ stats: { ...none, expected: 1, unexpected: 1, skipped: 1 }, suites }, 1);
+    expect(failures).toEqual(['a.spec.ts:7 one\nsecond', 'a.spec.ts:7 two\nskipped']);
   });
 });
