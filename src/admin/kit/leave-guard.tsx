@@ -7,13 +7,21 @@ interface GuardInput {
   isChanged: boolean;
   /** What was typed stays when only the query of the address changes. */
   isKeptOnSearch?: true;
+  /** What is told of the loss; that of fields unless it is said. */
+  words?: { title: string; loss: string; leave: string };
 }
+
+const ofFields = {
+  title: 'تغییرها ذخیره نشده‌اند',
+  loss: 'اگر بروید، آنچه این‌جا عوض کرده‌اید از دست می‌رود.',
+  leave: 'رفتن بدون ذخیره',
+};
 
 /** What a navigation carries that follows from saving. */
 export const afterSaving = { state: { isSaved: true } } as const;
 
 /** Asks before what was typed and not saved is left, by a link of the staff area or by closing the page. */
-export function LeaveGuard({ isChanged, isKeptOnSearch }: GuardInput) {
+export function LeaveGuard({ isChanged, isKeptOnSearch, words = ofFields }: GuardInput) {
   useEffect(() => {
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -26,15 +34,15 @@ export function LeaveGuard({ isChanged, isKeptOnSearch }: GuardInput) {
   });
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal title="تغییرها ذخیره نشده‌اند" close={blocker.reset}>
+    <Modal title={words.title} close={blocker.reset}>
       <div className="ask">
-        <p>اگر بروید، آنچه این‌جا عوض کرده‌اید از دست می‌رود.</p>
+        <p>{words.loss}</p>
         <div className="modal-actions">
           <Button autoFocus onPress={blocker.reset}>
             می‌مانم
           </Button>
           <Button kind="danger" onPress={blocker.proceed}>
-            رفتن بدون ذخیره
+            {words.leave}
           </Button>
         </div>
       </div>

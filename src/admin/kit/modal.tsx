@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components';
+import { useKeptFocus } from './kept-focus.ts';
 
 interface ModalInput {
   title: string;
@@ -12,6 +13,7 @@ interface ModalInput {
 
 /** A dialog over everything else; the focus stays inside and goes back to where it was. */
 export function Modal({ title, close, isWide, children }: ModalInput) {
+  const dialog = useKeptFocus();
   return (
     <ModalOverlay
       className="modal-shade"
@@ -21,7 +23,7 @@ export function Modal({ title, close, isWide, children }: ModalInput) {
       onOpenChange={(isOpen) => !isOpen && close?.()}
     >
       <AriaModal className="modal" data-wide={isWide}>
-        <Dialog>
+        <Dialog ref={dialog}>
           <Heading slot="title">{title}</Heading>
           {children}
         </Dialog>

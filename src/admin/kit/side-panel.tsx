@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 interface PanelInput {
   title: string;
@@ -11,10 +12,11 @@ interface PanelInput {
 
 /** A dialog along the side of the screen, over what it belongs to. */
 export function SidePanel({ title, close, children }: PanelInput) {
+  const dialog = useKeptFocus();
   return (
     <ModalOverlay className="side-shade" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
       <Modal className="modal side-panel">
-        <Dialog>
+        <Dialog ref={dialog}>
           <div className="side-panel-head">
             <Heading slot="title">{title}</Heading>
             <IconButton label="بستن" drawing={X} onPress={close} />

@@ -25,7 +25,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={setToast}>
       {children}
-      <div className="toasts">
+      {/* The mark keeps it seen and heard while a dialog is open: React Aria hides everything else. */}
+      <div className="toasts" data-react-aria-top-layer>
         <div role="status">{toast?.tone === 'good' && <ToastCard toast={toast} close={close} />}</div>
         <div role="alert">{toast?.tone === 'bad' && <ToastCard toast={toast} close={close} />}</div>
       </div>

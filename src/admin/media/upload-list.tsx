@@ -12,7 +12,7 @@ const words = {
   failed: 'ناموفق',
 } as const;
 
-/** The files on their way, each with its progress, and what can be done about it. */
+/** The files on their way, each with its progress, and what can be done about it; those that have arrived come last. */
 export function UploadList({ list, remove, retry, clear }: Uploads) {
   if (list.length === 0) return null;
   const done = list.filter(({ state }) => state === 'done').length;
@@ -27,33 +27,35 @@ export function UploadList({ list, remove, retry, clear }: Uploads) {
         )}
       </p>
       <ul>
-        {list.map(({ key, file, state, progress, problem }) => (
-          <li key={key} data-state={state}>
-            <div className="upload-name">
-              <bdi>{file.name}</bdi>
-              {state === 'failed' ? (
-                <span className="problem" role="alert">
-                  {problem}
-                </span>
-              ) : (
-                <span>{words[state]}</span>
+        {list
+          .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
+          .map(({ key, file, state, progress, problem }) => (
+            <li key={key} data-state={state}>
+              <div className="upload-name">
+                <bdi>{file.name}</bdi>
+                {state === 'failed' ? (
+                  <span className="problem" role="alert">
+                    {problem}
+                  </span>
+                ) : (
+                  <span>{words[state]}</span>
+                )}
+              </div>
+              {(state === 'sending' || state === 'working') && (
+                <progress aria-label={`پیشرفت ${file.name}`} {...(state === 'working' ? {} : { value: progress })} />
               )}
-            </div>
-            {(state === 'sending' || state === 'working') && (
-              <progress aria-label={`پیشرفت ${file.name}`} {...(state === 'working' ? {} : { value: progress })} />
-            )}
-            {state === 'failed' && (
-              <IconButton label={`تلاش دوباره برای ${file.name}`} drawing={RotateCcw} onPress={() => retry(key)} />
-            )}
-            <IconButton
-              label={
-                state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `لغو بارگذاری ${file.name}`
-              }
-              drawing={X}
-              onPress={() => remove(key)}
-            />
-          </li>
-        ))}
+              {state === 'failed' && (
+                <IconButton label={`تلاش دوباره برای ${file.name}`} drawing={RotateCcw} onPress={() => retry(key)} />
+              )}
+              <IconButton
+                label={
+                  state === 'done' || state === 'failed' ? `برداشتن ${file.name} از فهرست` : `لغو بارگذاری ${file.name}`
+                }
+                drawing={X}
+                onPress={() => remove(key)}
+              />
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -6,6 +6,8 @@ import { nextToStart, nextUploads, type Upload, type UploadEvent } from './uploa
 
 export interface Uploads {
   list: ReadonlyArray<Upload<MediaRow>>;
+  /** Whether some are still on their way. */
+  isBusy: boolean;
   add(files: readonly File[]): void;
   /** Gives one up, wherever it is. */
   remove(key: number): void;
@@ -58,6 +60,7 @@ export function useUploads({ folder, onDone }: { folder: string; onDone(row: Med
 
   return {
     list,
+    isBusy: list.some(({ state }) => state !== 'done' && state !== 'failed'),
     add: (files) => send({ type: 'added', files }),
     remove(key) {
       running.current.get(key)?.abort();

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { CropBox, FocalPoint } from '../../../content/media/types.ts';
 import { Button } from '../../kit/button.tsx';
-import { boxBetween, ratios, settled, shaped, whole } from './crop-rules.ts';
+import { boxBetween, isOn, ratios, settled, shaped, whole } from './crop-rules.ts';
 import type { Detailed } from './detailed.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { pointOf } from './point-of.ts';
@@ -10,8 +10,11 @@ interface CropInput {
   item: Detailed;
   close(): void;
   /** Null: all of the picture. */
-  save(crop: CropBox | null): void;
+  save(crop: CropBox | null): Promise<void>;
 }
+
+/** What a pointer does until it is lifted: draws a box from a corner, or carries the one it took hold of. */
+type Drag = { from: FocalPoint; carried: CropBox | null };
 
 const edges = [
   { name: 'x', label: 'از چپ' },
@@ -20,29 +23,42 @@ const edges = [
   { name: 'height', label: 'ارتفاع' },
 ] as const;
 
-/** The part of a picture that is shown: drawn with the pointer, or set with four sliders. */
+/** The part of a picture that is shown: drawn and carried with the pointer, or set with four sliders. */
 export function CropEditor({ item, close, save }: CropInput) {
   const [box, setBox] = useState<CropBox>(item.crop ?? whole);
   const [ratio, setRatio] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [picture, setPicture] = useState(1);
-  const begun = useRef<FocalPoint | null>(null);
+  const drag = useRef<Drag | null>(null);
   const set = (next: CropBox) => setBox(settled(shaped(settled(next), ratio, picture)));
   const isWhole = box.width === 100 && box.height === 100;
+  const send = async (crop: CropBox | null) => {
+    setBusy(true);
+    await save(crop);
+    setBusy(false);
+  };
   return (
     <div className="crop">
-      <p className="hint">روی تصویر بکشید تا بخشی که می‌ماند پیدا شود. تصویر کامل نگه داشته می‌شود.</p>
+      <p className="hint">
+        روی تصویر بکشید تا بخشی که می‌ماند پیدا شود؛ خود کادر را هم می‌توانید بگیرید و جابه‌جا کنید. تصویر کامل نگه داشته
+        می‌شود.
+      </p>
       <div
         className="crop-stage"
         onPointerDown={(event: PointerEvent) => {
-          begun.current = pointOf(event);
+          const from = pointOf(event);
+          drag.current = { from, carried: !isWhole && isOn(from, box) ? box : null };
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={(event) => {
-          if (begun.current) set(boxBetween(begun.current, pointOf(event)));
+          if (!drag.current) return;
+          const { from, carried } = drag.current;
+          const to = pointOf(event);
+          if (carried) setBox(settled({ ...carried, x: carried.x + to.x - from.x, y: carried.y + to.y - from.y }));
+          else set(boxBetween(from, to));
         }}
         onPointerUp={() => {
-          begun.current = null;
+          drag.current = null;
         }}
       >
         <img
@@ -82,24 +98,11 @@ export function CropEditor({ item, close, save }: CropInput) {
         />
       ))}
       <div className="details-actions">
-        <Button
-          isDisabled={isBusy || (isWhole && item.crop === null)}
-          onPress={() => {
-            setBusy(true);
-            save(isWhole ? null : box);
-          }}
-        >
+        <Button isDisabled={isBusy || (isWhole && item.crop === null)} onPress={() => void send(isWhole ? null : box)}>
           {isBusy ? 'در حال برش…' : 'برش'}
         </Button>
         {item.crop && (
-          <Button
-            kind="plain"
-            isDisabled={isBusy}
-            onPress={() => {
-              setBusy(true);
-              save(null);
-            }}
-          >
+          <Button kind="plain" isDisabled={isBusy} onPress={() => void send(null)}>
             بازگشت به تصویر کامل
           </Button>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxBetween, ratios, settled, shaped, whole } from './crop-rules.ts';
+import { boxBetween, isOn, ratios, settled, shaped, whole } from './crop-rules.ts';
 
 describe('a part of a picture', () => {
   it('lies between two corners in any order, inside the picture', () => {
@@ -8,6 +8,18 @@ describe('a part of a picture', () => {
     expect(boxBetween({ x: 10, y: 20 }, { x: 40, y: 60 })).toEqual(box);
     expect(boxBetween({ x: 40, y: 20 }, { x: 10, y: 60 })).toEqual(box);
     expect(boxBetween({ x: -50, y: 20 }, { x: 10, y: 600 })).toEqual({ x: 0, y: 20, width: 10, height: 80 });
+  });
+
+  it('is taken hold of inside its edges', () => {
+    const box = { x: 10, y: 20, width: 30, height: 40 };
+    for (const [x, y, held] of [
+      [10, 20, true],
+      [40, 60, true],
+      [9, 30, false],
+      [30, 61, false],
+    ] as const) {
+      expect(isOn({ x, y }, box)).toBe(held);
+    }
   });
 
   it('has the shape that is asked for', () => {

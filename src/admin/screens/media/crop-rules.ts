@@ -24,6 +24,10 @@ export function boxBetween(one: FocalPoint, other: FocalPoint): CropBox {
   return { x, y, width: far - x, height: low - y };
 }
 
+/** Whether a point lies on a box. */
+export const isOn = ({ x, y }: FocalPoint, box: CropBox) =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
 /** A box that lies inside the picture, is not too small and has whole per cents. */
 export function settled(box: CropBox): CropBox {
   const width = Math.round(clamp(box.width, least, 100));

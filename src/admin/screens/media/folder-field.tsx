@@ -5,10 +5,12 @@ import { useFolders } from './folders.tsx';
 export function FolderField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const folders = useFolders();
   const id = useId();
+  const field = useId();
   return (
-    <label className="field">
-      <span>پوشه</span>
+    <div className="field">
+      <label htmlFor={field}>پوشه</label>
       <input
+        id={field}
         value={value}
         maxLength={100}
         list={id}
@@ -20,6 +22,6 @@ export function FolderField({ value, onChange }: { value: string; onChange(value
           <option key={name} value={name} />
         ))}
       </datalist>
-    </label>
+    </div>
   );
 }

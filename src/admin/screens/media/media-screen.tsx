@@ -7,6 +7,7 @@ import type { MediaRow } from '../../../http/staff/calls.ts';
 import { useApi } from '../../api-context.ts';
 import { BulkBar } from '../../kit/bulk-bar.tsx';
 import { Filters } from '../../kit/filters.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { type ListAddress, type ListStart, useListAddress } from '../../kit/list-state.ts';
 import { Pagination } from '../../kit/pagination.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -30,6 +31,12 @@ const start: ListStart = {
   filters: { kind: undefined, folder: undefined, unused: undefined, view: undefined, file: undefined },
 };
 
+const ofUploads = {
+  title: 'بارگذاری هنوز تمام نشده است',
+  loss: 'اگر بروید، پرونده‌هایی که هنوز در راه‌اند به کتابخانه نمی‌رسند.',
+  leave: 'رفتن و لغو بارگذاری',
+};
+
 /** `/wp-admin/media/`: the library as pictures or as a list; what is open, narrowed and searched stands in the address. */
 export default function MediaScreen() {
   const list = useListAddress(start);
@@ -39,6 +46,7 @@ export default function MediaScreen() {
   const open = ({ id }: Pick<MediaRow, 'id'>) => list.go({ page: list.page, filters: { file: String(id) } });
   return (
     <Screen title="کتابخانهٔ رسانه" trail={[{ label: groups.content }]}>
+      <LeaveGuard isChanged={uploads.isBusy} isKeptOnSearch words={ofUploads} />
       <DropArea accept={Object.values(acceptedTypes).flat()} isMany onFiles={uploads.add}>
         <UploadList {...uploads} />
         <Filters
