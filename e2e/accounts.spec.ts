@@ -247,15 +247,36 @@ test.describe('P10 each role', () => {
       await expect(heading(page, 'صفحه‌ها')).toBeVisible();
       const mayMake = role === 'administrator' || role === 'editor';
       await expect(page.getByRole('button', { name: 'صفحهٔ تازه' })).toHaveCount(mayMake ? 1 : 0);
+      // Nothing is offered that would be refused.
+      const row = page.getByRole('grid').getByRole('row').nth(1);
+      await expect(row.getByRole('link', { name: /^ویرایش/ })).toHaveCount(mayMake ? 1 : 0);
+      await expect(page.getByRole('checkbox', { name: 'انتخاب همه' })).toHaveCount(mayMake ? 1 : 0);
+      await row.getByRole('button', { name: /^کارهای دیگر/ }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(mayMake ? ['مشخصات', 'رونوشت', 'تاریخچه'] : ['تاریخچه']);
       if (mayMake) return;
+      await page.getByRole('menuitem', { name: 'تاریخچه' }).click();
+      await expect(page.getByRole('list', { name: 'نسخه‌ها' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'بازگشت به ویرایش' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'بازگرداندن این نسخه' })).toHaveCount(0);
+      await page.goto('/wp-admin/media/');
+      await page.getByRole('row').first().click();
+      await expect(page.getByRole('dialog').getByText('این پرونده را شخص دیگری بارگذاری کرده است')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('row').first().getByRole('checkbox')).toBeDisabled();
       await page.goto('/wp-admin/edit/7107');
       await expect(heading(page, 'ویرایش این با شما نیست')).toBeVisible();
+      await page.getByRole('link', { name: 'دیدن در سایت' }).click();
+      await expect(page).toHaveURL(/\/germany-vps\/$/);
     });
 
   test('customer does not come in', async ({ page, request, baseURL }) => {
     await signIn(page, await join(request, baseURL ?? '', 'customer'));
-    await expect(page.getByRole('alert').filter({ hasText: 'اجازهٔ این کار را ندارید.' })).toBeVisible();
+    const refusal = page.getByRole('alert').filter({ hasText: 'این حساب به پیشخوان راه ندارد' });
+    await expect(refusal).toBeVisible();
     await expect(navigation(page)).toHaveCount(0);
+    await expectSound(page);
+    await refusal.getByRole('link', { name: 'رفتن به حساب من' }).click();
+    await expect(page.getByRole('heading', { name: /^سلام/ })).toBeVisible();
   });
 });
 

@@ -24,6 +24,18 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await expect(canvas.locator('.mz-button')).toBeFocused();
   await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toHaveValue('سفارش سرور');
 
+  await page.getByRole('button', { name: 'بررسی صفحه' }).click();
+  await panel.getByRole('button', { name: 'نوشتن شرح' }).click();
+  const about = page.getByRole('dialog', { name: 'مشخصات صفحه' });
+  await expect(about.getByLabel('شرح در نتیجهٔ جست‌وجو')).toBeFocused();
+  await page.keyboard.insertText('سرور مجازی با تحویل فوری');
+  await about.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click();
+  await expect(about).toHaveCount(0);
+  await page.getByRole('button', { name: 'بررسی صفحه' }).click();
+  await expect(errors).toBeVisible();
+  await expect(panel.getByRole('region', { name: /پیشنهادها/ })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'بستن' }).click();
+
   // At once, while the canvas still holds the keyboard to the widget.
   await page.getByLabel('متن', { exact: true }).filter({ visible: true }).fill('سفارش');
   await expect(page.getByText('ذخیره نشده')).toBeVisible();

@@ -361,7 +361,9 @@ test('leaving with unsaved changes asks first', async ({ page, canvas, staff }) 
     await dialog.dismiss();
     return dialog.type();
   });
-  await page.getByRole('link', { name: 'بازگشت به فهرست' }).click({ noWaitAfter: true });
+  const back = page.getByRole('link', { name: 'بازگشت به فهرست' });
+  await expect(back).toHaveAttribute('href', '/wp-admin/posts/?type=page');
+  await back.click({ noWaitAfter: true });
   expect(await asked).toBe('beforeunload');
   await expect(heading(canvas, 'هنوز ذخیره نشده')).toBeVisible();
 });

@@ -16,12 +16,14 @@ interface CheckInput {
   isBusy: boolean;
   /** Shows a widget of the page. */
   jump(widgetId: string): void;
+  /** Opens the description of the page, which is no widget. */
+  describe(): void;
   /** Publishes nevertheless. */
   overrule(reason: string): void;
 }
 
 /** What the check before publishing found: what keeps the page back, what could be better, and the way to each. */
-export function CheckPanel({ checked: { findings, stops }, close, jump, ...work }: CheckInput) {
+export function CheckPanel({ checked: { findings, stops }, close, jump, describe, ...work }: CheckInput) {
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   return (
@@ -32,20 +34,20 @@ export function CheckPanel({ checked: { findings, stops }, close, jump, ...work 
           <p>متن، عنوان‌ها، تصویرها، پیوندها و وزن صفحه دیده شد.</p>
         </EmptyState>
       )}
-      <FindingList title="ایرادها" level="error" findings={errors} jump={jump} />
-      <FindingList title="پیشنهادها" level="warning" findings={warnings} jump={jump} />
+      <FindingList title="ایرادها" level="error" findings={errors} jump={jump} describe={describe} />
+      <FindingList title="پیشنهادها" level="warning" findings={warnings} jump={jump} describe={describe} />
       {stops && <Overrule mayOverrule={stops.mayOverrule} {...work} />}
     </SidePanel>
   );
 }
 
-interface ListInput extends Pick<CheckInput, 'jump'> {
+interface ListInput extends Pick<CheckInput, 'jump' | 'describe'> {
   title: string;
   level: Finding['level'];
   findings: readonly Finding[];
 }
 
-function FindingList({ title, level, findings, jump }: ListInput) {
+function FindingList({ title, level, findings, jump, describe }: ListInput) {
   if (findings.length === 0) return null;
   return (
     <section className="findings" data-level={level} aria-labelledby={`findings-${level}`}>
@@ -62,6 +64,11 @@ function FindingList({ title, level, findings, jump }: ListInput) {
             {widgetId !== null && (
               <Button kind="plain" onPress={() => jump(widgetId)}>
                 برو به ابزارک<span className="sr"> {label}</span>
+              </Button>
+            )}
+            {rule === 'description' && (
+              <Button kind="plain" onPress={describe}>
+                نوشتن شرح
               </Button>
             )}
           </li>

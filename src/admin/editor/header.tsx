@@ -59,7 +59,7 @@ export function EditorHeader() {
     <header className="ed-header">
       <a
         className="ed-icon-button"
-        href={`/wp-admin/${queryOf({ type: post.type })}`}
+        href={`/wp-admin/posts/${queryOf({ type: post.type })}`}
         aria-label="بازگشت به فهرست"
         title="بازگشت به فهرست"
       >
@@ -241,10 +241,15 @@ function Others() {
   );
 }
 
-/** What the check before publishing found, with the way to each widget. */
+/** What the check before publishing found, with the way to each widget, and to the description. */
 function Check() {
-  const { saving } = useEditor();
+  const { post, saving, onPanelSaved } = useEditor();
   const jump = useJump();
+  const [isDescribing, setDescribing] = useState(false);
+  if (isDescribing) {
+    const close = () => setDescribing(false);
+    return <PagePanel postId={post.id} isDescribing close={close} onSaved={onPanelSaved} jump={jump} />;
+  }
   if (!saving.check) return null;
   return (
     <CheckPanel
@@ -252,6 +257,10 @@ function Check() {
       close={saving.closeCheck}
       isBusy={saving.busy !== null}
       overrule={(reason) => void saving.publish(reason)}
+      describe={() => {
+        saving.closeCheck();
+        setDescribing(true);
+      }}
       jump={(widgetId) => {
         saving.closeCheck();
         // The panel gives the keyboard back to what opened it first.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePen, Plus, Receipt, ReceiptText, Search, Server, UserRound } from 'lucide';
+import { FilePen, FileText, Plus, Receipt, ReceiptText, Search, Server, UserRound } from 'lucide';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -14,7 +14,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import { mayCreate } from '../../content/posts/rights.ts';
+import { mayCreate, mayEdit } from '../../content/posts/rights.ts';
 import { postTypes } from '../../content/posts/types.ts';
 import { may } from '../../content/users/rights.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
@@ -123,9 +123,10 @@ function useScreenCommands(): Command[] {
   return [...screens, ...beginnings];
 }
 
-/** Posts whose title or address holds what was typed. */
+/** Posts whose title or address holds what was typed; who may not edit one sees it, or its history while it is not public. */
 function usePostCommands(typed: string): Command[] {
   const api = useApi();
+  const { me } = useSession();
   const q = typed.trim();
   const { data = [] } = useQuery({
     queryKey: ['palette', q],
@@ -136,13 +137,17 @@ function usePostCommands(typed: string): Command[] {
       return (await Promise.all(postTypes.map(ask))).flatMap(({ data }) => data);
     },
   });
-  return data.map(({ id, title, type }) => ({
-    id: `post-${id}`,
-    label: title,
-    note: typeNames[type],
-    drawing: FilePen,
-    run: () => location.assign(`/wp-admin/edit/${id}`),
-  }));
+  return data.map((post) => {
+    const { id, title, type, status, path } = post;
+    const seen = status === 'published' && path !== null ? path : `/wp-admin/history/${id}`;
+    return {
+      id: `post-${id}`,
+      label: title,
+      note: typeNames[type],
+      drawing: mayEdit(me.user, post) ? FilePen : FileText,
+      run: () => location.assign(mayEdit(me.user, post) ? `/wp-admin/edit/${id}` : seen),
+    };
+  });
 }
 
 /** Orders, invoices and services by their numbers, addresses or buyer, and customers by name, mobile or mail. */

@@ -9,7 +9,12 @@ interface GridInput<R> {
   /** What Enter or a click on a card does. */
   onAction(row: R): void;
   /** Absent where cards cannot be ticked. */
-  selection?: { chosen: ReadonlySet<number>; onChange(chosen: Selection): void };
+  selection?: {
+    chosen: ReadonlySet<number>;
+    onChange(chosen: Selection): void;
+    /** What can be opened, but not ticked. */
+    locked: ReadonlySet<number>;
+  };
   children(row: R): ReactNode;
 }
 
@@ -38,6 +43,8 @@ export function CardGrid<R extends { id: number }>({
             selectionMode: 'multiple' as const,
             selectedKeys: selection.chosen,
             onSelectionChange: selection.onChange,
+            disabledKeys: selection.locked,
+            disabledBehavior: 'selection' as const,
           }
         : {})}
     >

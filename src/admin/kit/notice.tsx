@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface NoticeInput {
+  title: string;
+  text: string;
+  /** What can be done instead. */
+  children?: ReactNode;
+}
+
 /** A whole screen that tells one thing. */
-export function Notice({ title, text }: { title: string; text: string }) {
+export function Notice({ title, text, children }: NoticeInput) {
   return (
     <main className="centre">
       <div className="card" role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
+        {children}
         <p>
           <a href="/wp-admin/">بازگشت به پیشخوان</a>
         </p>

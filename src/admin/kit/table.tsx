@@ -33,7 +33,12 @@ interface TableInput<R> {
   sort: string;
   onSort(sort: string): void;
   /** Absent when rows cannot be chosen. */
-  selection?: { chosen: ReadonlySet<string | number>; onChange(chosen: Set<string | number>): void };
+  selection?: {
+    chosen: ReadonlySet<string | number>;
+    onChange(chosen: Set<string | number>): void;
+    /** What can be opened, but not chosen. */
+    locked?: ReadonlySet<string | number>;
+  };
 }
 
 const extraClass = (isExtra: true | 'late' | undefined) =>
@@ -65,6 +70,8 @@ export function DataTable<R extends { id: string | number }>({
               selectedKeys: selection.chosen,
               onSelectionChange: (keys: Selection) =>
                 selection.onChange(new Set(keys === 'all' ? rows.map(({ id }) => id) : keys)),
+              disabledKeys: selection.locked ?? [],
+              disabledBehavior: 'selection' as const,
             }
           : {})}
       >

@@ -19,6 +19,8 @@ interface FieldsInput {
   values: PanelValues;
   problems: Readonly<Record<string, string>>;
   hasTitle: boolean;
+  /** Whether the keyboard begins at the description. */
+  isDescribing: boolean;
   onChange(values: PanelValues): void;
 }
 
@@ -28,7 +30,16 @@ const frameNames: Record<PageFrame, string> = {
 };
 
 /** The fields of the page panel, by what they are about. */
-export function PanelFields({ panel, choices, pages, values, problems, hasTitle, onChange }: FieldsInput) {
+export function PanelFields({
+  panel,
+  choices,
+  pages,
+  values,
+  problems,
+  hasTitle,
+  isDescribing,
+  onChange,
+}: FieldsInput) {
   const set = (changes: Partial<PanelValues>) => onChange({ ...values, ...changes });
   const setSeo = (changes: Partial<PanelValues['seo']>) => set({ seo: { ...values.seo, ...changes } });
   const hasAddress = panel.path !== null || panel.status === 'trash';
@@ -181,6 +192,7 @@ export function PanelFields({ panel, choices, pages, values, problems, hasTitle,
             value={values.seo.description}
             onChange={(description) => setSeo({ description })}
             hint="خالی یعنی همان چکیده."
+            autoFocus={isDescribing}
             problem={problems['seo.description']}
           />
           <SearchPreview panel={panel} values={values} />

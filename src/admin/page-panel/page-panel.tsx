@@ -19,6 +19,8 @@ interface PanelInput {
   postId: number;
   /** Where the title is not edited elsewhere. */
   hasTitle?: boolean;
+  /** Whether it opens at the description for search engines. */
+  isDescribing?: boolean;
   close(): void;
   onSaved(panel: Panel): void;
   /** Shows a widget of the page; absent where the page is not open in the editor. */
@@ -26,7 +28,7 @@ interface PanelInput {
 }
 
 /** What a post carries beside its document, from the editor and from the list alike. */
-export function PagePanel({ postId, hasTitle = false, close, onSaved, jump }: PanelInput) {
+export function PagePanel({ postId, hasTitle = false, isDescribing = false, close, onSaved, jump }: PanelInput) {
   const api = useApi();
   const toast = useToast();
   const [loaded, setLoaded] = useState<{
@@ -39,6 +41,7 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved, jump }: Pa
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [describes, setDescribes] = useState(isDescribing);
 
   useEffect(() => {
     const load = async () => {
@@ -96,6 +99,10 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved, jump }: Pa
         close={() => setChecked(null)}
         isBusy={isBusy}
         overrule={(reason) => void save(reason)}
+        describe={() => {
+          setDescribes(true);
+          setChecked(null);
+        }}
         jump={(widgetId) => {
           close();
           if (jump) jump(widgetId);
@@ -115,7 +122,14 @@ export function PagePanel({ postId, hasTitle = false, close, onSaved, jump }: Pa
         !problem && <Loading />
       ) : (
         <form noValidate className="panel-form" onSubmit={submit}>
-          <PanelFields {...loaded} hasTitle={hasTitle} values={values} problems={problems} onChange={setValues} />
+          <PanelFields
+            {...loaded}
+            hasTitle={hasTitle}
+            isDescribing={describes}
+            values={values}
+            problems={problems}
+            onChange={setValues}
+          />
           <div className="modal-actions">
             <Button type="submit" isDisabled={isBusy || !loaded.panel.mayEdit}>
               {isBusy ? 'در حال ذخیره…' : 'ذخیرهٔ مشخصات'}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../site/escape.ts';
-import { respondStaffPage } from '../core/respond.ts';
+import { respondRedirect, respondStaffPage } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 
@@ -70,12 +70,17 @@ export function staffAreaRoutes(services: Services): Route[] {
     )}${staffAssets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</head>
 <body><div id="app"></div><noscript>پیشخوان برای کار به جاوااسکریپت نیاز دارد.</noscript></body>
 </html>`;
-  return paths.map((path) =>
-    route({
-      method: 'GET',
-      path,
-      audience: 'anyone',
-      handle: () => respondStaffPage(html, services),
-    }),
-  );
+  const screen = (path: string) =>
+    route({ method: 'GET', path, audience: 'anyone', handle: () => respondStaffPage(html, services) });
+  return [...paths.map(screen), ...paths.filter((path) => path.endsWith('/') && path !== '/wp-admin/').map(slashed)];
+}
+
+/** The address of a screen without its closing slash, as people type it. */
+function slashed(path: string): Route {
+  return route({
+    method: 'GET',
+    path: path.slice(0, -1),
+    audience: 'anyone',
+    handle: ({ url }) => respondRedirect(`${url.pathname}/${url.search}`, { status: 302 }),
+  });
 }

@@ -38,6 +38,19 @@ describe('the screens of staff', () => {
       expect(await answer.text()).toContain('/wp-admin/assets/admin.js');
     },
   );
+
+  it.each(['/wp-admin/media?view=list', '/wp-admin/people/abc', '/wp-admin/help/around'])(
+    '%s leads to the same with its slash',
+    async (typed) => {
+      const { origin } = new URL(server.url);
+      const answer = await server.request(typed, { redirect: 'manual' });
+      expect(answer.status).toBe(302);
+      const [path, query = ''] = typed.split('?');
+      const led = new URL(answer.headers.get('location') ?? '', origin);
+      expect([led.origin, led.pathname, led.search]).toEqual([origin, `${path}/`, query && `?${query}`]);
+      expect((await server.request(led.pathname + led.search)).status).toBe(200);
+    },
+  );
 });
 
 describe('posts', () => {

@@ -47,8 +47,17 @@ export default function EditScreen() {
     return (
       <Notice
         title="ویرایش این با شما نیست"
-        text="نویسنده‌ها پیش‌نویس‌های خودشان را می‌نویسند؛ آنچه منتشر شده یا از شخص دیگری است با ویراستار است."
-      />
+        text="نویسنده‌ها پیش‌نویس‌های خودشان را می‌نویسند؛ آنچه منتشر شده یا از شخص دیگری است با ویرایشگر است."
+      >
+        {answer.post.status === 'published' && answer.post.path !== null && (
+          <p>
+            <a href={answer.post.path}>دیدن در سایت</a>
+          </p>
+        )}
+        <p>
+          <a href={`/wp-admin/history/${postId}`}>دیدن تاریخچه</a>
+        </p>
+      </Notice>
     );
   }
   const start = () => setLoaded({ answer, unsaved: null });

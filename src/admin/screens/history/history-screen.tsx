@@ -16,6 +16,8 @@ import { Compare } from './compare.tsx';
 
 const perPage = 25;
 const gone = 'حساب حذف‌شده';
+/** What the program stored by itself, and what is older than the keeping of names. */
+const unnamed = 'نویسنده ثبت نشده';
 
 /** `/wp-admin/history/{id}`: the saved states of a post, what changed between two of them, and the way back. */
 export default function HistoryScreen() {
@@ -72,9 +74,11 @@ export default function HistoryScreen() {
       title={post ? `تاریخچهٔ «${post.draft.title}»` : 'تاریخچه'}
       trail={trail}
       actions={
-        <a className="button" data-kind="plain" href={`/wp-admin/edit/${postId}`}>
-          بازگشت به ویرایش
-        </a>
+        post?.mayEdit && (
+          <a className="button" data-kind="plain" href={`/wp-admin/edit/${postId}`}>
+            بازگشت به ویرایش
+          </a>
+        )
       }
     >
       {error !== null && <ErrorState error={error} retry={() => void load(1)} />}
@@ -93,8 +97,7 @@ export default function HistoryScreen() {
                     {revision.isNext && <span className="badge">در انتظار زمانش</span>}
                   </p>
                   <p className="hint">
-                    <Moment at={revision.createdAt} />،{' '}
-                    {revision.author === null ? 'میزبان (خودکار)' : revision.author || gone}
+                    <Moment at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || gone}
                   </p>
                   {revision.overrules.map(({ author, reason, problems, createdAt }) => (
                     <details key={createdAt} className="hint">

@@ -124,10 +124,14 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
   useEffect(() => setChosen(new Set()), [address]);
+  const locked = new Set((data ?? []).flatMap(({ id, mayChange }) => (mayChange ? [] : [id])));
   const selection = {
     chosen,
-    onChange: (keys: 'all' | ReadonlySet<string | number>) =>
-      setChosen(new Set(keys === 'all' ? (data ?? []).map(({ id }) => id) : ([...keys] as number[]))),
+    locked,
+    onChange: (keys: 'all' | ReadonlySet<string | number>) => {
+      const ids = keys === 'all' ? (data ?? []).map(({ id }) => id) : ([...keys] as number[]);
+      setChosen(new Set(ids.filter((id) => !locked.has(id))));
+    },
   };
   const isNarrowed =
     list.q !== '' || list.page > 1 || kind !== undefined || folder !== undefined || unused !== undefined;

@@ -5,7 +5,7 @@ import { ModalForm } from '../../kit/modal-form.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { roleChoices, roleDuties } from './words.ts';
+import { colleagueChoices, roleDuties } from './words.ts';
 
 /** Asks whom to invite as what; they get a mail with the link by which they choose their password. */
 export function Invite({ close, onInvited }: { close(): void; onInvited(): void }) {
@@ -30,7 +30,7 @@ export function Invite({ close, onInvited }: { close(): void; onInvited(): void 
           <SelectField
             label="نقش"
             value={role}
-            choices={roleChoices}
+            choices={colleagueChoices}
             hint={roleDuties[role]}
             onChange={(value) => setRole(value as Role)}
             problem={problems.role}

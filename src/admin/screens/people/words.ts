@@ -18,3 +18,6 @@ export const roleDuties: Record<Role, string> = {
 };
 
 export const roleChoices = roles.map((role) => [role, roleWords[role]] as const);
+
+/** Of those who work here; customers come by themselves. */
+export const colleagueChoices = roleChoices.filter(([role]) => role !== 'customer');

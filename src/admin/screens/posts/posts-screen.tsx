@@ -2,7 +2,7 @@ import { Copy, Ellipsis, EyeOff, Globe, History, Plus, RotateCcw, Settings2, Tra
 import { useRefresh } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayCreate, mayPublish } from '../../../content/posts/rights.ts';
+import { mayCreate, mayEdit, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
 import type { PostRow, StaffAnswer } from '../../../http/staff/calls.ts';
 import { sentenceOf } from '../../api.ts';
@@ -88,8 +88,13 @@ export default function PostsScreen() {
     [api, toast],
   );
   const columns = useMemo(
-    () => columnsOf({ duplicate: (post) => void duplicate(post), change: ({ id }) => setPanel(id) }),
-    [duplicate],
+    () =>
+      columnsOf({
+        mayEdit: (post) => mayEdit(me.user, post),
+        ...(mayMake ? { duplicate: (post) => void duplicate(post) } : {}),
+        change: ({ id }) => setPanel(id),
+      }),
+    [duplicate, mayMake, me.user],
   );
   const make = (
     <Button onPress={() => setMaking(true)}>
@@ -149,23 +154,27 @@ const about: Record<PostType, string> = {
   template: 'قالب ظاهر مشترک صفحه‌ها یا موردهای یک فهرست است.',
 };
 
+const editorOf = ({ id }: PostRow) => `/wp-admin/edit/${id}`;
+
 /** What a row offers beside its links. */
 interface RowWork {
-  duplicate(post: PostRow): void;
+  mayEdit(post: PostRow): boolean;
+  /** Absent for those who may not make a post of this type. */
+  duplicate?(post: PostRow): void;
   change(post: PostRow): void;
 }
 
-const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<PostRow>> => [
+const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<TableColumn<PostRow>> => [
   {
     id: 'title',
     label: 'عنوان',
     isHeader: true,
     isSortable: true,
-    cell: ({ id, title, path, editors }) => (
+    cell: (post) => (
       <>
-        <a href={`/wp-admin/edit/${id}`}>{title}</a>
-        {path && <bdi dir="ltr">{path}</bdi>}
-        {editors.length > 0 && <span className="row-note">{editors.join('، ')} دارد ویرایشش می‌کند</span>}
+        {mayEdit(post) ? <a href={editorOf(post)}>{post.title}</a> : post.title}
+        {post.path && <bdi dir="ltr">{post.path}</bdi>}
+        {post.editors.length > 0 && <span className="row-note">{post.editors.join('، ')} دارد ویرایشش می‌کند</span>}
       </>
     ),
   },
@@ -231,9 +240,11 @@ const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<Po
     label: '',
     cell: (post) => (
       <span className="row-actions">
-        <a className="button" data-kind="plain" href={`/wp-admin/edit/${post.id}`} aria-label={`ویرایش ${post.title}`}>
-          ویرایش
-        </a>
+        {mayEdit(post) && (
+          <a className="button" data-kind="plain" href={editorOf(post)} aria-label={`ویرایش ${post.title}`}>
+            ویرایش
+          </a>
+        )}
         {post.path && post.status === 'published' && (
           <a className="button" data-kind="quiet" href={post.path} aria-label={`نمایش ${post.title}`}>
             نمایش
@@ -244,8 +255,10 @@ const columnsOf = ({ duplicate, change }: RowWork): ReadonlyArray<TableColumn<Po
           drawing={Ellipsis}
           empty=""
           items={[
-            { id: 'panel', label: 'مشخصات', drawing: Settings2, onAction: () => change(post) },
-            { id: 'copy', label: 'رونوشت', drawing: Copy, onAction: () => duplicate(post) },
+            ...(mayEdit(post)
+              ? [{ id: 'panel', label: 'مشخصات', drawing: Settings2, onAction: () => change(post) }]
+              : []),
+            ...(duplicate ? [{ id: 'copy', label: 'رونوشت', drawing: Copy, onAction: () => duplicate(post) }] : []),
             {
               id: 'history',
               label: 'تاریخچه',

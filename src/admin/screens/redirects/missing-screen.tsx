@@ -47,7 +47,7 @@ export default function MissingScreen() {
       id: 'work',
       label: '',
       cell: (row) => (
-        <Button kind="plain" aria-label={`فرستادن ${row.address} به صفحه‌ای`} onPress={() => setLed(row)}>
+        <Button kind="plain" aria-label={`فرستادن به صفحه: ${row.address}`} onPress={() => setLed(row)}>
           فرستادن به صفحه
         </Button>
       ),

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Problems } from './draft.ts';
 
@@ -119,17 +119,23 @@ export function WordsField({
   );
 }
 
-/** A whole number from 0; what is no number is as typed until it is one. */
+/** A whole number from 0, in Persian digits; it is typed in any. */
 export function NumberSetting({
+  path,
   value,
   onChange,
   ...field
 }: FieldInput & { value: number; onChange(value: number): void }) {
+  const problem = use(ProblemsContext)[path];
   return (
-    <LatinField
+    <TextField
       {...field}
-      value={String(value)}
-      onChange={(typed) => onChange(Number(typed.replace(/\D/g, '').slice(0, 6)))}
+      id={controlId(path)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={toPersianDigits(value)}
+      problem={problem}
+      onChange={(typed) => onChange(Number(toLatinDigits(typed).replace(/\D/g, '').slice(0, 6)))}
     />
   );
 }

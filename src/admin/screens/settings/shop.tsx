@@ -1,6 +1,6 @@
 import { type ForeignCurrency, foreignCurrencies } from '../../../platform/currencies.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
-import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Button } from '../../kit/button.tsx';
 import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
@@ -36,7 +36,7 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         path="renewals.reminderDays"
         label="چند روز پیش از پایان یادآوری شود"
         hint="در هر سطر یک شمار؛ در روز پایان همیشه یادآوری می‌شود."
-        value={renewals.reminderDays.map(String)}
+        value={renewals.reminderDays.map(toPersianDigits)}
         onChange={(lines) => set({ reminderDays: lines.map((line) => Number(toLatinDigits(line))) })}
       />
       <NumberSetting

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError, type Me, sentenceOf } from '../../api.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Api, ApiError, type Me, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -7,6 +7,23 @@ import { TextField } from '../../kit/text-field.tsx';
 interface Typed {
   email: string;
   password: string;
+}
+
+/** Who has signed in; null for a customer, whose account is elsewhere. */
+async function enter(api: Api, typed: Parameters<Api['signIn']>[0]): Promise<Me | null> {
+  await api.signIn(typed);
+  return api.me().catch((thrown: unknown) => {
+    if (thrown instanceof ApiError && thrown.code === 'Forbidden') return null;
+    throw thrown;
+  });
+}
+
+function CustomerNote() {
+  return (
+    <>
+      این حساب به پیشخوان راه ندارد؛ حساب مشتری است. <a href="/account/">رفتن به حساب من</a>
+    </>
+  );
 }
 
 /** E-mail and password, and a code for those who have a second factor; answers who it is once the server knows them. */
@@ -22,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn(me: Me): void }) {
 
 function PasswordStep({ onSignedIn, onCode }: { onSignedIn(me: Me): void; onCode(typed: Typed): void }) {
   const api = useApi();
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ReactNode>('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,13 +48,14 @@ function PasswordStep({ onSignedIn, onCode }: { onSignedIn(me: Me): void; onCode
     setBusy(true);
     setError('');
     try {
-      await api.signIn(typed);
-      onSignedIn(await api.me());
+      const me = await enter(api, typed);
+      if (me) return onSignedIn(me);
+      setError(<CustomerNote />);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'SecondFactorRequired') return onCode(typed);
       setError(sentenceOf(thrown));
-      setBusy(false);
     }
+    setBusy(false);
   };
   return (
     <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
@@ -62,7 +80,7 @@ interface CodeInput {
 /** The code of the second factor, from the person's device or one of their recovery codes. */
 function CodeStep({ typed, onSignedIn, onBack }: CodeInput) {
   const api = useApi();
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ReactNode>('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,13 +88,14 @@ function CodeStep({ typed, onSignedIn, onBack }: CodeInput) {
     setBusy(true);
     setError('');
     try {
-      await api.signIn({ ...typed, code: field.value });
-      onSignedIn(await api.me());
+      const me = await enter(api, { ...typed, code: field.value });
+      if (me) return onSignedIn(me);
+      setError(<CustomerNote />);
     } catch (thrown) {
       setError(sentenceOf(thrown));
-      setBusy(false);
       field.select();
     }
+    setBusy(false);
   };
   return (
     <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
