@@ -112,6 +112,7 @@ const archive: UnlistedPost = {
         children: [
           widget('loop-grid', {
             ...{ ofArchive: true, terms: noIncidents },
+            lead: template('article-lead'),
             template: template('article-row'),
             count: 12,
             columns: 2,

@@ -29,6 +29,8 @@ export interface PageFacts {
   shortName?: string;
   /** Its lists that have pages: which of them is shown, and how many there are. */
   lists?: Array<{ page: number; pages: number; ofArchive: boolean }>;
+  /** Its address asks for what does not exist. */
+  isMissing?: true;
 }
 
 /** The facts of all widgets of a page as one; what several of them sell is one offer. */
@@ -44,5 +46,6 @@ export function mergeFacts(all: PageFacts[]): PageFacts {
     ...(questions.length > 0 ? { questions } : {}),
     ...(lists.length > 0 ? { lists } : {}),
     ...(shortName ? { shortName } : {}),
+    ...(all.some((facts) => facts.isMissing) ? { isMissing: true as const } : {}),
   };
 }

@@ -173,11 +173,12 @@ it('what happened to a service is listed where its state is told, and by no list
 it('samples of what happened are read by visitors and told to no search engine', async () => {
   const page = await (await server.request('/blog/sample-host-memory/')).text();
   expect(page).toContain('<meta name="robots" content="noindex">');
-  for (const path of ['/sitemap-posts-1.xml', '/llms.txt']) {
+  for (const path of ['/sitemap-posts-1.xml', '/llms.txt', '/feed/', '/feed/atom/']) {
     const told = await (await server.request(path)).text();
-    expect(told).toContain('/blog/ssh-keys/');
+    expect(told).toMatch(/\/blog\/(?!sample-)/);
     expect(told).not.toContain('/blog/sample-');
   }
+  expect(await (await server.request('/blog/category/incidents/feed/')).text()).not.toContain('/blog/sample-');
 });
 
 describe('what does not exist', () => {

@@ -49,8 +49,8 @@ export interface RenderedPage {
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
-  /** The address asks for a page behind the last one of a list: this says so. */
-  isBehindEnd: boolean;
+  /** The address asks for what is not there, a page behind the last one of a list or terms that nobody made: this says so. */
+  isMissing: boolean;
   /** The third-party hosts that the page loads from. */
   sources: Sources;
   tags: Set<string>;
@@ -196,6 +196,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     if (archive && archive.page > 1 && !lists.some((list) => list.ofArchive && list.page <= list.pages))
       throw fail('NotFound');
     const isBehindEnd = lists.some(({ page: number, pages }) => number > 1 && number > pages);
+    const isMissing = isBehindEnd || rendered.facts.isMissing === true;
     const widgets = [before, ...rendered.sections, after];
     logFaults(post, rendered);
     const style = styleOf({
@@ -220,7 +221,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       ...shellOf(frame),
       canonical:
         post.seo.canonical || baseUrl + encodeURI(page.post.path) + (listPage === null ? '' : addressQuery(address)),
-      noindex: post.seo.noindex || frame.settings.seo.noindex || isBehindEnd,
+      noindex: post.seo.noindex || frame.settings.seo.noindex || isMissing,
       shared,
       feeds: feedsOf(page),
       jsonLd: printJsonLd({ page, settings: frame.settings, facts: rendered.facts, image: shared.image.url }),
@@ -234,7 +235,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       sources: mergeSources([thirdParty.sources, rendered.sources]),
       ...queryReader(document, rendered.addressReaders),
       styleHash: style.hash,
-      isBehindEnd,
+      isMissing,
       tags,
     };
   }

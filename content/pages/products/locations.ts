@@ -135,8 +135,8 @@ export const locationPages: DefaultPage[] = [
           title: 'هلسینکی',
           lines: [
             { tone: 'command', text: 'df -h /' },
-            { text: 'Filesystem  Size  Used  Avail' },
-            { text: '/dev/vda1   500G   12G   488G' },
+            { text: 'Filesystem  Size  Used' },
+            { text: '/dev/vda1   500G   12G' },
             { tone: 'command', text: 'borg create ::today /srv' },
             { tone: 'good', text: 'Archive created' },
           ],

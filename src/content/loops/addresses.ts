@@ -91,6 +91,13 @@ function readListed(db: Db, postIds: number[]) {
     .execute();
 }
 
+/** Those of some posts that ask to be found by nobody elsewhere. */
+export async function findUnlisted({ db }: Platform, postIds: number[]): Promise<Set<number>> {
+  if (postIds.length === 0) return new Set();
+  const rows = await db.selectFrom('posts').select('id').where('id', 'in', postIds).where('noindex', '=', 1).execute();
+  return new Set(ids(rows));
+}
+
 async function documentsOf(db: Db, postIds: number[]): Promise<Map<number, DocumentJson>> {
   if (postIds.length === 0) return new Map();
   const rows = await db

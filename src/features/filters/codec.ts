@@ -19,6 +19,9 @@ const keyPattern = /^e-filter-([a-z0-9]{7})-([a-z][a-z0-9_-]{0,59})$/;
 /** What a slug may hold: nothing that separates terms or breaks an address. */
 const termPattern = /^[^\s+~!\p{Cc}\p{Cs}]{1,200}$/u;
 
+/** Stands in an address for terms that do not exist: no slug has capitals. */
+export const noTerm = 'NONE';
+
 /** The key under which the address holds the terms of a taxonomy, e.g. `e-filter-14f9e1d-category`. */
 export function filterKey(widgetId: string, taxonomy: string): string {
   return `e-filter-${widgetId}-${taxonomy}`;

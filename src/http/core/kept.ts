@@ -55,9 +55,9 @@ const partsOf = (page: RenderedPage, services: Services) => ({
   ...{ type: html, policy: policyOf(page, services) },
 });
 
-function asPage({ isBehindEnd }: RenderedPage, answer: CachedPage): CachedPage {
+function asPage({ isMissing }: RenderedPage, answer: CachedPage): CachedPage {
   const headers = { ...answer.headers, 'speculation-rules': `"${speculationPath}"` };
-  return { ...answer, headers, status: isBehindEnd ? 404 : 200 };
+  return { ...answer, headers, status: isMissing ? 404 : 200 };
 }
 
 /** A file for everybody that is made from what the site holds. */

@@ -36,6 +36,8 @@ beforeAll(async () => {
   server.clock.advance(60_000);
   await add('second');
   await add('hidden', { status: 'draft' });
+  for (let number = 0; number < 21; number++)
+    await add(`unlisted-${number}`, { seo: { title: '', description: '', canonical: '', noindex: true } });
   await addComment('خیلی خوب بود <b>', 'approved');
   await addComment('این منتظر است', 'pending');
 });
@@ -53,7 +55,7 @@ describe('feeds', () => {
   it.each([
     ['/feed/', 'application/rss+xml; charset=utf-8'],
     ['/feed/atom/', 'application/atom+xml; charset=utf-8'],
-  ])('%s tells of the newest articles, and of nothing hidden', async (path, type) => {
+  ])('%s tells of the newest articles, and of nothing hidden or not to be found', async (path, type) => {
     const feed = await read(path);
     expect(feed).toMatchObject({ status: 200, type });
     expect(titles(feed.text)).toEqual(['second', 'سرور &lt;نو&gt; &amp; تازه']);

@@ -1,6 +1,6 @@
 import { termArchivePath } from '../../content/archives.ts';
 import { commentAddress, listNewestComments, newestCommentsTag } from '../../content/comments/index.ts';
-import { listLoops } from '../../content/loops/index.ts';
+import { findUnlisted, listLoops } from '../../content/loops/index.ts';
 import type { LoopPost, TermFilter } from '../../content/loops/types.ts';
 import { findPublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
@@ -13,8 +13,10 @@ import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { keptRoute } from './kept-route.ts';
 
-/** So many of the newest stand in a feed. */
+/** So many of the newest stand in a feed… */
 const count = 20;
+/** …and so many times as many are looked through for them. */
+const pages = 5;
 
 type Content = Omit<NewsFeed, 'self'> & { tags: string[] };
 
@@ -25,9 +27,19 @@ export function feedRoutes(services: Services): Route[] {
 
   async function articles(terms: TermFilter[]): Promise<NewsItem[]> {
     const scope = { type: 'post' as const, include: [], exclude: [], terms };
-    const [list] = await listLoops(platform, [{ ...scope, order: 'newest', count, page: 1 }]);
     const { title } = await readSettings(platform);
-    return (list?.posts ?? []).map((post) => itemOf(post, title));
+    const items: NewsItem[] = [];
+    for (let page = 1; page <= pages && items.length < count; page++) {
+      const [list] = await listLoops(platform, [{ ...scope, order: 'newest', count, page }]);
+      const posts = list?.posts ?? [];
+      const unlisted = await findUnlisted(
+        platform,
+        posts.map(({ id }) => id),
+      );
+      items.push(...posts.filter(({ id }) => !unlisted.has(id)).map((post) => itemOf(post, title)));
+      if (posts.length < count) break;
+    }
+    return items.slice(0, count);
   }
 
   function itemOf(post: LoopPost, siteName: string): NewsItem {

@@ -341,8 +341,22 @@ describe('the page', () => {
     for (const number of [5, 77, 123_456, 999_999_999])
       expect(await get(`?e-page-${grid}=${number}`)).toContain('e-loop-nothing-found-message');
     expect(titlesIn(await get(`?e-page-${grid}=1000000000`))).toBe('AB');
-    expect(titlesIn(await get(`?e-filter-${grid}-category=nothing&e-filter-${grid}-nothing=x`))).toBe('AB');
+    expect(titlesIn(await get(`?e-filter-${grid}-nothing=x`))).toBe('AB');
     expect(entries()).toBe(before);
+  });
+
+  it('terms that do not exist are one page, which says that nothing is found, and is not found itself', async () => {
+    const ask = (value: string) => server.request(`${path}?e-filter-${grid}-category=${value}`);
+    const answer = await ask('nothing');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('e-loop-nothing-found-message');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/<a class="e-filter-item" data-filter="vps" href="[^"]*-category=vps#/);
+    const before = entries();
+    for (const value of ['never', 'nothing~never', 'vps+nothing', 'NONE']) expect((await ask(value)).status).toBe(404);
+    expect(entries()).toBe(before);
+    for (const value of ['vps', 'vps~nothing', '!nothing']) expect((await ask(value)).status).toBe(200);
   });
 
   it('a new post appears at once', async () => {

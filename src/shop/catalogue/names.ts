@@ -14,6 +14,14 @@ const asked: Record<Product, AskedName> = {
   backup: 'nothing',
 };
 
+/** What a name of each sort is called. */
+export const nameWords: Record<AskedName, string> = {
+  server: 'نام سرور',
+  site: 'دامنهٔ سایت',
+  domain: 'نام دامنه',
+  nothing: 'نام',
+};
+
 export const askedName = ({ product }: Pick<PlanView, 'product'>): AskedName => asked[product];
 
 type Named = Pick<PlanView, 'product' | 'ending'>;

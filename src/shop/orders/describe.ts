@@ -1,6 +1,7 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { askedName, nameWords } from '../catalogue/names.ts';
 import type { OptionSettings, PlanOption, Selection } from '../catalogue/types.ts';
 
 /** What was chosen, in the words of the catalogue; what is no longer there keeps its slug. What was declined is left out. */
@@ -8,6 +9,8 @@ export interface DescribedSelection {
   plan: string;
   cycle: Selection['cycle'];
   hostname: string;
+  /** What the name is called: that of a server, or a domain. */
+  nameLabel: string;
   hasSshKey: boolean;
   options: Array<{ name: string; value: string }>;
 }
@@ -21,7 +24,7 @@ export async function describeSelections(db: Db, selections: readonly Selection[
   const [plans, options] = await Promise.all([
     db
       .selectFrom('plans')
-      .select(['slug', 'name', 'code'])
+      .select(['slug', 'name', 'code', 'product'])
       .where('slug', 'in', ['', ...slugs.plans])
       .execute(),
     db
@@ -42,6 +45,7 @@ export async function describeSelections(db: Db, selections: readonly Selection[
       plan: known ? `${known.name} ${known.code}` : plan,
       cycle,
       hostname,
+      nameLabel: nameWords[known ? askedName(known) : 'nothing'],
       hasSshKey: sshKey !== '',
       options: Object.entries(chosen).flatMap(([slug, value]) => {
         const option = optionOf.get(slug);

@@ -113,6 +113,7 @@ describe('the list of orders for staff', () => {
     expect(await describeSelections(site.db, order?.items.map(({ selection }) => selection) ?? [])).toEqual([
       {
         ...{ plan: 'پایه VPS-DE-1', cycle: 'monthly', hostname: 'web.example.ir', hasSshKey: true },
+        nameLabel: 'نام سرور',
         options: [{ name: 'gone', value: 'x' }],
       },
     ]);

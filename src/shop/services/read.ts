@@ -1,6 +1,7 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
+import { askedName, nameWords } from '../catalogue/names.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { findEnding } from './ending.ts';
 import { identityProblems } from './identity/problems.ts';
@@ -14,6 +15,8 @@ export interface Service {
   orderId: string;
   label: string;
   hostname: string;
+  /** What the name is called: that of a server, or a domain. */
+  nameLabel: string;
   selection: SoldSelection;
   cycle: Cycle;
   state: ServiceState;
@@ -73,18 +76,21 @@ async function readServices(
 ): Promise<Service[]> {
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
-  const [open, waiting, extras, ending] = await Promise.all([
+  const selections = rows.map(({ selection }): SoldSelection => decodeJson(selection));
+  const [open, waiting, extras, ending, nameLabels] = await Promise.all([
     openInvoices(db, ids),
     findWaiting(db, ids),
     openExtras(db, ids),
     findEnding(db, ids),
+    nameLabelsOf(db, selections),
   ]);
-  return rows.map((row) => ({
+  return rows.map((row, index) => ({
     id: row.id,
     orderId: row.order_id,
     label: row.label,
     hostname: row.hostname,
-    selection: decodeJson(row.selection),
+    nameLabel: nameLabels[index] ?? nameWords.nothing,
+    selection: selections[index] as SoldSelection,
     cycle: row.cycle,
     state: row.state,
     isTest: row.is_test === 1,
@@ -103,6 +109,15 @@ async function readServices(
     openInvoice: open.get(row.id) ?? null,
     createdAt: row.created_at,
   }));
+}
+
+/** What the name of each of some services is called; by no plan that is gone. */
+async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promise<string[]> {
+  const slugs = [...new Set(selections.map(({ plan }) => plan))];
+  if (slugs.length === 0) return [];
+  const plans = await db.selectFrom('plans').select(['slug', 'product']).where('slug', 'in', slugs).execute();
+  const asked = new Map(plans.map((plan) => [plan.slug, askedName(plan)]));
+  return selections.map(({ plan }) => nameWords[asked.get(plan) ?? 'nothing']);
 }
 
 /** Of each service what is left to people. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatToman, formatTomanAmount } from '../../platform/money.ts';
 import { formatNumber, formatPercent } from '../../platform/persian/digits.ts';
-import { askedName, nameBeforeEnding } from '../../shop/catalogue/names.ts';
+import { askedName, nameBeforeEnding, nameWords } from '../../shop/catalogue/names.ts';
 import { amountsOf, type ChosenOption, optionField } from '../../shop/catalogue/offered.ts';
 import { percentSaved } from '../../shop/catalogue/pricing.ts';
 import type { OptionPrice } from '../../shop/catalogue/types.ts';
@@ -124,24 +124,19 @@ export function OptionField({
   );
 }
 
-const nameWords = {
-  server: { label: 'نام سرور', example: 'server1.example.com' },
-  site: { label: 'دامنهٔ سایت', example: 'example.com' },
-  domain: { label: 'نام دامنه', example: 'example' },
-};
+const examples = { server: 'server1.example.com', site: 'example.com', domain: 'example' };
 
 /** What the buyer names: a server with its key, a site, or the domain that is bought, which cannot be left out. */
 export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer: boolean }) {
   const asked = askedName(chosen.plan);
   if (asked === 'nothing' || (asked !== 'domain' && !asksServer)) return null;
   const { selection, problems, plan } = chosen;
-  const { label, example } = nameWords[asked];
   const field = `${id}-hostname`;
   return (
     <>
       <div className="part" data-part="hostname">
         <label className="title" htmlFor={field}>
-          {label} {asked !== 'domain' && <small>(اختیاری)</small>}
+          {nameWords[asked]} {asked !== 'domain' && <small>(اختیاری)</small>}
         </label>
         <span className="name" dir="ltr">
           <input
@@ -154,7 +149,7 @@ export function NameFields({ id, chosen, asksServer }: FieldInput & { asksServer
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={example}
+            placeholder={examples[asked]}
             defaultValue={nameBeforeEnding(plan, selection.hostname)}
             {...invalid(field, problems.hostname)}
           />

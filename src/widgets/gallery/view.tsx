@@ -34,9 +34,9 @@ export function GalleryView({ id, props, attrs, data, page }: Input) {
     >
       {groups.length > 0 && <Filter groups={groups} label={props.label} all={props.allLabel} />}
       <ul>
-        {shown.map(({ image, media, number }) => (
+        {shown.map(({ image, media, number }, index) => (
           <li key={number} data-group={image.group.trim() || undefined} data-w={proportionOf(media)}>
-            <Item id={id} image={image} media={media} number={number} props={props} page={page} />
+            <Item {...{ id, image, media, number, props, page }} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -65,14 +65,16 @@ interface ItemInput extends Pick<Input, 'id' | 'props' | 'page'> {
   image: Input['props']['images'][number];
   media: MediaView;
   number: number;
+  /** The first of them, whose picture is likely seen at once. */
+  isFirst: boolean;
 }
 
-function Item({ id, image, media, number, props, page }: ItemInput) {
+function Item({ id, image, media, number, props, page, isFirst }: ItemInput) {
   const alt = image.alt || media.alt;
   // A link must have a name, whatever staff left empty.
   const name = props.enlarge ? alt || image.caption || media.title || `تصویر ${toPersianDigits(number)}` : alt;
   const caption = props.captions === 'none' ? '' : image.caption || media.caption;
-  const picture: ReactNode = <Picture media={media} sizes={sizesOf(props)} alt={name} />;
+  const picture: ReactNode = <Picture media={media} sizes={sizesOf(props)} alt={name} lazy={!isFirst} />;
   const attributes = lightboxAttributes({ media, own: image, group: id, texts: page.site.lightbox });
   return (
     <>

@@ -201,28 +201,33 @@ describe('loop grid', () => {
     expect(ids(await on([], { related: true }))).toEqual([9, 8, 7]);
   });
 
-  it('builds the first item of a page of a template of its own, as wide as the grid', async () => {
+  it('builds the first item of a page of a template of its own, as wide as the grid, unless the last is then alone', async () => {
     const template = (tag: string) => ({
       version: 1,
       content: [{ id: 'title01', type: 'post-title', v: 1, props: { tag } }],
     });
-    const html = await renderWidget(
-      'loop-grid',
-      { template: 5, lead: 6, count: 3 },
-      {
-        reader: fakeReader({
-          loops: async () => [{ posts: [post(1), post(2), post(3)], total: 3 }],
-          templates: async () =>
-            new Map([
-              [5, template('h3')],
-              [6, template('h2')],
-            ]),
-        }),
-      },
-    );
+    const show = (count: number) =>
+      renderWidget(
+        'loop-grid',
+        { template: 5, lead: 6, count, columns: 2 },
+        {
+          reader: fakeReader({
+            loops: async () => [{ posts: Array.from({ length: count }, (_, index) => post(index + 1)), total: count }],
+            templates: async () =>
+              new Map([
+                [5, template('h3')],
+                [6, template('h2')],
+              ]),
+          }),
+        },
+      );
+    const html = await show(3);
     expect(html.match(/<li[^>]*data-lead[^>]*><h2/g)).toHaveLength(1);
     expect(html).toMatch(/<li[^>]*e-loop-item-1"[^>]*data-template="6"[^>]*data-lead/);
     expect(html.match(/<li[^>]*data-template="5"[^>]*><h3/g)).toHaveLength(2);
+    const even = await show(4);
+    expect(even).not.toContain('data-lead');
+    expect(even.match(/<li[^>]*data-template="5"[^>]*><h3/g)).toHaveLength(4);
   });
 
   describe('the part of the address it reads', () => {

@@ -17,6 +17,11 @@ export function pageList({ page, pages, limit }: { page: number; pages: number; 
   return [1, ...(start > 2 ? [null] : []), ...numbers, ...(start + inner < pages ? [null] : []), pages];
 }
 
+/** Whether the first of so many items may stand above the others: not where the last of them were then alone in its row. */
+export function mayLead({ items, columns }: { items: number; columns: number }): boolean {
+  return columns === 1 || (items - 1) % columns !== 1;
+}
+
 /** Whether the pages of the grid are those of the archive that it stands on. */
 export function isOfArchive({ props, page }: { props: { ofArchive: boolean }; page: PageContext }): boolean {
   return props.ofArchive && page.archive !== undefined;

@@ -15,7 +15,10 @@ const columns = (initial: number, max: number) => z.number().int().min(1).max(ma
 
 export const schema = z.object({
   ...loopListShape,
-  /** The number of the template that the first item of every page is built of, as wide as the grid; null: as the others. */
+  /**
+   * The number of the template that the first item of a page is built of, as wide as the grid, unless that leaves the
+   * last one alone in its row; null: as the others.
+   */
   lead: post(),
   columns: columns(3, 6),
   columnsTablet: columns(2, 4),

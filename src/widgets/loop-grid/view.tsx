@@ -6,7 +6,7 @@ import { Card } from '../shared/loop-card.tsx';
 import type { LoopData } from './data.ts';
 import { Pagination } from './pagination.tsx';
 import { gridAttrs } from './root.ts';
-import { isOfArchive } from './rules.ts';
+import { isOfArchive, mayLead } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const nouns = {
@@ -26,6 +26,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
   const root = gridAttrs({ id, props, attrs });
   // The pages of an archive are pages of their own.
   const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
+  const leads = data.lead !== null && mayLead({ items: data.items.length, columns: props.columns });
   const options = {
     post: page.post.id,
     shown: loopText(Object.entries(page.address), id),
@@ -45,7 +46,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
           data-slot=""
         >
           {data.items.map((item, index) => {
-            const isLead = index === 0 && data.lead !== null;
+            const isLead = index === 0 && leads;
             const built = isLead ? data.lead : data.template;
             return (
               <li

@@ -24,6 +24,7 @@ const customer = {
 };
 const service: Service = {
   ...{ id: 'a'.repeat(24), orderId: 'o1', label: 'سرور <آلمان>', hostname: 'web-1', cycle: 'monthly', state: 'active' },
+  nameLabel: 'نام سرور',
   selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
   ...{ isTest: false, access: { ipv4: '192.0.2.4', user: 'root' }, hasSecret: true, paidUntil: Date.UTC(2026, 10, 15) },
   ...{

@@ -58,9 +58,9 @@ export function nextPayment(services: readonly Service[]): { at: number; amount:
 const goesOn = ({ state, cancelsAtEnd, isEnding }: Service) => state !== 'terminated' && !cancelsAtEnd && !isEnding;
 
 function nextOf(service: Service): Fact[] {
-  const { hostname, access, paidUntil, renewal } = service;
+  const { hostname, nameLabel, access, paidUntil, renewal } = service;
   return [
-    hostname !== '' && ['نام میزبان', <bdi key="host">{hostname}</bdi>],
+    hostname !== '' && [nameLabel, <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <bdi key="ip">{access.ipv4}</bdi>],
     paidUntil !== null && [
       goesOn(service) && service.suspendedFor !== 'unpaid'

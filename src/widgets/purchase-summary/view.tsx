@@ -27,6 +27,7 @@ export function PurchaseSummaryView({
     return (
       <div {...attrs}>
         <div className="nothing">
+          <LitHouse floors={3} columns={4} lit={0.1} />
           <p>
             برای دیدن سفارش، پیوندی را باز کنید که پس از خرید برایتان فرستادیم؛ یا وارد حسابتان شوید که همهٔ سفارش‌ها
             آن‌جاست.

@@ -1,6 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
-import { filterKey, readChoice, toChoice, writeChoice } from '../../features/filters/codec.ts';
+import { filterKey, noTerm, readChoice, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { loopSource, scopeOf } from '../shared/loop-source.ts';
 import { editor } from './editor.ts';
@@ -23,7 +23,7 @@ export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
     );
     return new Map(filters.map(({ id }, index) => [id, lists[index] ?? []]));
   },
-  /** The chosen terms that exist, each in its one spelling. */
+  /** The chosen terms that exist, each in its one spelling; what nothing can be found by is one choice, however written. */
   address({ props, data }) {
     if (props.selected_element === '') return () => ({});
     const key = filterKey(props.selected_element, props.taxonomy);
@@ -31,10 +31,18 @@ export const taxonomyFilter = defineWidget<typeof schema, LoopTerm[]>({
     return (query) => {
       const read = readChoice(query.get(key) ?? '');
       if (!read) return {};
-      const terms = read.terms.map(slugify).filter((slug) => known?.has(slug) ?? true);
-      const choice = toChoice(terms, read.logicalJoin);
+      const terms = read.terms
+        .map((term) => (term === noTerm ? term : slugify(term)))
+        .filter((slug) => known?.has(slug) ?? true);
+      const { logicalJoin: join } = read;
+      const isVain = join !== 'NOT' && terms.length < (join === 'OR' ? 1 : read.terms.length);
+      const choice = toChoice(isVain ? [noTerm] : terms, join);
       return choice ? { [key]: writeChoice(choice) } : {};
     };
+  },
+  facts({ props, page }) {
+    const read = readChoice(page.address[filterKey(props.selected_element, props.taxonomy)] ?? '');
+    return read?.terms.includes(noTerm) ? { isMissing: true } : {};
   },
   view: TaxonomyFilterView,
   css,

@@ -63,6 +63,14 @@ describe('taxonomy filter', () => {
     });
   });
 
+  it('what does not exist is neither pressed nor kept, and is not all', async () => {
+    expect(itemsOf(await render({ multiple_selection: true }, { [key]: 'NONE' }))).toEqual({
+      __all: ['#filter-abc1234', false],
+      vps: [`?${key}=vps#filter-abc1234`, false],
+      خبر: [`?${key}=خبر#filter-abc1234`, false],
+    });
+  });
+
   it.each([
     ['AND', '+', ' '],
     ['OR', '~', '~'],
@@ -154,12 +162,16 @@ describe('the part of the address a filter reads', () => {
       new URLSearchParams(`${key}=${value}`),
     );
 
-  it('is its choice in one form: known terms, in order', () => {
+  it('is its choice in one form: known terms, in order, and all that finds nothing the same', () => {
     expect(read('vps~linux')).toEqual({ [key]: 'linux~vps' });
     expect(read('linux%7Evps%7Enothing')).toEqual({ [key]: 'linux~vps' });
     expect(read('VPS')).toEqual({ [key]: 'vps' });
     expect(read('nothing~vps')).toEqual({ [key]: 'vps' });
-    expect(read('nothing')).toEqual({});
+    for (const vain of ['nothing', 'vps+nothing', 'nothing~never', 'NONE'])
+      expect(read(vain)).toEqual({ [key]: 'NONE' });
+    expect(read('NONE', undefined)).toEqual({ [key]: 'NONE' });
+    expect(read('!nothing')).toEqual({});
+    expect(read('!nothing!vps')).toEqual({ [key]: '!vps' });
     expect(read('!vps')).toEqual({ [key]: '!vps' });
     expect(read('')).toEqual({});
   });

@@ -3,7 +3,7 @@ import type { PageContext } from '../../builder/context.ts';
 import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
 import type { LoopTerm } from '../../content/loops/types.ts';
-import { withChoice } from '../../features/filters/codec.ts';
+import { noTerm, withChoice } from '../../features/filters/codec.ts';
 import { type FilterSettings, pressedTerms, readFilter, toggleTerm } from '../../features/filters/state.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { settingsOf, type TermItem, termTree } from './rules.ts';
@@ -13,7 +13,7 @@ import type { schema } from './schema.ts';
 export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopTerm[]>) {
   const settings = settingsOf(props);
   const filter = readFilter(settings, new URLSearchParams(page.address));
-  const pressed = pressedTerms(filter);
+  const pressed = pressedTerms(filter).filter((term) => term !== noTerm);
   const anchor = attrs.id ?? `filter-${id}`;
   const link = (term: string | null) => hrefOf({ page, settings, pressed, term, anchor });
   const items = termTree({

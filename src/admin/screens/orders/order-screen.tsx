@@ -148,7 +148,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
               <dl className="facts">
                 {item.hostname !== '' && (
                   <>
-                    <dt>نام میزبان</dt>
+                    <dt>{item.nameLabel}</dt>
                     <dd>
                       <bdi dir="ltr">{item.hostname}</bdi>
                     </dd>

@@ -26,7 +26,7 @@ export default function ServicesScreen() {
         resource="services"
         label="سرویس‌ها"
         list={list}
-        search="نشانی IP، نام میزبان، پلن، کد سفارش یا مشتری"
+        search="نشانی IP، نام سرور یا دامنه، پلن، کد سفارش یا مشتری"
         filters={[
           {
             name: 'waits',
