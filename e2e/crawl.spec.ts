@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
-import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { expectAccessible, expectNoSideScroll, violationsOn } from './accessible.ts';
 import { judge } from './judge.ts';
 import { faultsInMarkup, idsIn } from './markup.ts';
 import { ready, start } from './program.ts';
@@ -281,6 +281,8 @@ test('the crawl sees what it is made to see', async ({ page, request, baseURL })
     'not on the page: q',
     'not on the page: a',
   ]);
+  for (const _look of ['once', 'twice'])
+    expect((await violationsOn(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(['image-alt', 'label']));
   const links = new Map(['/#nowhere', '/nowhere/', '/#content'].map((path) => [`${baseURL}${path}`, '/broken/']));
   expect(await brokenOf(links, request)).toEqual([
     `/broken/ → ${baseURL}/#nowhere: no such place`,

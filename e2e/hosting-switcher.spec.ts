@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { violationsOn } from './accessible.ts';
 import { switchers } from './fixtures/switchers.ts';
 import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
@@ -437,7 +437,7 @@ test.describe('for everybody', () => {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, `${salesPage}#windows`);
-      const { violations } = await new AxeBuilder({ page }).include('.mz-hosting-switcher').analyze();
+      const violations = await violationsOn(page, (axe) => axe.include('.mz-hosting-switcher'));
       const others = violations.filter(({ id }) => id !== 'aria-allowed-attr');
       expect(others).toEqual([]);
       const targets = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));

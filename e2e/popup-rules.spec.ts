@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type TimingCase, timingCases } from '../src/features/popups/cases/timing.ts';
 import { triggerCases } from '../src/features/popups/cases/triggers.ts';
 import { plainWorld } from '../src/features/popups/cases/world.ts';
@@ -59,7 +59,7 @@ test.describe('a popup opens when any one of its configured triggers fires', () 
       const ofTrigger = enactable.filter((one) => one.trigger === trigger);
       for (const { says, triggers, isTouch = false, y = 0, events, firesAt } of ofTrigger) {
         await test.step(`${says}: ${JSON.stringify(triggers)} ${JSON.stringify(events.map(({ type }) => type))}`, async () => {
-          const page = await visit(browser, { baseURL, isTouch });
+          const page = await (await newVisitor(browser, { baseURL, isTouch })).newPage();
           await prepare(page, noon);
           const furthest = events.find((event) => event.type === 'scroll')?.furthest ?? 1000;
           const isBlocked = events.some((event) => event.type === 'probe' && event.blocked);
@@ -175,28 +175,34 @@ test.describe('and all of its timing conditions pass', () => {
   for (const rule of new Set(timingCases.map((one) => one.rule))) {
     test(rule, async ({ browser, popups, baseURL }) => {
       test.slow();
+      const visitors = new Map<string, Promise<BrowserContext>>();
       for (const one of timingCases.filter((each) => each.rule === rule)) {
-        await test.step(`${one.says}: ${JSON.stringify(one.timing)} ${JSON.stringify(one.world)}`, () =>
-          judge(browser, { ...one, popups, baseURL }));
+        const world = { ...plainWorld, ...one.world };
+        const kind = `${world.visitorTimeZone} ${world.browser} ${world.device}`;
+        const context = visitors.get(kind) ?? newVisitor(browser, { baseURL, world });
+        visitors.set(kind, context);
+        await test.step(`${one.says}: ${JSON.stringify(one.timing)} ${JSON.stringify(one.world)}`, async () =>
+          judge(await context, { ...one, world, popups, baseURL }));
       }
+      for (const context of visitors.values()) await (await context).close();
     });
   }
 });
 
 async function judge(
-  browser: Browser,
+  context: BrowserContext,
   {
     timing,
-    world: changed,
+    world,
     rule,
     passes,
     code,
     popups,
     baseURL,
-  }: TimingCase & { popups: Popups; baseURL?: string | undefined },
+  }: TimingCase & { world: PopupWorld; popups: Popups; baseURL?: string | undefined },
 ): Promise<void> {
-  const world: PopupWorld = { ...plainWorld, ...changed };
-  const page = await visit(browser, { baseURL, world });
+  await context.clearCookies();
+  const page = await context.newPage();
   await prepare(page, world.now);
   // A moment stays what it is until it was judged.
   if (rule === 'schedule') await page.clock.setFixedTime(world.now);
@@ -228,7 +234,7 @@ async function judge(
   expect(decision?.trace.rules.find((each) => each.rule === rule)).toMatchObject({ passes, because: { code } });
   expect(decision?.trace.passes).toBe(passes);
   if (passes) await expect(page.locator(`#mizban-popup-${popups.ask}`)).toBeVisible();
-  await page.context().close();
+  await page.close();
 }
 
 /** What the visitor's browser has kept from earlier visits; opening the page counts as one more view. */
@@ -255,24 +261,25 @@ interface Dress {
   isSignedIn: boolean;
 }
 
-/** Runs in the page before its own scripts: makes it that of the visitor of the case. */
+/** Runs in the page before its own scripts: makes it that of the visitor of the case, whatever an earlier one left. */
 function dress({ referrer, local, session, isSignedIn }: Dress): void {
   Object.defineProperty(document, 'referrer', { value: referrer });
+  localStorage.clear();
   localStorage.setItem('mizban', JSON.stringify(local));
   sessionStorage.setItem('mizban', JSON.stringify(session));
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it the same way
   if (isSignedIn) document.cookie = 'mizban-signed-in=1; path=/';
 }
 
-async function visit(
+function newVisitor(
   browser: Browser,
   {
     baseURL,
     isTouch = false,
     world = plainWorld,
   }: { baseURL?: string | undefined; isTouch?: boolean; world?: PopupWorld },
-): Promise<Page> {
-  const context = await browser.newContext({
+): Promise<BrowserContext> {
+  return browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     locale: 'fa-IR',
     timezoneId: world.visitorTimeZone,
@@ -281,5 +288,4 @@ async function visit(
     hasTouch: isTouch,
     isMobile: isTouch,
   });
-  return context.newPage();
 }
