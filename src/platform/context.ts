@@ -33,6 +33,7 @@ export async function openPlatform({
   dataDir,
   clock,
   log,
+  connectMs,
 }: {
   url?: string | undefined;
   /** `s3://…`; absent: files lie in the data folder. */
@@ -40,9 +41,11 @@ export async function openPlatform({
   dataDir: string;
   clock: Clock;
   log: Log;
+  /** As in `DatabaseOptions`. */
+  connectMs?: number | undefined;
 }): Promise<OpenPlatform> {
   const storage = await openStorage({ storageUrl, dataDir });
-  const database = await openDatabase({ url, file: sqliteFile(dataDir), log });
+  const database = await openDatabase({ url, file: sqliteFile(dataDir), log, connectMs });
   const changes = await createChanges({ database, url, log });
   return {
     db: database.db,

@@ -25,18 +25,20 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log: Log;
+  /** How long PostgreSQL may let somebody wait for a connection, when that is not the usual time. */
+  connectMs?: number | undefined;
 }
 
 /**
  * Opens PostgreSQL by address or SQLite by file. A database that is away raises `Unavailable` on use and is used again
  * as soon as it is back.
  */
-export async function openDatabase({ url, file, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, file, log, connectMs }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
-    const unlimited = postgresDialect({ url, log, timeLimits: false });
+    const unlimited = postgresDialect({ url, log, connectMs, timeLimits: false });
     return wrap({
       dialect: 'postgres',
-      kysely: postgresDialect({ url, log, timeLimits: true }),
+      kysely: postgresDialect({ url, log, connectMs, timeLimits: true }),
       reading: unlimited,
       withoutTimeLimits: async (work) => {
         const db = new Kysely<Tables>({ dialect: unlimited });

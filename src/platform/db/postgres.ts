@@ -23,16 +23,24 @@ function parseInteger(text: string): number {
   return value;
 }
 
+interface PostgresOptions {
+  url: string;
+  log: Log;
+  timeLimits: boolean;
+  /** How long to wait for a connection, when that is not the usual time. */
+  connectMs?: number | undefined;
+}
+
 /** Kysely on a pool of PostgreSQL connections; a server that goes away raises `Unavailable` and never ends the process. */
-export function postgresDialect(options: { url: string; log: Log; timeLimits: boolean }): Dialect {
+export function postgresDialect(options: PostgresOptions): Dialect {
   return new PostgresDialect({ pool: async () => guardPool(createPool(options)) });
 }
 
-function createPool({ url, log, timeLimits }: { url: string; log: Log; timeLimits: boolean }): pg.Pool {
+function createPool({ url, log, timeLimits, connectMs = limits.connect }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mizban',
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types,
     ...(timeLimits ? { statement_timeout: limits.statement, query_timeout: limits.answer } : { max: 1 }),

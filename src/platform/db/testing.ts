@@ -117,7 +117,8 @@ export async function createTestPlatform({
   clock: Clock;
 }): Promise<OpenPlatform & { store: TestStore }> {
   const store = await migratedStore(migrations, clock);
-  const platform = await openPlatform({ ...store, clock, log: silentLog });
+  // Tests ask for hundreds of things at once, and the machine may be busy with others.
+  const platform = await openPlatform({ ...store, clock, log: silentLog, connectMs: 60_000 });
   return {
     ...platform,
     store,

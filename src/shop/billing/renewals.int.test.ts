@@ -217,7 +217,9 @@ describe('a service that was bought', () => {
     const id = await addActive();
     const anchor = platform.clock.now();
     const add = (key: string, amount: number) =>
-      write(platform, (trx) => book(platform, trx, { userId: 'u1', amount: toman(amount), kind: 'top-up', key }));
+      write(platform, (trx) =>
+        book(platform, trx, { userId: 'u1', amount: toman(amount), kind: 'top-up', key, isTest: true }),
+      );
     await add('a', 150_000);
     await days(30);
     expect((await service(id))?.paidUntil).toBe(paidUntil(anchor, 1, 'gregorian'));

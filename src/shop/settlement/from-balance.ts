@@ -9,7 +9,8 @@ import { lockServiceOf, settleInvoice } from './settle.ts';
 /**
  * Pays an invoice from the balance of its owner: the entry and the settling are one transaction. Raises `BalanceTooLow`
  * when it does not suffice, and `PaymentRefused` for what is paid already or cannot be paid. Money of the test gateway
- * pays for tests only: what real money does not suffice for becomes one, and a service that real money runs is none.
+ * pays for tests only, and tests are paid by nothing else: what real money does not suffice for becomes one, and a
+ * service that real money runs is none.
  */
 export async function payFromBalance(
   platform: Platform,
@@ -27,12 +28,14 @@ export async function payFromBalance(
     if (!invoice) throw fail('NotFound');
     if (invoice.purpose === 'top-up')
       throw fail('PaymentRefused', { message: 'اعتبار را با خود اعتبار نمی‌توان افزود.' });
-    const isTest = invoice.is_test === 1 || (await realMoneyOf(trx, userId)) < invoice.total_rial;
+    const isTest = invoice.is_test === 1 || (await moneyOf(trx, { userId, isTest: false })) < invoice.total_rial;
     if (isTest && invoice.isTestService === 0) throw fail('BalanceTooLow', { message: realSentence });
     // The balance first: until the end of the transaction the number of an invoice holds up everybody.
     await book(platform, trx, {
       ...{ userId, amount: rial(-invoice.total_rial), kind: 'payment', key: `payment:${invoiceId}`, invoiceId, isTest },
     });
+    // Asked afterwards, when nobody else can spend: the balance is of both kinds, and one does not fill up the other.
+    if ((await moneyOf(trx, { userId, isTest })) < 0) throw fail('BalanceTooLow', { message: mixedSentence });
     const settled = await settleInvoice(platform, trx, touch, { invoiceId, by: 'balance', isTest });
     if (settled !== 'settled') throw fail('PaymentRefused', { message: 'این فاکتور دیگر پرداختنی نیست.' });
   });
@@ -40,12 +43,14 @@ export async function payFromBalance(
 
 const realSentence = 'اعتبار حساب کافی نیست؛ پول درگاه آزمایشی سرویس واقعی را تمدید یا عوض نمی‌کند.';
 
-async function realMoneyOf(trx: Db, userId: string): Promise<number> {
+const mixedSentence = 'اعتبار حساب کافی نیست؛ پول واقعی و پول درگاه آزمایشی با هم خرج نمی‌شوند.';
+
+async function moneyOf(trx: Db, { userId, isTest }: { userId: string; isTest: boolean }): Promise<number> {
   const { sum } = await trx
     .selectFrom('balance_entries')
     .select((eb) => eb.fn.sum<number | string | null>('amount_rial').as('sum'))
     .where('user_id', '=', userId)
-    .where('is_test', '=', 0)
+    .where('is_test', '=', Number(isTest))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

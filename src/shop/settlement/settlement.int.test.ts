@@ -160,6 +160,33 @@ describe('paying from the balance', () => {
     expect(kinds).toEqual([0, 1]);
   });
 
+  test.each([
+    ['an order', false],
+    ['a test', true],
+  ])('of both kinds together does not pay %s', async (_what, isTest) => {
+    const { invoiceId } = await placeTestOrder(site);
+    await site.db
+      .updateTable('invoices')
+      .set({ is_test: Number(isTest) })
+      .where('id', '=', invoiceId)
+      .execute();
+    await fund(1_980_000);
+    await fund(1_970_000, true);
+    await expect(payFromBalance(site, { invoiceId, userId: 'buyer' })).rejects.toMatchObject({ name: 'BalanceTooLow' });
+    expect([await readBalance(site.db, 'buyer'), (await invoices())[0]?.state]).toEqual([3_950_000, 'proforma']);
+  });
+
+  test('P39 two orders at once do not both take the same real money', async () => {
+    await fund(2_000_000);
+    await fund(1_980_000, true);
+    const orders = await Promise.all([placeTestOrder(site), placeTestOrder(site)]);
+    const results = await Promise.allSettled(
+      orders.map(({ invoiceId }) => payFromBalance(site, { invoiceId, userId: 'buyer' })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await readBalance(site.db, 'buyer')).toBe(1_990_000);
+  });
+
   test('P39 many at once, paying and topping up, leave a ledger that sums to the balance', async () => {
     await fund(4_000_000);
     const orders = await Promise.all(Array.from({ length: 4 }, () => placeTestOrder(site)));
