@@ -88,6 +88,12 @@ test('chosen rows go to the trash and come back, with the keyboard', async ({ st
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد به زباله‌دان رفت.' })).toBeVisible();
   await expect(only).toHaveCount(0);
+  await page.getByRole('button', { name: 'بازگرداندن', exact: true }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '۱ مورد پیش‌نویس شد و بازگشت.' })).toBeVisible();
+  await chooseOnly();
+  await bar.getByRole('button', { name: 'به زباله‌دان' }).press('Enter');
+  await dialog.getByRole('button', { name: 'به زباله‌دان' }).press('Enter');
+  await expect(only).toHaveCount(0);
   await page.getByRole('navigation', { name: 'وضعیت' }).getByRole('link', { name: 'زباله‌دان' }).click();
   await expect(page).toHaveURL(/status=trash/);
   await chooseOnly();

@@ -9,7 +9,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ToastHost } from './toast.tsx';
 
 const ids = Array.from({ length: 45 }, (_, at) => at + 1);
-const trash = { action: 'trash', label: 'دورانداختن', drawing: Trash2, done: 'دور انداخته شد' };
+const restore = { action: 'restore', label: 'بازگرداندن', drawing: Trash2, done: 'بازگشت' };
+const trash = { action: 'trash', label: 'دورانداختن', drawing: Trash2, done: 'دور انداخته شد', undo: restore };
 let root: Root;
 let host: HTMLElement;
 
@@ -26,10 +27,10 @@ afterEach(async () => {
 
 /** Answers to the calls one after another, each when it is let go. */
 async function open() {
-  const asked: Array<{ some: readonly number[]; answer: PromiseWithResolvers<BulkAnswer> }> = [];
-  const run = (_action: string, some: readonly number[]) => {
+  const asked: Array<{ action: string; some: readonly number[]; answer: PromiseWithResolvers<BulkAnswer> }> = [];
+  const run = (action: string, some: readonly number[]) => {
     const answer = Promise.withResolvers<BulkAnswer>();
-    asked.push({ some, answer });
+    asked.push({ action, some, answer });
     return answer.promise;
   };
   const onDone = vi.fn();
@@ -40,9 +41,12 @@ async function open() {
       </ToastHost>,
     ),
   );
-  const button = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(trash.label));
-  await act(async () => button?.click());
+  await press(trash.label);
   return { asked, onDone };
+}
+function press(label: string): Promise<void> {
+  const button = [...host.querySelectorAll('button')].find((one) => one.textContent?.includes(label));
+  return act(async () => (button ?? expect.fail(`there is no ${label}`)).click());
 }
 const bar = () => host.querySelector('progress')?.getAttribute('value');
 const alert = () => host.querySelector('[role=alert]')?.textContent;
@@ -68,4 +72,21 @@ it('when the line is lost, what was done is told and the rest stays chosen', asy
   await act(async () => asked[1]?.answer.reject(new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' })));
   expect(onDone).toHaveBeenCalledWith(ids.slice(20));
   expect(alert()).toContain('۲۰ مورد دور انداخته شد. خط قطع است.');
+});
+
+it('what was done is taken back from its message, and only that', async () => {
+  const { asked, onDone } = await open();
+  for (let call = 0; call < 3; call += 1) {
+    const { some, answer } = asked[call] ?? expect.fail('nothing was asked for');
+    await act(async () => answer.resolve({ done: some.filter((id) => id !== 7), failed: [] }));
+  }
+  await press(restore.label);
+  for (let call = 3; call < 6; call += 1) {
+    const { action, some, answer } = asked[call] ?? expect.fail('nothing was taken back');
+    expect([action, some.includes(7)]).toEqual(['restore', false]);
+    await act(async () => answer.resolve({ done: [...some], failed: [] }));
+  }
+  expect(asked.slice(3).flatMap(({ some }) => some)).toHaveLength(44);
+  expect(host.querySelector('[role=status]:has(.toast)')?.textContent).toContain('۴۴ مورد بازگشت.');
+  expect(onDone).toHaveBeenLastCalledWith([]);
 });

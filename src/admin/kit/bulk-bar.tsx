@@ -18,6 +18,8 @@ export interface BulkAction {
   done: string;
   /** Asked first, where something is lost. */
   question?: string;
+  /** What takes it back; offered with the message of what became of them. */
+  undo?: BulkAction;
   /** Asks for more in a dialog of its own, which then does it. */
   open?(ids: readonly number[]): void;
 }
@@ -41,15 +43,15 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
   const [asking, setAsking] = useState<number | null>(null);
   const isBusy = asking !== null;
   if (ids.length === 0) return null;
-  const start = async ({ action, done }: BulkAction) => {
+  const start = async ({ action, done, undo }: BulkAction, of = ids) => {
     setAsked(null);
     const answer: BulkAnswer = { done: [], failed: [] };
     let problem: string | null = null;
     let at = 0;
     try {
-      for (; at < ids.length; at += atOnce) {
+      for (; at < of.length; at += atOnce) {
         setAsking(at);
-        const some = await run(action, ids.slice(at, at + atOnce));
+        const some = await run(action, of.slice(at, at + atOnce));
         answer.done.push(...some.done);
         answer.failed.push(...some.failed);
       }
@@ -60,9 +62,10 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
     const failure = first && `${formatNumber(answer.failed.length)} مورد نشد: ${first.message}`;
     const success = answer.done.length > 0 && `${countOf(answer.done)} ${done}.`;
     const text = [success, failure, problem].filter(Boolean).join(' ');
-    toast({ tone: failure || problem ? 'bad' : 'good', text });
+    const back = undo && success && { undo: { label: undo.label, run: () => void start(undo, answer.done) } };
+    toast({ tone: failure || problem ? 'bad' : 'good', text, ...back });
     // What was not reached stays chosen as it was.
-    if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...ids.slice(at)]);
+    if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...of.slice(at)]);
     setAsking(null);
   };
   return (

@@ -18,8 +18,10 @@ interface PagesInput extends Total {
   list: Pick<ListAddress, 'page' | 'perPage' | 'href' | 'go'>;
 }
 
+type LastInput = Total & { list: Pick<ListAddress, 'page' | 'perPage'> };
+
 /** The last page that is offered; of what was not counted to its end, always one more. */
-export const lastPage = ({ total, isMore, list: { page, perPage } }: PagesInput) =>
+export const lastPage = ({ total, isMore, list: { page, perPage } }: LastInput) =>
   Math.max(Math.ceil(total / perPage), isMore ? page + 1 : 1);
 
 /** The way to the other pages of a list, as links, and how much is on one. */

@@ -5,10 +5,14 @@ import { Glyph } from './glyph.tsx';
 export interface Toast {
   tone: 'good' | 'bad';
   text: string;
+  /** Takes back what was done. */
+  undo?: { label: string; run(): void };
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 const readingTime = 6000;
+/** Long enough to think about it. */
+const undoTime = 15_000;
 
 /** Shows a sentence at the edge of the screen and tells it to screen readers. */
 export const useToast = () => use(ToastContext);
@@ -19,7 +23,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const close = useCallback(() => setToast(null), []);
   useEffect(() => {
     if (toast?.tone !== 'good') return;
-    const timer = setTimeout(close, readingTime);
+    const timer = setTimeout(close, toast.undo ? undoTime : readingTime);
     return () => clearTimeout(timer);
   }, [toast, close]);
   return (
@@ -35,9 +39,22 @@ export function ToastHost({ children }: { children: ReactNode }) {
 }
 
 function ToastCard({ toast, close }: { toast: Toast; close(): void }) {
+  const { undo } = toast;
   return (
     <div className="toast" data-tone={toast.tone}>
       <p>{toast.text}</p>
+      {undo && (
+        <button
+          type="button"
+          className="toast-undo"
+          onClick={() => {
+            close();
+            undo.run();
+          }}
+        >
+          {undo.label}
+        </button>
+      )}
       <button type="button" onClick={close} aria-label="بستن پیام">
         <Glyph drawing={X} />
       </button>

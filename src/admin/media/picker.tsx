@@ -5,6 +5,7 @@ import type { MediaRow } from '../../http/staff/calls.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
+import { lastPage } from '../kit/pagination.tsx';
 import { SearchBox } from '../kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../kit/states.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -39,7 +40,8 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
       setProblem('این پرونده در کتابخانه گذاشته شد، ولی این‌جا نوع دیگری لازم است.');
     },
   });
-  const last = Math.max(1, Math.ceil((list.total ?? 0) / perPage));
+  const isMore = list.meta?.isMore === true;
+  const last = lastPage({ total: list.total ?? 0, ...(isMore ? { isMore } : {}), list: { page, perPage } });
   return (
     <Modal title={title} close={close} isWide>
       <DropArea accept={kinds.flatMap((kind) => acceptedTypes[kind])} isMany={false} onFiles={uploads.add}>
@@ -71,7 +73,8 @@ export function MediaPicker({ title, kinds, onPick, close }: PickerInput) {
               قبلی
             </Button>
             <span role="status">
-              صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+              صفحهٔ {formatNumber(page)}
+              {!isMore && ` از ${formatNumber(last)}`}
             </span>
             <Button kind="plain" isDisabled={page === last} onPress={() => setPage(page + 1)}>
               بعدی

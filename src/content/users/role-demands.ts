@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { write } from '../../platform/db/write.ts';
 import { remember } from '../../platform/remember.ts';
+import { may } from './rights.ts';
 import type { Role } from './roles.ts';
 
 const tag = 'role-demands';
@@ -8,7 +9,7 @@ const tag = 'role-demands';
 /** The roles whose people must have a second factor. */
 export const rolesWithSecondFactor = remember([tag], async ({ db }: Platform): Promise<readonly Role[]> => {
   const rows = await db.selectFrom('role_demands').select('role').where('second_factor', '=', 1).execute();
-  return rows.map(({ role }) => role);
+  return rows.map(({ role }) => role).filter((role) => may({ role }, 'staff.enter'));
 });
 
 export function demandSecondFactor(platform: Platform, { role, isDemanded }: { role: Role; isDemanded: boolean }) {

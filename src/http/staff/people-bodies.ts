@@ -31,7 +31,8 @@ export const peopleBulk = z.strictObject({
   ids: z.array(personId).min(1).max(200),
 });
 
-export const roleDemand = z.object({ role: z.enum(roles), secondFactor: z.boolean() });
+/** Customers have none, so it cannot be demanded of them. */
+export const roleDemand = z.object({ role: z.enum(roles).exclude(['customer']), secondFactor: z.boolean() });
 
 export const changedProfile = z.object({ name });
 

@@ -40,7 +40,10 @@ export default function CommentsScreen() {
   const list = useListAddress(start);
   const status = order.find((one) => one === list.filters.status) ?? 'pending';
   const comments = useComments();
-  const bulk = verdicts.filter(([one]) => one !== status).map(([, action]) => action);
+  const back = new Map(verdicts).get(status);
+  const bulk = verdicts
+    .filter(([one]) => one !== status)
+    .map(([, action]): BulkAction => (back ? { ...action, undo: { ...back, label: 'واگرد' } } : action));
   return (
     <Screen title="دیدگاه‌ها" trail={[{ label: groups.talk }]}>
       <p className="sr" role="status">

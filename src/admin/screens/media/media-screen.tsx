@@ -110,7 +110,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const api = useApi();
   const refresh = useRefresh();
   const { kind, folder, unused, view } = list.filters;
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<MediaRow>(
+  const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useGetList<MediaRow>(
     'media',
     {
       pagination: { page: list.page, perPage: list.perPage },
@@ -153,7 +153,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
           ) : (
             <MediaGrid label="پرونده‌های کتابخانه" rows={data} onAction={open} selection={selection} />
           )}
-          <Pagination list={list} total={total ?? data.length} />
+          <Pagination list={list} total={total ?? data.length} isMore={meta?.isMore} />
         </div>
       )}
       {data?.length === 0 && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Person, personStates } from '../../../content/users/people-words.ts';
 import { roleWords } from '../../../features/popups/words.ts';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
@@ -18,15 +19,17 @@ import { roleChoices, stateNames } from './words.ts';
 
 const start: ListStart = { sort: 'name', filters: { role: undefined, state: undefined } };
 
-const bulk = [
+const unlock: BulkAction = { action: 'unlock', label: 'باز کردن حساب', drawing: LockOpen, done: 'باز شد' };
+const bulk: readonly BulkAction[] = [
   {
     action: 'lock',
     label: 'بستن حساب',
     drawing: Lock,
     done: 'بسته شد',
     question: 'این افراد همین حالا بیرون می‌روند و دیگر نمی‌توانند وارد شوند. هر وقت خواستید بازشان می‌کنید.',
+    undo: unlock,
   },
-  { action: 'unlock', label: 'باز کردن حساب', drawing: LockOpen, done: 'باز شد' },
+  unlock,
   { action: 'end-sessions', label: 'پایان نشست‌ها', drawing: LogOut, done: 'از همه‌جا بیرون رفت' },
 ];
 

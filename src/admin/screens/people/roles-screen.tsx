@@ -16,6 +16,8 @@ import '../profile/profile.css';
 import { roleDuties } from './words.ts';
 
 const key = ['roles'];
+const colleagues = (rows: readonly RoleRow[]) =>
+  rows.flatMap(({ role, secondFactor }) => (role === 'customer' ? [] : [{ role, secondFactor }]));
 
 /** `/wp-admin/roles/`: what each role may do, and of which a second factor is demanded. */
 export default function RolesScreen() {
@@ -26,7 +28,7 @@ export default function RolesScreen() {
     queryKey: key,
     queryFn: () => api.call('GET staff/roles', {}),
   });
-  const demand = async (role: Role, secondFactor: boolean) => {
+  const demand = async (role: Exclude<Role, 'customer'>, secondFactor: boolean) => {
     try {
       client.setQueryData(key, await api.call('PUT staff/roles', { body: { role, secondFactor } }));
       toast({
@@ -49,7 +51,7 @@ export default function RolesScreen() {
             <h2 id="demands">ورود دومرحله‌ای برای نقش‌ها</h2>
             <p>هر کس نقشش این را بخواهد، تا روشنش نکند به پیشخوان راه ندارد؛ آن‌ها هم که اکنون واردند.</p>
             <ul className="fact-rows">
-              {data.roles.map(({ role, secondFactor }) => (
+              {colleagues(data.roles).map(({ role, secondFactor }) => (
                 <li key={role}>
                   <div>
                     <Checkbox isSelected={secondFactor} onChange={(isDemanded) => void demand(role, isDemanded)}>

@@ -37,12 +37,19 @@ const start: ListStart = {
   },
 };
 
-const toTrash = {
+const fromTrash: BulkAction = {
+  action: 'restore',
+  label: 'بازگرداندن',
+  drawing: RotateCcw,
+  done: 'پیش‌نویس شد و بازگشت',
+};
+const toTrash: BulkAction = {
   action: 'trash',
   label: 'به زباله‌دان',
   drawing: Trash2,
   done: 'به زباله‌دان رفت',
   question: 'این‌ها از سایت برداشته می‌شوند و نشانی‌شان آزاد می‌شود. از زباله‌دان می‌توانید بازشان گردانید.',
+  undo: fromTrash,
 };
 const ofLists: readonly BulkAction[] = [
   { action: 'publish', label: 'انتشار', drawing: Globe, done: 'منتشر شد' },
@@ -50,7 +57,7 @@ const ofLists: readonly BulkAction[] = [
   toTrash,
 ];
 const ofTrash: readonly BulkAction[] = [
-  { action: 'restore', label: 'بازگرداندن', drawing: RotateCcw, done: 'پیش‌نویس شد و بازگشت' },
+  fromTrash,
   {
     action: 'delete',
     label: 'حذف برای همیشه',
@@ -127,7 +134,7 @@ export default function PostsScreen() {
         tools={<Narrow list={list} />}
         bulk={mayPublish(me.user, type) ? (isTrash ? ofTrash : ofLists) : []}
         columns={columns}
-        empty={<NoPosts type={type} status={list.filters.status} make={mayMake ? make : null} />}
+        empty={<NoPosts type={type} filters={list.filters} make={mayMake ? make : null} />}
       />
       {panel !== null && <PagePanel postId={panel} hasTitle close={() => setPanel(null)} onSaved={() => refresh()} />}
       {isMaking && <NewPost type={type} close={() => setMaking(false)} />}
@@ -135,7 +142,10 @@ export default function PostsScreen() {
   );
 }
 
-function NoPosts({ type, status, make }: { type: PostType; status: string | undefined; make: ReactNode }) {
+function NoPosts({ type, filters, make }: { type: PostType; filters: ListAddress['filters']; make: ReactNode }) {
+  const { status, authorId, termId, changes, held } = filters;
+  if ([authorId, termId, changes, held].some((value) => value !== undefined))
+    return <EmptyState title="چیزی با این ویژگی‌ها نیست" />;
   if (status === 'trash') return <EmptyState drawing={Trash2} title="زباله‌دان خالی است" />;
   if (status !== undefined) return <EmptyState title="چیزی با این وضعیت نیست" />;
   return (

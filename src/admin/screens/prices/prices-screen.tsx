@@ -9,6 +9,7 @@ import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
+import { ErrorState } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { readNumber, readToman } from '../../kit/typed-numbers.ts';
@@ -45,7 +46,11 @@ export default function PricesScreen() {
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState<{ change: PriceChange; effect: PricesEffect }>();
   const [isBusy, setBusy] = useState(false);
-  const { data: shelves } = useQuery({
+  const {
+    data: shelves,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['plans', 'lines'],
     queryFn: () => api.call('GET staff/plans/lines', {}),
   });
@@ -90,6 +95,7 @@ export default function PricesScreen() {
   const offered = (shelves?.lines ?? []).filter(({ slug }) => own?.includes(slug) ?? true);
   return (
     <Screen title="تغییر گروهی قیمت" trail={[{ label: groups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
       <form className="settings" noValidate onSubmit={show}>
         <section aria-labelledby="prices-which">
           <h2 id="prices-which">کدام قیمت‌ها</h2>

@@ -3,6 +3,7 @@ import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { MissingAddress } from '../../../content/redirects/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { BulkAction } from '../../kit/bulk-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { type ListStart, useListAddress } from '../../kit/list-state.ts';
@@ -14,6 +15,14 @@ import { groups } from '../entry.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 const start: ListStart = { sort: '-count', filters: { dismissed: undefined } };
+
+const takeBack: BulkAction = {
+  action: 'restore',
+  label: 'برگرداندن به فهرست',
+  drawing: Undo2,
+  done: 'به فهرست برگشت',
+};
+const setAside: BulkAction = { action: 'dismiss', label: 'کنار گذاشتن', drawing: EyeOff, done: 'کنار گذاشته شد' };
 
 /** `/wp-admin/missing/`: addresses that visitors asked for and under which nothing is. */
 export default function MissingScreen() {
@@ -75,11 +84,7 @@ export default function MissingScreen() {
           },
         ]}
         columns={columns}
-        bulk={[
-          isAside
-            ? { action: 'restore', label: 'برگرداندن به فهرست', drawing: Undo2, done: 'به فهرست برگشت' }
-            : { action: 'dismiss', label: 'کنار گذاشتن', drawing: EyeOff, done: 'کنار گذاشته شد' },
-        ]}
+        bulk={[isAside ? takeBack : { ...setAside, undo: takeBack }]}
         empty={
           <EmptyState
             drawing={SearchCheck}
