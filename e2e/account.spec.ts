@@ -34,7 +34,7 @@ test('a customer signs in by a code, raises the balance, and finds all of it in 
   await expect(account.getByText('اعتبار شما')).toBeVisible();
   await expect(account.getByText('هنوز سرویسی ندارید.')).toBeVisible();
   for (const [tab, text] of [
-    ['اعتبار حساب', 'افزایش اعتبار'],
+    ['اعتبار', 'افزایش اعتبار'],
     ['فاکتورها', 'فاکتور آزمایشی'],
     ['پرداخت‌ها', 'موفق'],
     ['سفارش‌ها', 'هنوز سفارشی نداده‌اید.'],

@@ -4,6 +4,7 @@ import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll, violationsOn } from './accessible.ts';
 import { judge } from './judge.ts';
+import { listLonely } from './lonely.ts';
 import { faultsInMarkup, idsIn } from './markup.ts';
 import { ready, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
@@ -123,6 +124,8 @@ async function visit(page: Page, { path, links, opened, untilLoaded, judged }: V
   await expectNoSideScroll(page);
   await expectAccessible(page, judged);
   await openPopups(page, opened);
+  // Articles have no tiles but those of their lists, which archives and the blog show as well.
+  if (!/^\/(?:blog|support)\/[^/]+\/$/.test(path)) expect(await listLonely(page)).toEqual([]);
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((nodes) =>
@@ -235,6 +238,8 @@ const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title><
 <div class="wide"><table width="900"><caption>c<small class="scroll-hint up">s</small></caption><tr><td>x</table></div>
 <table><caption><small class="scroll-hint">s</small></caption></table>
 <table class="narrow"><tr><td>one_long_setting</table>
+<main><style>main > ul { display: grid; grid-template-columns: 1fr 1fr } main li { border: 1px solid }
+.filled > :last-child { grid-column: 1 / -1 }</style><ul><li>یکم<li>دوم<li>سوم</ul><ul class="filled"><li>یکم<li>دوم<li>سوم</ul></main>
 <a href="tel:۰۲۱">t</a><a href="mailto:x">m</a><a href="#">n</a><a href="/#nowhere">o</a><a href="/nowhere/">p</a>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headlin":"x"}</script>
 <script type="application/ld+json">{"@context":"x","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q","acceptedAnswer":{"@type":"Answer","text":"a"}}]}</script>
@@ -273,6 +278,12 @@ test('the crawl sees what it is made to see', async ({ page, request, baseURL })
     '<button class=""> in <a class="">',
     '<div class=""> in <span class="">',
     'aria-controls of <button class=""> names #nothing, which is not there',
+  ]);
+  expect(await listLonely(page)).toEqual([
+    'alone at 768: سوم',
+    'alone at 1024: سوم',
+    'alone at 1440: سوم',
+    'alone at 360: سوم',
   ]);
   expect(await untrueFacts(page)).toEqual([
     'BlogPosting.headlin',

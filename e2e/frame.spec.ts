@@ -121,6 +121,25 @@ test('in forced colours what is chosen, stars and ticks are still told apart', a
     await expect(page.locator(selector), selector).not.toHaveCount(0);
     expect(await paint(selector, pseudo), selector).not.toContain(canvas);
   }
+  // Icons are written in the colour of words, on no ground of their own; what is pressed or ticked has an edge.
+  const words = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const [path, selector] of [
+    ['/', '.mz-bento .icon'],
+    ['/netherlands-vps/', '.mz-icon-box .icon'],
+  ] as const) {
+    await page.goto(path);
+    expect(await colours(page.locator(selector).first()), selector).toEqual(['rgba(0, 0, 0, 0)', words]);
+  }
+  for (const [path, selector] of [
+    ['/account/', '.mz-my-account form button'],
+    ['/order/?plan=vps-de-2', '.mz-configurator [type="checkbox"]'],
+  ] as const) {
+    await page.goto(path);
+    const edge = (one: Element) => [getComputedStyle(one).borderTopStyle, getComputedStyle(one).borderTopColor];
+    const [style, colour] = await page.locator(selector).first().evaluate(edge);
+    expect(style, selector).toBe('solid');
+    expect([canvas, 'rgba(0, 0, 0, 0)'], selector).not.toContain(colour);
+  }
 });
 
 test('on paper stand text and answers, dark on white, without header, footer and what is pressed', async ({ page }) => {

@@ -8,7 +8,7 @@ export const tabs = {
   orders: 'سفارش‌ها',
   invoices: 'فاکتورها',
   payments: 'پرداخت‌ها',
-  balance: 'اعتبار حساب',
+  balance: 'اعتبار',
   profile: 'مشخصات',
   security: 'امنیت',
 } as const;
