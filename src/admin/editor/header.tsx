@@ -296,8 +296,7 @@ function Conflicts() {
 }
 
 function timeOf(ms: number): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return formatJalali(ms, { style: 'datetime', timeZone }).replace(/^.*ساعت/, 'ساعت');
+  return formatJalali(ms, { style: 'datetime' }).replace(/^.*ساعت/, 'ساعت');
 }
 
 interface IconButtonInput {

@@ -48,6 +48,22 @@ describe('the settings of a popup', () => {
     expect(draft).toMatchObject({ revisionId: made.revisionId, document: { settings: { width: 480 } } });
   });
 
+  it('are part of what a comparison of two revisions tells', async () => {
+    const { body: made } = await create({ width: 480 });
+    const saved = await send('PUT', `/posts/${made.id}/draft`, {
+      title: 'پیشنهاد',
+      document: documentWith({ width: 600 }),
+      baseRevisionId: made.revisionId,
+    });
+    const compare = async (from: number, to: number) => {
+      const path = `${base}/posts/${made.id}/compare?from=${from}&to=${to}`;
+      return (await server.request(path, { headers })).json();
+    };
+    const settings = { before: { width: 480 }, after: { width: 600 } };
+    expect(await compare(made.revisionId, saved.body.revisionId)).toEqual({ title: null, changes: [], settings });
+    expect(await compare(made.revisionId, made.revisionId)).toEqual({ title: null, changes: [], settings: null });
+  });
+
   it('are saved when they are right, also with a regular expression that is not valid', async () => {
     const { body: made, status } = await create();
     expect(status).toBe(201);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cleanAndTell } from '../../builder/clean.ts';
 import { compareDocuments } from '../../builder/compare.ts';
 import type { StoredDocument } from '../../builder/document.ts';
@@ -74,7 +75,9 @@ export function postHistoryRoutes(services: Services): Route[] {
       async handle({ params, query }) {
         const post = await staffPost(services, params.id);
         const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
+        const [before, after] = [from, to].map(({ document }) => (document as StoredDocument).settings ?? {});
         return {
+          settings: isDeepStrictEqual(before, after) ? null : { before, after },
           title: from.title === to.title ? null : { before: from.title, after: to.title },
           changes: compareDocuments(from.document, to.document, registry),
         };

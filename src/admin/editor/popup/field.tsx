@@ -22,7 +22,7 @@ import {
 import { ConditionList } from './conditions.tsx';
 import { sentencesOf } from './sentences.ts';
 import { PopupSimulator } from './simulator.tsx';
-import { useChoices } from './use-choices.ts';
+import { namesOf, useChoices } from './use-choices.ts';
 
 /** The settings of a popup, in the panel of its document. */
 export const popupField: CustomField<Settings> = {
@@ -123,11 +123,9 @@ function Places({ settings }: { settings: Settings }) {
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
   const { data } = popupSettings.safeParse(settings);
-  const nameOf = (on: 'post' | 'term', id: number) =>
-    (on === 'post' ? choices.posts : choices.terms).find((one) => one.id === id)?.title;
   return (
     <div className="ed-places">
-      {data && sentencesOf(data, nameOf).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {data && sentencesOf(data, namesOf(choices)).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Button kind="plain" onPress={() => setOpen(true)}>
         برای چه کسی باز می‌شود؟
       </Button>

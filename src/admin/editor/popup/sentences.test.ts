@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { popupSettings } from '../../../features/popups/settings.ts';
+import { differing } from './differing.ts';
 import { sentencesOf } from './sentences.ts';
 
 const names: Record<string, string> = { post5: 'تماس', term3: 'سرور' };
@@ -69,5 +70,19 @@ describe('a popup as sentences', () => {
 
   it('one popup at a time', () => {
     expect(told({ avoid_multiple_popups: true })[2]).toBe('اگر پاپ‌آپ دیگری باز شده باشد، باز نمی‌شود.');
+  });
+});
+
+describe('two settings of a popup', () => {
+  const told = (one: object, other: object) => differing(one, other, () => undefined);
+
+  it('differ by the sentences that only one of them says', () => {
+    const [often, rarely] = [{ timing: { times_times: 3 } }, { timing: { times_times: 1 } }];
+    expect(told(often, rarely)).toEqual(['هر کس حداکثر ۳ بار آن را می‌بیند.']);
+    expect(told({}, rarely)).toEqual([]);
+  });
+
+  it('differ in their look where the sentences are the same', () => {
+    expect(told({ width: 480 }, { width: 600 })).toEqual(['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.']);
   });
 });

@@ -6,7 +6,8 @@ import { browserWords, roleWords, sourceWords } from '../../../features/popups/w
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { writeMoment } from '../fields/jalali-moment.tsx';
 
-type NameOf = (on: 'post' | 'term', id: number) => string | undefined;
+/** The title of a post or the name of a term that a condition names. */
+export type NameOf = (on: 'post' | 'term', id: number) => string | undefined;
 
 /** All that a popup is set to, as staff would say it: where, when, how often and for whom. */
 export function sentencesOf(settings: PopupSettings, nameOf: NameOf): string[] {
@@ -84,13 +85,13 @@ function urlOf({ url, action }: PopupSettings['timing']): string | null {
   return `تنها برای کسانی که نشانی صفحهٔ پیشینشان ${action === 'regex' ? `با الگوی ${wanted} می‌خواند` : `${wanted} را دارد`}.`;
 }
 
-/** «الف، ب و پ»; an empty list is told. */
 /** The first few of many; all of them stand in the settings. */
 function joinedPlaces(words: readonly string[]): string {
   if (words.length <= 4) return joined(words);
   return `${words.slice(0, 3).join('، ')} و ${formatNumber(words.length - 3)} جای دیگر`;
 }
 
+/** «الف، ب و پ»; an empty list is told. */
 function joined(words: readonly string[]): string {
   if (words.length === 0) return 'هیچ‌کدام';
   return [words.slice(0, -1).join('، '), words.at(-1)].filter(Boolean).join(' و ');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
+import type { NameOf } from './sentences.ts';
 import type { VisitedPage } from './simulate.ts';
 
 /** The pages, posts, products and categories that conditions can name. */
@@ -32,3 +33,9 @@ export function useChoices(): Choices {
   });
   return data ?? none;
 }
+
+/** What conditions call posts and terms by. */
+export const namesOf =
+  ({ posts, terms }: Choices): NameOf =>
+  (on, id) =>
+    (on === 'post' ? posts : terms).find((one) => one.id === id)?.title;

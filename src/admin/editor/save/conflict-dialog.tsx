@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { registry } from '../../../widgets/index.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { differing } from '../popup/differing.ts';
+import { namesOf, useChoices } from '../popup/use-choices.ts';
 import { type Difference, differencesOf, mergeVersions, type Side, type Versions } from './merge.ts';
 
 /** Two versions of a page: the one that was typed here and the one that somebody saved meanwhile. */
@@ -78,7 +80,9 @@ function Shown({ conflict, difference, side }: { conflict: Conflict; difference:
   const value = difference[side];
   if (value === null) return <p className="hint">در این نسخه نیست.</p>;
   if (difference.id === 'title') return <p className="conflict-text">{String(value)}</p>;
-  if (difference.id === 'settings') return <p className="hint">تنظیمات این نسخه</p>;
+  if (difference.id === 'settings') {
+    return <Settings settings={value} others={difference[side === 'mine' ? 'theirs' : 'mine']} />;
+  }
   const revision = side === 'theirs' ? `revision=${conflict.theirRevisionId}&` : '';
   return (
     <iframe
@@ -87,4 +91,11 @@ function Shown({ conflict, difference, side }: { conflict: Conflict; difference:
       tabIndex={-1}
     />
   );
+}
+
+/** What the settings of one version say that those of the other do not. */
+function Settings({ settings, others }: { settings: unknown; others: unknown }) {
+  const choices = useChoices();
+  const sentences = differing(settings, others, namesOf(choices));
+  return <p className="conflict-text">{sentences.join(' ') || 'چیزی افزون بر نسخهٔ دیگر ندارد.'}</p>;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { WidgetChange } from '../../../builder/compare.ts';
 import type { StaffAnswer } from '../../../http/staff/calls.ts';
 import { useApi } from '../../api-context.ts';
+import { differing } from '../../editor/popup/differing.ts';
+import { namesOf, useChoices } from '../../editor/popup/use-choices.ts';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 
@@ -39,6 +41,7 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
               <BeforeAfter {...answer.title} />
             </li>
           )}
+          {answer.settings && <ChangedSettings {...answer.settings} />}
           {answer.changes.map(({ kind, id, label, text, fields }) => (
             <li key={`${kind}-${id}`}>
               <strong>
@@ -59,7 +62,7 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
               )}
             </li>
           ))}
-          {!answer.title && answer.changes.length === 0 && <li>این دو نسخه یکی هستند.</li>}
+          {!answer.title && !answer.settings && answer.changes.length === 0 && <li>این دو نسخه یکی هستند.</li>}
         </ul>
       )}
       <div className="compare-frames">
@@ -73,16 +76,28 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
   );
 }
 
+function ChangedSettings({ before, after }: { before: unknown; after: unknown }) {
+  const nameOf = namesOf(useChoices());
+  const told = (one: unknown, other: unknown) => differing(one, other, nameOf).join(' ');
+  const [was, is] = [told(before, after), told(after, before)];
+  return (
+    <li>
+      <strong>تنظیمات پاپ‌آپ عوض شد</strong>
+      {was === is ? <span className="hint">{is}</span> : <BeforeAfter before={was} after={is} />}
+    </li>
+  );
+}
+
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   if (before === '' && after === '') return null;
   return (
     <span>
       <del>
-        <span className="sr">پیش از این: </span>
+        <span className="compare-when">پیش از این: </span>
         {before || '(خالی)'}
       </del>
       <ins>
-        <span className="sr">اکنون: </span>
+        <span className="compare-when">اکنون: </span>
         {after || '(خالی)'}
       </ins>
     </span>

@@ -184,7 +184,11 @@ const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<Table
       <>
         {mayEdit(post) ? <a href={editorOf(post)}>{post.title}</a> : post.title}
         {post.path && <bdi dir="ltr">{post.path}</bdi>}
-        {post.editors.length > 0 && <span className="row-note">{post.editors.join('، ')} دارد ویرایشش می‌کند</span>}
+        {post.editors.length > 0 && (
+          <span className="row-note">
+            {post.editors.join('، ')} {post.editors.length === 1 ? 'دارد ویرایشش می‌کند' : 'دارند ویرایشش می‌کنند'}
+          </span>
+        )}
       </>
     ),
   },

@@ -78,7 +78,12 @@ export type PostCalls = {
   'GET staff/posts/:id/compare': {
     id: number;
     query: z.input<typeof compareQuery>;
-    answer: { title: { before: string; after: string } | null; changes: WidgetChange[] };
+    answer: {
+      title: { before: string; after: string } | null;
+      /** Of a popup, where they differ. */
+      settings: { before: unknown; after: unknown } | null;
+      changes: WidgetChange[];
+    };
   };
   /** Makes an old revision the draft again, as a new one. */
   'POST staff/posts/:id/restore-revision': {

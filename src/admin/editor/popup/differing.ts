@@ -1,0 +1,14 @@
+import { popupSettings } from '../../../features/popups/settings.ts';
+import { type NameOf, sentencesOf } from './sentences.ts';
+
+/** What only the first of two settings of a popup says, in sentences; what no sentence tells is its look. */
+export function differing(settings: unknown, others: unknown, nameOf: NameOf): string[] {
+  const [told, ofOthers] = [settings, others].map((one) => sentencesIn(one, nameOf)) as [string[], string[]];
+  if (told.join() === ofOthers.join()) return ['شکل پاپ‌آپ یا شیوهٔ باز و بسته شدنش فرق دارد.'];
+  return told.filter((sentence) => !ofOthers.includes(sentence));
+}
+
+function sentencesIn(settings: unknown, nameOf: NameOf): string[] {
+  const { data } = popupSettings.safeParse(settings ?? {});
+  return data ? sentencesOf(data, nameOf) : [];
+}
