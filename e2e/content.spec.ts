@@ -264,5 +264,11 @@ test('the panel is whole on a phone, by keyboard and for axe', async ({ page, co
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('زمان انتشار', { exact: true })).not.toHaveValue(before);
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'مشخصات ذخیره نشده است' })
+    .getByRole('button', { name: 'می‌مانم' })
+    .press('Enter');
+  await expect(panel.getByLabel('زمان انتشار', { exact: true })).not.toHaveValue(before);
+  await panel.getByRole('button', { name: 'انصراف' }).click();
   await expect(panel).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { useApi } from '../api-context.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { type Checked, checkedBy } from '../check/checked.ts';
 import { Button } from '../kit/button.tsx';
+import { Confirm } from '../kit/confirm.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { Loading } from '../kit/states.tsx';
 import { useToast } from '../kit/toast.tsx';
@@ -42,6 +43,11 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [describes, setDescribes] = useState(isDescribing);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (loaded && values && Object.keys(changesOf(loaded.panel, values)).length > 0) setLeaving(true);
+    else close();
+  };
 
   useEffect(() => {
     const load = async () => {
@@ -112,7 +118,18 @@ export function PagePanel({ postId, hasTitle = false, isDescribing = false, clos
     );
   }
   return (
-    <SidePanel title="مشخصات صفحه" close={close}>
+    <SidePanel title="مشخصات صفحه" close={leave}>
+      {isLeaving && (
+        <Confirm
+          title="مشخصات ذخیره نشده است"
+          confirm="بستن بدون ذخیره"
+          refuse="می‌مانم"
+          close={() => setLeaving(false)}
+          act={close}
+        >
+          <p>اگر ببندید، آنچه در این مشخصات عوض کرده‌اید از دست می‌رود.</p>
+        </Confirm>
+      )}
       {problem && (
         <p role="alert" className="problem">
           {problem}

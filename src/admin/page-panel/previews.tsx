@@ -43,7 +43,11 @@ export function SharePreview(input: PreviewInput) {
   return (
     <figure className="panel-preview panel-share">
       <figcaption>هنگام هم‌رسانی</figcaption>
-      {input.panel.picture && <img src={input.panel.picture} alt="" />}
+      {input.panel.picture ? (
+        <img src={input.panel.picture} alt="" />
+      ) : (
+        <p className="hint">تصویرش را میزبان پس از انتشار از روی عنوان می‌کشد.</p>
+      )}
       <strong>{cut(title, 70)}</strong>
       {description && <p>{cut(description, 120)}</p>}
       <bdi dir="ltr">{host}</bdi>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMedia } from '../../content/media/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { updateSettings } from '../../content/settings/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import type { Role } from '../../content/users/index.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -52,6 +54,27 @@ describe('the page panel', () => {
     expect(hidden).toContain('<meta name="robots" content="noindex">');
     expect(hidden).not.toContain('rel="canonical"');
     expect(hidden).toContain('og:title');
+  });
+
+  it('shows the picture that networks are told of; of a draft none is drawn', async () => {
+    const { id } = await addPage(server.platform, { slug: 'card', text: 'متن' });
+    const told = async () => /og:image" content="([^"]*)"/.exec(await page('/card/'))?.[1];
+    expect((await panel(id)).picture).toMatch(new RegExp(`/share/${id}-[0-9a-f]{32}\\.png$`));
+    expect((await panel(id)).picture).toBe(await told());
+    const content = Buffer.from('<svg viewBox="0 0 1 1"/>');
+    const [own, ofSite] = [
+      await importMedia(server.platform, { content }),
+      await importMedia(server.platform, { content }),
+    ];
+    await change('editor', id, { featuredMediaId: own.id });
+    expect((await panel(id)).picture).toBe(await told());
+    await updateSettings(server.platform, { sharePicture: ofSite.id });
+    expect([(await panel(id)).picture, await told()]).toEqual([await told(), expect.stringContaining(own.key)]);
+    await change('editor', id, { featuredMediaId: null });
+    expect([(await panel(id)).picture, await told()]).toEqual([await told(), expect.stringContaining(ofSite.key)]);
+    await updateSettings(server.platform, { sharePicture: null });
+    await change('editor', id, { status: 'draft' });
+    expect((await panel(id)).picture).toBe('');
   });
 
   it('leaves header and footer out where staff want none', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findMedia } from '../../content/media/index.ts';
 import {
   listAuthors,
   listMonths,
@@ -14,6 +15,8 @@ import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { may } from '../../content/users/rights.ts';
 import { AppError, fail } from '../../platform/errors.ts';
+import { pictureName, toldPicture } from '../../site/share-picture/told.ts';
+import { mediaAddress } from '../../ui/picture.tsx';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -91,8 +94,17 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
   const { id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId } = post;
   const { publishedAt, unpublishAt, held, frame, commentsOpen, seo } = post;
   const context = await renderer.contextOf(asDraft(post));
-  const { title, tagline, seo: words } = await readSettings(platform);
+  const settings = await readSettings(platform);
+  const { title, tagline, seo: words } = settings;
   const parent = parentId === null ? null : await findPostRow(platform.db, parentId);
+
+  /** As `sharedOf` says it to networks; pictures are drawn of public posts alone. */
+  async function sharedPicture(): Promise<string> {
+    const chosen = (await findMedia(platform, [settings.sharePicture ?? 0])).get(settings.sharePicture ?? 0);
+    if (chosen) return context.post.featuredImage || config.baseUrl + mediaAddress(chosen.key);
+    if (status !== 'published' || path === null) return '';
+    return `${config.baseUrl}/share/${pictureName(id, toldPicture(asDraft(post), settings))}`;
+  }
   return {
     ...{ id, type, version, status, slug, path, parentId, excerpt, featuredMediaId, authorId },
     ...{ publishedAt, unpublishAt, held, frame, commentsOpen, seo },
@@ -102,7 +114,7 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
     parent: parent && { id: parent.id, title: parent.title },
     termIds: post.terms.map((term) => term.id),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
-    picture: context.post.featuredImage,
+    picture: await sharedPicture(),
     site: { title, tagline, seo: { titles: words.titles, descriptions: words.descriptions }, baseUrl: config.baseUrl },
     mayEdit: mayEdit(user, post),
     mayPublish: mayPublish(user, type),

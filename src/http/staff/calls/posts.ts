@@ -217,7 +217,7 @@ export interface PostPanel
   changesAt: number | null;
   /** What has a time is an older text than the draft. */
   hasLaterChanges: boolean;
-  /** The full address of the featured picture, or an empty string. */
+  /** The full address of the picture that previews show; empty where it is drawn of the title once it is public. */
   picture: string;
   site: Pick<SiteSettings, 'title' | 'tagline'> & {
     baseUrl: string;
