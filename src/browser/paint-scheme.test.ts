@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
 import { schemeChoices, schemeField, schemeOf } from '../features/scheme/choice.ts';
 
-/** The script is no module, so it is run by its name. */
-const run = import.meta.glob('./paint-scheme.ts')['./paint-scheme.ts'];
+/** The script is no module, so it is run by its name; each run is another one. */
+const run = () => import(/* @vite-ignore */ `./paint-scheme.ts?run=${randomUUID()}`);
 
-beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([...Object.keys(schemeChoices), 'nonsense', null])(
@@ -13,12 +13,12 @@ it.each([...Object.keys(schemeChoices), 'nonsense', null])(
     const dataset: { scheme?: string } = {};
     vi.stubGlobal('localStorage', { getItem: (key: string) => (key === schemeField ? stored : null) });
     vi.stubGlobal('document', { documentElement: { dataset } });
-    await run?.();
+    await run();
     expect(dataset.scheme ?? 'auto').toBe(schemeOf(stored));
   },
 );
 
 it('a browser that forbids to read leaves the page as the device says', async () => {
   vi.stubGlobal('localStorage', undefined);
-  await expect(run?.()).resolves.toBeDefined();
+  await expect(run()).resolves.toBeDefined();
 });

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { fail } from '../../platform/errors.ts';
+import { settled } from './settled.ts';
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const texts = ['text', 'tspan', 'textPath', 'title', 'desc'];
@@ -44,8 +45,6 @@ function isPlainValue(value: string): boolean {
 
 /** Reading tags takes time in which nobody else is served. */
 const mostTags = 4_000;
-/** So often is a drawing read until it stays as it is; what was made by people or programs does after one. */
-const mostReadings = 5;
 
 /**
  * A drawing of which only what draws is left: no scripts, no handlers of events, no animation, no foreign elements and
@@ -57,21 +56,11 @@ export function cleanSvg(source: string): { svg: string; width: number; height: 
       message: 'این طرح SVG بیش از اندازه پیچیده است؛ آن را ساده کنید یا تصویر PNG بفرستید.',
     });
   }
-  const clean = cleanWhole(source);
+  // What falls apart when it is read again is read until it stays as it is; what never does is no drawing.
+  const clean = settled(source, cleanOnce) ?? '';
   const open = /^<svg(?:\s[^<>]*)?>/.exec(clean)?.[0];
   if (!open) throw fail('UnsupportedType', { message: 'این پرونده طرح SVG درستی نیست.' });
   return { svg: clean, ...sizeOf(open) };
-}
-
-/** What falls apart when it is read again is read until it stays as it is; what never does is no drawing. */
-function cleanWhole(source: string): string {
-  let clean = source;
-  for (let reading = 0; reading < mostReadings; reading += 1) {
-    const again = cleanOnce(clean);
-    if (again === clean) return clean;
-    clean = again;
-  }
-  return '';
 }
 
 function cleanOnce(source: string): string {
