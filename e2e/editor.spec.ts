@@ -148,11 +148,21 @@ test('every registered widget is in the palette, and the canvas is Persian, righ
   expect(errors).toEqual([]);
 });
 
-test('an untouched page is not dirty', async ({ page, canvas, staff }) => {
+test('an untouched page is not dirty, and the prices on its cards lead to their plans', async ({
+  page,
+  canvas,
+  staff,
+}) => {
   const { id } = await staff.clone({ slug: 'untouched' });
   await openEditor(page, id);
   await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
   await heading(canvas, 'سرور مجازی آلمان').first().click();
+  await expect(page.getByText('منتشرشده', { exact: true })).toBeVisible();
+  await canvas.locator('.mz-plan-cards').first().getByRole('article').first().click();
+  const prices = page.getByRole('list', { name: 'قیمت پلن‌ها' });
+  await expect(prices.getByRole('link').first()).toHaveAttribute('href', /^\/wp-admin\/plans\/\d+$/);
+  await expect(prices.getByRole('listitem').first()).toContainText(/VPS-DE-1.*[۰-۹٬]+ تومان/);
+  await expect(prices, 'of the chosen lines alone').not.toContainText('WIN-DE');
   await expect(page.getByText('منتشرشده', { exact: true })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besides } from './besides.ts';
+import { besides, listBesides } from './besides.ts';
 
 const props = { category: 'a', routes: [{ category: 'b', lines: [] }, { lines: [] }] };
 
@@ -11,4 +11,10 @@ test.each([
 ])('beside %s stands %s', (path, category) => {
   expect(besides(props, path, 'category')).toBe(category);
   expect(besides(undefined, path, 'category')).toBe('');
+});
+
+test('a list beside a prop is none where there is none', () => {
+  const chosen = { category: 'a', lines: ['linux'], routes: [{ category: 'b' }] };
+  expect(listBesides(chosen, 'category', 'lines')).toEqual(['linux']);
+  expect(listBesides(chosen, 'routes[0].category', 'lines')).toEqual([]);
 });

@@ -1,18 +1,22 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../content/users/rights.ts';
+import { formatToman } from '../../../platform/money.ts';
+import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import { useApi } from '../../api-context.ts';
 import { queryOf } from '../../query.ts';
 import { useSession } from '../../session-context.ts';
 import { usePuckState } from '../use-editor.ts';
-import { besides } from './besides.ts';
+import { besides, listBesides } from './besides.ts';
 
 /** The category of the plans that a widget sells, and the way to them and their prices. */
 export function plansField(label: string): CustomField<string> {
   return {
     type: 'custom',
     label,
-    render: ({ value, onChange }) => <PlansField label={label} value={value ?? ''} onChange={onChange} />,
+    render: ({ value, onChange, name }) => (
+      <PlansField label={label} value={value ?? ''} onChange={onChange} name={name} />
+    ),
   };
 }
 
@@ -40,7 +44,7 @@ function useShelves() {
   return data ?? { categories: [], lines: [] };
 }
 
-function PlansField({ label, value, onChange }: FieldInput<string>) {
+function PlansField({ label, value, onChange, name: path }: FieldInput<string> & { name: string }) {
   const { me } = useSession();
   const { categories } = useShelves();
   const isKnown = value === '' || categories.some(({ category }) => category === value);
@@ -58,11 +62,37 @@ function PlansField({ label, value, onChange }: FieldInput<string>) {
         </select>
       </FieldLabel>
       {may(me.user, 'plans.change') && (
-        <a href={`/wp-admin/plans/${queryOf({ category: value || null })}`} target="_blank" rel="noreferrer">
-          پلن‌ها و قیمت‌های این دسته
-        </a>
+        <div className="ed-prices">
+          {value !== '' && <Prices category={value} path={path} />}
+          <a href={`/wp-admin/plans/${queryOf({ category: value || null })}`} target="_blank" rel="noreferrer">
+            پلن‌ها و قیمت‌های این دسته
+          </a>
+        </div>
       )}
     </>
+  );
+}
+
+/** The plans that the widget sells, each price leading to the plan where it is changed. */
+function Prices({ category, path }: { category: string; path: string }) {
+  const api = useApi();
+  const lines = usePuckState(({ selectedItem }) => listBesides(selectedItem?.props, path, 'lines'));
+  const { data } = useQuery({
+    queryKey: ['plans', 'prices', category],
+    queryFn: () => api.call('GET staff/plans', { query: { category, perPage: 100 } }),
+  });
+  const sold = data?.data.filter(({ line, active }) => active && (lines.length === 0 || lines.includes(line))) ?? [];
+  return (
+    <ul aria-label="قیمت پلن‌ها">
+      {sold.map(({ id, name, code, prices }) => (
+        <li key={id}>
+          <a href={`/wp-admin/plans/${id}`} target="_blank" rel="noreferrer">
+            {name} <bdi dir="ltr">{code}</bdi>
+          </a>
+          {prices[0] && <span>{formatToman(unitPrice(prices[0], priceUnit(prices)))}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
