@@ -37,7 +37,9 @@ export function Navigation({ onGo }: { onGo?(): void }) {
 function Line({ entry, onGo }: { entry: NavEntry; onGo: (() => void) | undefined }) {
   const { me } = useSession();
   const location = useLocation();
-  const [count, words] = entry.waiting?.(me) ?? [0, ''];
+  const waiting = (entry.waiting?.(me) ?? []).filter(([count]) => count > 0);
+  const count = waiting.reduce((sum, [some]) => sum + some, 0);
+  const words = waiting.map(([, what]) => what).join('، ');
   const isCurrent = isHere(entry.href, location);
   const line = useRef<HTMLAnchorElement>(null);
   // The list is longer than most screens.

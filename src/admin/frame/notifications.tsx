@@ -23,12 +23,16 @@ export function Notifications() {
   const navigate = useNavigate();
   const waiting = navEntries
     .filter(({ right }) => may(me.user, right))
-    .flatMap(({ label, href, drawing, waiting }) => {
-      const [count, words, just = href] = waiting?.(me) ?? [0, ''];
-      return count > 0
-        ? [{ id: href, label: `${label}: ${formatNumber(count)} ${words}`, drawing, onAction: () => navigate(just) }]
-        : [];
-    });
+    .flatMap(({ label, href, drawing, waiting }) =>
+      (waiting?.(me) ?? [])
+        .filter(([count]) => count > 0)
+        .map(([count, words, just = href]) => ({
+          id: just,
+          label: `${label}: ${formatNumber(count)} ${words}`,
+          drawing,
+          onAction: () => navigate(just),
+        })),
+    );
   async function see({ id, path, event }: ScheduleNews) {
     // Whether it is noted or not, they see it now.
     await api.call('POST staff/posts/:id/seen', { id, body: {} }).catch(() => {});

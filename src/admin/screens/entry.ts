@@ -22,8 +22,8 @@ export interface NavEntry {
   drawing: IconDrawing;
   /** What those may do whom it is offered to. */
   right: Right;
-  /** How many things wait there, and what they wait for: `[3, 'در انتظار تأیید']`; with the address of just those. */
-  waiting?(me: Me): readonly [count: number, words: string, href?: string];
+  /** How many things wait there, and what they wait for: `[[3, 'در انتظار تأیید']]`; with the address of just those. */
+  waiting?(me: Me): ReadonlyArray<readonly [count: number, words: string, href?: string]>;
   /** Not a screen of this application, but a page of its own. */
   isPage?: true;
 }

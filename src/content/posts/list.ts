@@ -39,6 +39,14 @@ async function countStatus(platform: Platform, { type, status }: { type: PostTyp
   return all - (await countPosts(platform, { type, status: 'trash' }));
 }
 
+/** How many posts wait for somebody to publish them, by type. */
+export async function countHandedIn(platform: Platform): Promise<Partial<Record<PostType, number>>> {
+  const counts = await Promise.all(
+    postTypes.map(async (type) => [type, await countPosts(platform, { type, status: 'pending' })] as const),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 /**
  * One page of posts in order, without documents; posts that are equal in what they are sorted by go by id the same way.
  * A scheduled post is public here when `publishDue` has turned it.

@@ -25,6 +25,11 @@ const create = (role: Role, changes: object = {}) =>
   send(role, 'POST', '', { type: 'post', title: 'نوشته', document, ...changes });
 const save = (role: Role, id: number, baseRevisionId: number) =>
   send(role, 'PUT', `/${id}/draft`, { title: 'نوشته', document, baseRevisionId });
+/** What editors are told to wait for them. */
+async function handedIn(role: Role) {
+  const answer = await server.request('/wp-json/mizban/v1/staff/me', { headers: headers[role] ?? {} });
+  return ((await answer.json()) as { handedIn: object | null }).handedIn;
+}
 const statusOf = (id: number) =>
   server.platform.db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -42,7 +47,9 @@ describe('P10 authors write and hand in, editors publish', () => {
       body: { status: 'pending' },
     });
     expect((await server.request(body.path)).status).toBe(404);
+    expect([await handedIn('author'), await handedIn('editor')]).toEqual([null, { post: 1 }]);
     expect((await send('editor', 'POST', `/${id}/publish`, saved.body)).status).toBe(200);
+    expect(await handedIn('editor')).toEqual({});
     expect(await statusOf(id)).toEqual({ status: 'published' });
     expect((await save('author', id, saved.body.revisionId)).status).toBe(403);
     expect((await send('author', 'POST', `/${id}/hand-in`, saved.body)).status).toBe(403);

@@ -4,6 +4,7 @@ import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
 import { listLoops } from '../../content/loops/index.ts';
 import {
+  countHandedIn,
   countHeld,
   createPost,
   findAutosave,
@@ -58,10 +59,12 @@ export function staffRoutes(services: Services): Route[] {
         const undelivered = may(user, 'mail.watch') ? await countUndelivered(platform) : null;
         const unreadSubmissions = may(user, 'submissions.read') ? await countUnread(platform) : null;
         const shop = may(user, 'orders.read') ? await readShopWaiting(platform.db, platform.clock.now()) : null;
+        const handedIn = may(user, 'posts.publish') ? await countHandedIn(platform) : null;
         const heldPosts = may(user, 'posts.read') ? await countHeld(platform) : null;
         const scheduleNews = may(user, 'posts.read') ? await listScheduleNews(platform, user.id) : [];
         const nonce = nonces.create(staffAction, user.id);
-        return { user, nonce, pendingComments, unreadSubmissions, undelivered, heldPosts, scheduleNews, shop };
+        const waiting = { pendingComments, unreadSubmissions, undelivered, handedIn, heldPosts, scheduleNews, shop };
+        return { user, nonce, ...waiting };
       },
     }),
     staffCall('POST staff/posts', {

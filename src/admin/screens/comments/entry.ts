@@ -12,7 +12,7 @@ export const comments: ScreenEntry = {
       href: '/comments/',
       drawing: MessagesSquare,
       right: 'comments.moderate',
-      waiting: ({ pendingComments }) => [pendingComments ?? 0, 'در انتظار تأیید'],
+      waiting: ({ pendingComments }) => [[pendingComments ?? 0, 'در انتظار تأیید']],
     },
   ],
 };

@@ -55,7 +55,7 @@ export default function DashboardScreen() {
 
 /** What somebody must see to, each with the way there. */
 function Waiting({ board: { comments, forms, shop, samples, health } }: { board: Dashboard }) {
-  const { heldPosts } = useSession().me;
+  const { heldPosts, handedIn } = useSession().me;
   const things = [
     comments && { to: '/comments/', count: comments.pending, what: 'دیدگاه در انتظار تأیید' },
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
@@ -63,6 +63,11 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
     shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
     shop && { to: '/refunds/', count: shop.refunds, what: 'بازگشت پول در انتظار شما' },
     shop && { to: '/services/?waits=1', count: shop.services, what: 'سرویس منتظر همکاران' },
+    ...postTypes.map((type) => {
+      const count = handedIn?.[type] ?? 0;
+      const to = `/posts/?type=${type}&status=pending`;
+      return count > 0 && { to, count, what: `${oneNames[type]} در انتظار انتشار` };
+    }),
     ...postTypes.map((type) => {
       const count = heldPosts?.[type] ?? 0;
       return count > 0 && { to: `/posts/?type=${type}&held=1`, count, what: `${oneNames[type]} در زمانش منتشر نشد` };

@@ -8,7 +8,7 @@ export const payments: ScreenEntry = {
   nav: [
     {
       ...{ group: 'shop', label: 'پرداخت‌ها', href: '/payments/', drawing: CreditCard, right: 'orders.read' },
-      waiting: ({ shop }) => [shop?.payments ?? 0, 'نیازمند رسیدگی'],
+      waiting: ({ shop }) => [[shop?.payments ?? 0, 'نیازمند رسیدگی']],
     },
   ],
 };

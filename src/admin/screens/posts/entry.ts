@@ -11,7 +11,10 @@ const of = (type: PostType, group: NavEntry['group'], drawing: IconDrawing): Nav
   href: `/posts/?type=${type}`,
   drawing,
   right: 'posts.read',
-  waiting: ({ heldPosts }) => [heldPosts?.[type] ?? 0, 'در زمانش منتشر نشد', `/posts/?type=${type}&held=1`],
+  waiting: ({ heldPosts, handedIn }) => [
+    [handedIn?.[type] ?? 0, 'در انتظار انتشار', `/posts/?type=${type}&status=pending`],
+    [heldPosts?.[type] ?? 0, 'در زمانش منتشر نشد', `/posts/?type=${type}&held=1`],
+  ],
 });
 
 /** Each type of post has a place of its own in the navigation. */

@@ -182,7 +182,7 @@ const columnsOf = ({ mayEdit, duplicate, change }: RowWork): ReadonlyArray<Table
     isSortable: true,
     cell: (post) => (
       <>
-        {mayEdit(post) ? <a href={editorOf(post)}>{post.title}</a> : post.title}
+        {mayEdit(post) ? <a href={editorOf(post)}>{post.title}</a> : <span className="table-title">{post.title}</span>}
         {post.path && <bdi dir="ltr">{post.path}</bdi>}
         {post.editors.length > 0 && (
           <span className="row-note">

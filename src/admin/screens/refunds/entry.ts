@@ -8,7 +8,7 @@ export const refunds: ScreenEntry = {
   nav: [
     {
       ...{ group: 'shop', label: 'بازگشت پول', href: '/refunds/', drawing: Undo2, right: 'orders.read' },
-      waiting: ({ shop }) => [shop?.refunds ?? 0, 'در انتظار شما', '/refunds/'],
+      waiting: ({ shop }) => [[shop?.refunds ?? 0, 'در انتظار شما', '/refunds/']],
     },
   ],
 };

@@ -8,7 +8,7 @@ export const services: ScreenEntry = {
   nav: [
     {
       ...{ group: 'shop', label: 'سرویس‌ها', href: '/services/', drawing: Server, right: 'orders.read' },
-      waiting: ({ shop }) => [shop?.services ?? 0, 'منتظر همکاران', '/services/?waits=1'],
+      waiting: ({ shop }) => [[shop?.services ?? 0, 'منتظر همکاران', '/services/?waits=1']],
     },
   ],
 };

@@ -12,7 +12,7 @@ export const submissions: ScreenEntry = {
       href: '/submissions/',
       drawing: ClipboardList,
       right: 'submissions.read',
-      waiting: ({ unreadSubmissions }) => [unreadSubmissions ?? 0, 'خوانده‌نشده', '/submissions/?unread=1'],
+      waiting: ({ unreadSubmissions }) => [[unreadSubmissions ?? 0, 'خوانده‌نشده', '/submissions/?unread=1']],
     },
   ],
 };

@@ -12,7 +12,7 @@ export const undelivered: ScreenEntry = {
       href: '/undelivered/',
       drawing: MailX,
       right: 'mail.watch',
-      waiting: ({ undelivered }) => [undelivered ?? 0, 'به گیرنده نرسیده است'],
+      waiting: ({ undelivered }) => [[undelivered ?? 0, 'به گیرنده نرسیده است']],
     },
   ],
 };

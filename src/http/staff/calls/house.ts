@@ -82,6 +82,8 @@ interface Me {
   unreadSubmissions: number | null;
   /** Mails and calls that reached nobody; null for those who may not see them. */
   undelivered: number | null;
+  /** Posts that authors have handed in, by type; null for those who may not publish them. */
+  handedIn: Partial<Record<PostType, number>> | null;
   /** Posts that were not shown when their time came, by type; null for those who may not see them. */
   heldPosts: Partial<Record<PostType, number>> | null;
   /** Posts that appeared or went at the time that this person gave them, until they have seen it. */
