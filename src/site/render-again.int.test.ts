@@ -6,6 +6,7 @@ import { createPost, updatePost } from '../content/posts/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import { toman } from '../platform/money.ts';
 import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
+import { testSpecs } from '../shop/catalogue/testing.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { registry } from '../widgets/index.ts';
 import { createReadCache } from './kept-reads.ts';
@@ -32,17 +33,7 @@ const plan = (number: number, price: number): PlanInput => ({
   name: `پلن ${number}`,
   category: 'vps',
   line: 'linux',
-  specs: {
-    cpuCores: 2,
-    cpuKind: 'shared',
-    ramGb: 4,
-    diskGb: 60,
-    diskKind: 'NVMe',
-    trafficTb: null,
-    portMbps: 1_000,
-    ipv4: 1,
-    ipv6: 1,
-  },
+  specs: testSpecs,
   position: number,
   popular: false,
   stock: 'available',

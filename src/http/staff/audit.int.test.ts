@@ -12,6 +12,7 @@ import { findUserId } from '../../content/users/index.ts';
 import { stepAt, totpCode } from '../../content/users/totp.ts';
 import { write } from '../../platform/db/write.ts';
 import { formatNumber, toPersianDigits } from '../../platform/persian/digits.ts';
+import { testSpecs } from '../../shop/catalogue/testing.ts';
 import { ensureCustomer } from '../../shop/customers/index.ts';
 import { addServices } from '../../shop/services/testing.ts';
 import { addTestAttempt, addTestInvoice, addTestOrder } from '../../shop/testing-orders.ts';
@@ -117,10 +118,7 @@ const planOf = (changes: object = {}) => {
   made += 1;
   return {
     ...{ slug: `plan-${made}`, code: `P-${made}`, name: `پلن ${made}`, category: 'vps', line: 'linux' },
-    specs: {
-      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
-      ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
-    },
+    specs: testSpecs,
     prices: [{ cycle: 'monthly', amount: 1_000_000 }],
     ...changes,
   };

@@ -7,6 +7,7 @@ import {
   type StaffOption,
   type StaffPlan,
 } from '../../shop/catalogue/index.ts';
+import { testSpecs } from '../../shop/catalogue/testing.ts';
 import { addTestOrder } from '../../shop/testing-orders.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -29,10 +30,7 @@ async function ask(method: string, path: string, body?: object) {
 
 const planOf = (category: string, number: number, changes: object = {}) => ({
   ...{ slug: `${category}-${number}`, code: `P-${number}`, name: `پلن ${number}`, category, line: 'linux' },
-  specs: {
-    ...{ cpuCores: 2, cpuKind: 'shared', ramGb: 4, diskGb: 60, diskKind: 'NVMe' },
-    ...{ trafficTb: null, portMbps: 1_000, ipv4: 1, ipv6: 1 },
-  },
+  specs: testSpecs,
   prices: [{ cycle: 'monthly', amount: number * 1_000_000 }],
   ...changes,
 });

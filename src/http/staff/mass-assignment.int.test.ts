@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
+import { testSpecs } from '../../shop/catalogue/testing.ts';
 import { allRoutes } from '../core/app.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -36,10 +37,7 @@ const extras = {
 
 const plan = {
   ...{ slug: 'vps-de-1', code: 'VPS-DE-1', name: 'پایه', category: 'germany-vps', line: 'linux' },
-  specs: {
-    ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
-    ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
-  },
+  specs: testSpecs,
   prices: [{ cycle: 'monthly', amount: 10 }],
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
+import { testSpecs } from '../../shop/catalogue/testing.ts';
 import type { StaffPlan } from '../../shop/catalogue/types.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
@@ -21,12 +22,15 @@ async function ask(method: string, path: string, body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-const specs = {
-  ...{ cpuCores: 2, cpuKind: 'shared', ramGb: 4, diskGb: 60, diskKind: 'NVMe' },
-  ...{ trafficTb: null, portMbps: 1_000, ipv4: 1, ipv6: 1 },
-};
 const planOf = (category: string, number: number, changes: object = {}) => ({
-  ...{ slug: `${category}-${number}`, code: `P-${number}`, name: `پلن ${number}`, category, line: 'linux', specs },
+  ...{
+    slug: `${category}-${number}`,
+    code: `P-${number}`,
+    name: `پلن ${number}`,
+    category,
+    line: 'linux',
+    specs: testSpecs,
+  },
   prices: [{ cycle: 'monthly', amount: number * 1_000_000 }],
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
 import { listPlans, type PlanInput, upsertPlan } from './index.ts';
+import { testSpecs } from './testing.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -16,17 +17,7 @@ const plan = (number: number, changes: Partial<PlanInput> = {}): PlanInput => ({
   name: `آلمان ${number}`,
   category: 'germany-vps',
   line: 'linux',
-  specs: {
-    cpuCores: 2,
-    cpuKind: 'shared',
-    ramGb: 4,
-    diskGb: 60,
-    diskKind: 'NVMe',
-    trafficTb: null,
-    portMbps: 1_000,
-    ipv4: 1,
-    ipv6: 1,
-  },
+  specs: testSpecs,
   position: number,
   prices: [
     { cycle: 'annual', amount: 29_900_000 },

@@ -11,6 +11,7 @@ import {
   upsertPlan,
   useHolds,
 } from './index.ts';
+import { testSpecs } from './testing.ts';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -44,10 +45,7 @@ const usedOf = async (coupon: Coupon) => (await findCoupon(platform.db, coupon.c
 async function addPlan(stockCount: number | null, slug = 'vps-1') {
   await upsertPlan(platform, {
     ...{ slug, code: 'VPS-1', name: 'یک', category: 'vps', line: 'linux', stockCount },
-    specs: {
-      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
-      ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
-    },
+    specs: testSpecs,
     prices: [{ cycle: 'monthly', amount: 1_000_000 }],
   });
 }

@@ -4,6 +4,7 @@ import { write } from '../../platform/db/write.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { rial, toman } from '../../platform/money.ts';
 import { type Cycle, type Delivery, type Quote, type Selection, upsertPlan } from '../catalogue/index.ts';
+import { testSpecs } from '../catalogue/testing.ts';
 import { testBuyer } from '../testing-buyer.ts';
 import { startServices } from './start.ts';
 
@@ -26,17 +27,7 @@ export async function addTestPlan(platform: Platform, slug: string, tomanMonthly
     name: `طرح ${slug}`,
     category: 'germany-vps',
     line: 'linux',
-    specs: {
-      cpuCores: 2,
-      cpuKind: 'shared',
-      ramGb: 4,
-      diskGb: 60,
-      diskKind: 'NVMe',
-      trafficTb: null,
-      portMbps: 1_000,
-      ipv4: 1,
-      ipv6: 1,
-    },
+    specs: testSpecs,
     position: 1,
     prices: [
       { cycle: 'monthly', amount: toman(tomanMonthly) },

@@ -11,6 +11,7 @@ import { testDialect } from '../../platform/db/testing.ts';
 import { createWire } from '../../platform/db/testing-wire.ts';
 import { silentLog } from '../../platform/log.ts';
 import { upsertOption, upsertPlan } from '../catalogue/index.ts';
+import { testSpecs } from '../catalogue/testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { type Documents, exportContent, importContent, planImport, readContent } from './index.ts';
 
@@ -65,10 +66,7 @@ async function fill(site: Site): Promise<void> {
   await updatePost(site, { postId: page.id, changes: { changesAt: site.clock.now() + 3_600_000 } });
   await upsertPlan(site, {
     ...{ slug: 'p-1', code: 'P-1', name: 'پلن', category: 'vps', line: 'linux' },
-    specs: {
-      ...{ cpuCores: 1, cpuKind: 'shared', ramGb: 1, diskGb: 1, diskKind: 'SSD' },
-      ...{ trafficTb: null, portMbps: 100, ipv4: 1, ipv6: 1 },
-    },
+    specs: testSpecs,
     prices: [{ cycle: 'monthly', amount: 1_000_000, renewal: 1_200_000, setup: 50_000 }],
     ...{ product: 'dedicated', calendar: 'jalali', stockCount: 4, needsIdentity: true },
     ...{ delivery: 'proxmox', deliverySettings: { template: '9000' } },

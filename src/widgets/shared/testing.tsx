@@ -2,9 +2,10 @@ import type { PageContext } from '../../builder/context.ts';
 import { prepareDocument } from '../../builder/prepare.ts';
 import type { Reader } from '../../builder/reader.ts';
 import { renderDocument } from '../../builder/render.tsx';
-import { nothingOwn } from '../../builder/testing.tsx';
+import { emptyReader } from '../../builder/testing.tsx';
 import { highlightCode } from '../../features/code/highlight.ts';
 import { toman } from '../../platform/money.ts';
+import { testSpecs as smallServer } from '../../shop/catalogue/testing.ts';
 import type { PlanSpecs, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
 
@@ -46,37 +47,16 @@ export const testPage: PageContext = {
 /** A reader that knows no picture and no plan; tests give the methods they need. */
 export function fakeReader(methods: Partial<Reader> = {}): Reader {
   return {
+    ...emptyReader,
     noting() {
       return this;
     },
-    own: () => nothingOwn,
-    media: async () => new Map(),
-    catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
-    plans: async (selections) => selections.map(() => []),
-    coupons: async () => new Map(),
-    comments: async () => new Map(),
-    ratings: async (keys) => keys.map(() => ({ count: 0, points: 0 })),
-    loops: async (queries) => queries.map(() => ({ posts: [], total: 0 })),
-    loopTerms: async (queries) => queries.map(() => []),
-    templates: async () => new Map(),
-    featuredPictures: async () => new Map(),
-    menus: async () => new Map(),
     highlight: (codes) => codes.map(highlightCode),
     ...methods,
   };
 }
 
-export const testSpecs: PlanSpecs = {
-  cpuCores: 2,
-  cpuKind: 'shared',
-  ramGb: 4,
-  diskGb: 60,
-  diskKind: 'NVMe',
-  trafficTb: 4,
-  portMbps: 1000,
-  ipv4: 1,
-  ipv6: 1,
-};
+export const testSpecs: PlanSpecs = { ...smallServer, trafficTb: 4 };
 
 /** A plan that saves 15 percent with the annual cycle; `changes` make it another one. */
 export function testPlan(changes: Partial<PlanView> = {}): PlanView {

@@ -7,15 +7,15 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
 import type { Buyer } from '../../../shop/customers/types.ts';
 import { shown } from '../../../shop/shown.ts';
-import { SoldName } from '../../../ui/sold-name.tsx';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useSession } from '../../session-context.ts';
+import { BriefServices } from '../orders/brief-services.tsx';
 import { Pages } from '../orders/pages.tsx';
 import { BuyerFacts, StateBadge, TestMark } from '../orders/parts.tsx';
 import { ShopPage } from '../orders/shop-page.tsx';
-import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from '../orders/words.ts';
+import { invoiceName, invoiceStates, orderStates, purposes } from '../orders/words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const nobody: Buyer = {
@@ -87,26 +87,7 @@ function Bought({ page: { services, orders, invoices } }: { page: CustomerPage }
       <section className="panel" aria-labelledby="services">
         <h2 id="services">سرویس‌ها</h2>
         {services.length === 0 && <p className="hint">هنوز سرویسی ندارد.</p>}
-        <ul className="fact-rows">
-          {services.map((service) => (
-            <li key={service.id}>
-              <span>
-                <Link to={`/services/${service.id}`}>
-                  <SoldName>{service.label}</SoldName>
-                </Link>{' '}
-                <bdi dir="ltr">{service.hostname}</bdi> <TestMark isTest={service.isTest} />
-              </span>
-              <span>
-                <StateBadge told={serviceStates[service.state]} />
-                {service.paidUntil !== null && (
-                  <>
-                    تا <Moment at={service.paidUntil} />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <BriefServices services={services} />
       </section>
       <section className="panel" aria-labelledby="orders">
         <h2 id="orders">سفارش‌ها</h2>

@@ -5,7 +5,6 @@ import type { OrderPage } from '../../../http/staff/calls.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { formatNumber, toPersianDigits } from '../../../platform/persian/digits.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
-import { SoldName } from '../../../ui/sold-name.tsx';
 import { cycleNames } from '../../../widgets/shared/plan-words.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -14,11 +13,12 @@ import { Moment } from '../../kit/moment.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useSession } from '../../session-context.ts';
 import { SettleDialog } from '../invoices/settle-dialog.tsx';
+import { BriefServices } from './brief-services.tsx';
 import { openInvoice } from './open-invoice.ts';
 import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShopPage } from './shop-page.tsx';
-import { invoiceName, invoiceStates, orderStates, purposes, serviceStates } from './words.ts';
+import { invoiceName, invoiceStates, orderStates, purposes } from './words.ts';
 
 /** `/wp-admin/orders/5f3a…`: one order, all that has happened to it, and what can be done. */
 export default function OrderScreen() {
@@ -175,26 +175,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
       {services.length > 0 && (
         <>
           <h3>سرویس‌ها</h3>
-          <ul className="fact-rows">
-            {services.map((service) => (
-              <li key={service.id}>
-                <span>
-                  <Link to={`/services/${service.id}`}>
-                    <SoldName>{service.label}</SoldName>
-                  </Link>{' '}
-                  <bdi dir="ltr">{service.hostname}</bdi>
-                </span>
-                <span>
-                  <StateBadge told={serviceStates[service.state]} />
-                  {service.paidUntil !== null && (
-                    <>
-                      تا <Moment at={service.paidUntil} />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <BriefServices services={services} />
         </>
       )}
     </section>

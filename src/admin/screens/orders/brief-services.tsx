@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { BriefService } from '../../../shop/services/brief.ts';
+import { SoldName } from '../../../ui/sold-name.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { StateBadge, TestMark } from './parts.tsx';
+import { serviceStates } from './words.ts';
+
+/** Services in a line each: what they are, how they are, and until when they are paid. */
+export function BriefServices({ services }: { services: readonly BriefService[] }) {
+  return (
+    <ul className="fact-rows">
+      {services.map((service) => (
+        <li key={service.id}>
+          <span>
+            <Link to={`/services/${service.id}`}>
+              <SoldName>{service.label}</SoldName>
+            </Link>{' '}
+            <bdi dir="ltr">{service.hostname}</bdi> <TestMark isTest={service.isTest} />
+          </span>
+          <span>
+            <StateBadge told={serviceStates[service.state]} />
+            {service.paidUntil !== null && (
+              <>
+                تا <Moment at={service.paidUntil} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
