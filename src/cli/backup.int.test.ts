@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,8 +8,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServices } from '../http/core/create-services.ts';
-import { createHttpServer } from '../http/core/server.ts';
 import { type AnyDb, readRows, tableNames } from '../platform/backup/rows.ts';
 import { readConfig } from '../platform/config.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
@@ -18,6 +15,7 @@ import { write } from '../platform/db/write.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { startS3 } from '../platform/storage/testing.ts';
 import { openUpToDate } from './open.ts';
+import { serveSite } from './testing.ts';
 
 type Site = Awaited<ReturnType<typeof openUpToDate>>;
 
@@ -58,27 +56,14 @@ async function command(name: string, args: string[], env: Record<string, string>
 
 /** The pages of a site as a browser gets them. */
 async function printedPages(from: Site): Promise<string[]> {
-  const services = createServices({
-    config: { ...readConfig(envOf(store)), baseUrl: 'https://mizban.test' },
-    platform: from,
-    files: {
-      assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
-      staffAssets: { scripts: [], styles: [] },
-      staticFolders: {},
-      strictPolicy: true,
-    },
-  });
-  const server = createHttpServer(services).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const served = await serveSite(from);
   const printed = await Promise.all(
     pages.map(async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      return `${answer.status} ${path}\n${await answer.text()}`;
+      const { status, text } = await served.get(path);
+      return `${status} ${path}\n${text}`;
     }),
   );
-  server.closeAllConnections();
-  server.close();
+  served.close();
   return printed;
 }
 

@@ -15,17 +15,22 @@ import { formatBytes } from './bytes.ts';
 
 const queryKey = ['tools', 'backups'];
 
+export function useBackups() {
+  const api = useApi();
+  return useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/tools/backups', {}),
+    refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
+  });
+}
+
 /** Backups of the whole site that lie on the server. */
 export function Backups() {
   const api = useApi();
   const client = useQueryClient();
   const showToast = useToast();
   const [removed, setRemoved] = useState<string>();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => api.call('GET staff/tools/backups', {}),
-    refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
-  });
+  const { data } = useBackups();
   const take = async (asked: Promise<BackupState>) => {
     try {
       client.setQueryData(queryKey, await asked);

@@ -12,17 +12,22 @@ import { formatBytes } from './bytes.ts';
 
 const queryKey = ['tools', 'health'];
 
+export function useHealth() {
+  const api = useApi();
+  return useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/tools/health', {}),
+    refetchInterval: 15_000,
+  });
+}
+
 /** How the site is doing right now, and what it keeps in memory. */
 export function Health() {
   const api = useApi();
   const client = useQueryClient();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => api.call('GET staff/tools/health', {}),
-    refetchInterval: 15_000,
-  });
+  const { data, error, refetch } = useHealth();
   const drop = async () => {
     setBusy(true);
     try {
