@@ -88,6 +88,7 @@ describe('a document that can be', () => {
     expect(saved.body.removed.sort()).toEqual(['iframe', 'onclick', 'script']);
     const { draft } = (await findPost(server.platform, made.body.id)) ?? {};
     expect(saved.body.stored, 'the editor shows what was stored').toEqual(draft?.document);
+    expect(JSON.stringify(draft?.document), 'which is safe already').not.toMatch(/onclick|evil-mark|iframe/);
     const clean = await send('PUT', `/posts/${made.body.id}/draft`, {
       ...{ title: 'پاک', document: documentOf([unknown]), baseRevisionId: saved.body.revisionId },
     });
