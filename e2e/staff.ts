@@ -82,3 +82,12 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     },
   };
 }
+
+/**
+ * Waits until a list tells what a job writes down, for somebody who is signed in; asking is lighter than opening its
+ * screen again and again.
+ */
+export async function untilListed(request: APIRequestContext, list: string, told: RegExp): Promise<void> {
+  const answer = async () => (await request.get(`${staffApi}/${list}`)).text();
+  await expect.poll(answer, { timeout: 90_000 }).toMatch(told);
+}

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { batches, payloads } from './fixtures/payloads.ts';
-import { type StaffApi, signInAsStaff } from './staff.ts';
+import { type StaffApi, signInAsStaff, untilListed } from './staff.ts';
 
 interface Site {
   /** A page with comments, a rating and a form. */
@@ -193,11 +193,10 @@ test('P1 what is looked for is text, on the page of results, while typing and in
     for (const { html } of answers) document.body.insertAdjacentHTML('beforeend', html);
   }, live);
   await expectText(page, []);
-  // A job writes them down, in the words by which things are found.
-  await expect(async () => {
-    await page.goto('/wp-admin/searches/?q=onerror');
-    await expect(page.getByRole('row', { name: /onerror alert/ }).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 50_000 });
+  // They are written down in the words by which things are found.
+  await untilListed(page.request, 'searches?q=onerror', /onerror alert/);
+  await page.goto('/wp-admin/searches/?q=onerror');
+  await expect(page.getByRole('row', { name: /onerror alert/ }).first()).toBeVisible();
   await expectText(page, []);
 });
 
