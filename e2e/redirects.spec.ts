@@ -46,7 +46,7 @@ test('an address that was not found is sent to a page, and redirects are made, r
   await page.goto(`/wp-admin/missing/?q=${key}`);
   await expect(row(page, `/gone-${key}`)).toBeVisible();
   await expectSound(page, [390]);
-  await row(page, `/gone-${key}`).getByRole('button', { name: 'فرستادن' }).click();
+  await row(page, `/gone-${key}`).getByRole('button', { name: 'فرستادن به صفحه' }).click();
   await expect(dialog(page).getByLabel('از نشانی')).toHaveValue(`/gone-${key}`);
   await dialog(page).getByLabel('یا صفحه را با عنوانش پیدا کنید').fill(key);
   await dialog(page)

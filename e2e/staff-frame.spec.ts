@@ -87,6 +87,7 @@ test('chosen rows go to the trash and come back, with the keyboard', async ({ st
   await dialog.getByRole('button', { name: 'به زباله‌دان' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد به زباله‌دان رفت.' })).toBeVisible();
+  await expect(page.locator('#main'), 'the keyboard goes on in the screen').toBeFocused();
   await expect(only).toHaveCount(0);
   await page.getByRole('button', { name: 'بازگرداندن', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '۱ مورد پیش‌نویس شد و بازگشت.' })).toBeVisible();

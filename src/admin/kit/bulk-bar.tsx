@@ -67,6 +67,7 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
     // What was not reached stays chosen as it was.
     if (at > 0 || problem === null) onDone([...answer.failed.map(({ id }) => id), ...of.slice(at)]);
     setAsking(null);
+    keepKeyboard();
   };
   return (
     <section className="bulk-bar" aria-label="کار با انتخاب‌شده‌ها">
@@ -92,7 +93,13 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
           {action.label}
         </Button>
       ))}
-      <Button kind="quiet" onPress={() => onDone([])}>
+      <Button
+        kind="quiet"
+        onPress={() => {
+          onDone([]);
+          keepKeyboard();
+        }}
+      >
         هیچ‌کدام
       </Button>
       {asked && (
@@ -101,6 +108,16 @@ export function BulkBar({ ids, actions, run, onDone }: BulkInput) {
         </Confirm>
       )}
     </section>
+  );
+}
+
+/** The bar goes when nothing is chosen any more; whoever was in it goes on in the screen, not at the top of the page. */
+function keepKeyboard(): void {
+  // The question gives the keyboard back to its button first.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    }),
   );
 }
 
