@@ -149,7 +149,9 @@ test('on paper stand text and answers, dark on white, without header, footer and
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(
-      page.locator('main :is(form, button:not(th *), .btn, .mz-share-buttons, .mz-comments):visible'),
+      page.locator(
+        'main :is(form, [role="radiogroup"], button:not(th *), .btn, .mz-share-buttons, .mz-comments):visible',
+      ),
     ).toHaveCount(0);
     for (const answer of await page.locator('.mz-accordion .answer').all()) await expect(answer).toBeVisible();
     const lightness = await page.locator('h1').evaluate((heading) => {

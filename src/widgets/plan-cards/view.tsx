@@ -98,7 +98,7 @@ function PlanCost({ plan, cycle, order }: { plan: PlanView; cycle: Cycle; order:
   if (!offer) {
     return <p className="cost" data-cycle={cycle}>{`پرداخت ${cycleNames[cycle]} ندارد`}</p>;
   }
-  const notes = [...(plan.stock === 'low' ? [stockNames.low] : []), ...offer.notes];
+  const notes = [...offer.notes, ...(plan.stock === 'low' ? [stockNames.low] : [])];
   return (
     <div className="cost" data-cycle={cycle}>
       <b>{offer.amount}</b>

@@ -42,7 +42,9 @@ export default function PlanTable({ id, caption, rows, lines, cycles, cycle: fir
         <strong id={captionId}>{caption}</strong>
         {lines.length > 1 && (
           <nav aria-label={`خط‌های ${caption}`}>
-            <a href={`#${captionId}`}>همه</a>
+            <a href={`#${captionId}`} aria-current={only === null ? 'true' : undefined}>
+              همه
+            </a>
             {lines.map(({ slug, name }) => (
               <a key={slug} href={`#${groupId(id, slug)}`} aria-current={only === slug ? 'true' : undefined}>
                 {name}
