@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectSound } from './accessible.ts';
+import { expectNoSideScroll, expectSound } from './accessible.ts';
 import { join, password } from './join.ts';
 import { signInAsStaff } from './staff.ts';
 
@@ -99,13 +99,17 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.context().close();
 });
 
-test('the lists of the shop are sound in both schemes', async ({ browser, baseURL }) => {
+test('the lists of the shop are sound in both schemes and at every width', async ({ browser, baseURL }) => {
   const staff = await staffPage(browser, baseURL ?? '');
   for (const [screen, heading] of lists) {
     await staff.goto(`/wp-admin/${screen}`);
     await expect(staff.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(staff.locator('.waiting')).toHaveCount(0);
-    await expectSound(staff, [390]);
+    await expectSound(staff, [360]);
+    for (const width of [768, 1440]) {
+      await staff.setViewportSize({ width, height: 900 });
+      await expectNoSideScroll(staff);
+    }
   }
   await staff.context().close();
 });
