@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       await page.reload();
       await expect(state(page)).toHaveText('پرداخت شد و سرویس شما فعال است', { timeout: 1_000 });
-    }).toPass({ timeout: 40_000 });
+    }).toPass({ timeout: 120_000 });
   });
 });
 

@@ -34,7 +34,7 @@ async function waitForState(page: Page, word: string): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(account(page).locator('.head').getByText(word, { exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 50_000 });
+  }).toPass({ timeout: 150_000 });
 }
 
 /** Lets a service grow older, as if all of it had happened so many days before. */
