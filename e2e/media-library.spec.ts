@@ -212,7 +212,10 @@ test('text, focal point, crop and replacement show on the public page; deleting 
   expect(await shown()).not.toContain('<figure');
 });
 
-test('a picture and an icon are chosen in the editor by looking at them, and published', async ({ page, site }) => {
+test('a picture, a film and an icon are chosen in the editor by looking at them, and published', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const word = newWord();
   const { id, path } = await site.staff.publishPost({
@@ -224,6 +227,7 @@ test('a picture and an icon are chosen in the editor by looking at them, and pub
         { id: 'head001', type: 'heading', v: 1, props: { text: word, tag: 'h1' } },
         { id: 'imag001', type: 'image', v: 1, props: {} },
         { id: 'icon001', type: 'icon', v: 1, props: {} },
+        { id: 'vide001', type: 'video', v: 1, props: {} },
       ] as PageDocument['content'],
     },
   });
@@ -246,10 +250,22 @@ test('a picture and an icon are chosen in the editor by looking at them, and pub
   await icons.getByRole('option', { name: 'سبد خرید' }).click();
   await expect(page.getByRole('button', { name: 'نماد: سبد خرید' })).toBeVisible();
 
+  await canvas.locator('[data-puck-component*="vide001"]').click();
+  await page.getByRole('button', { name: 'انتخاب ویدیو از کتابخانه' }).click();
+  const films = page.getByRole('dialog', { name: 'انتخاب ویدیو از کتابخانه' });
+  const film = {
+    name: `${word}.mp4`,
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1'),
+  };
+  await choose(page, films.getByRole('button', { name: 'بارگذاری پرونده' }), film);
+  await expect(films).toHaveCount(0);
+
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(told(page, 'منتشر شد')).toBeVisible();
   const html = await (await page.request.get(path ?? '')).text();
   expect(html).toMatch(/<img [^>]*src="\/media\//);
+  expect(html).toMatch(/<video [^>]*src="\/media\/of\/\d+\.mp4"/);
 });
 
 test('the logo is chosen in the settings and stands on every page', async ({ page, site }) => {

@@ -65,7 +65,12 @@ export function CropEditor({ item, close, save }: CropInput) {
           src={item.whole ?? ''}
           alt={item.alt}
           draggable={false}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setPicture(naturalWidth / naturalHeight)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            const shape = naturalWidth / naturalHeight;
+            setPicture(shape);
+            // A ratio may have been chosen before the picture was there.
+            if (ratio !== null) setBox(settled(shaped(whole, ratio, shape)));
+          }}
         />
         <span
           className="crop-box"
