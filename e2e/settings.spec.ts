@@ -24,7 +24,7 @@ const test = base.extend<{ staffPage: Page }, { state: Awaited<ReturnType<APIReq
 async function takeSaves(page: Page, answer: (body: object) => { status: number; json: object }): Promise<object[]> {
   const saved: object[] = [];
   let settings: object = {};
-  await page.route('**/staff/settings', async (route) => {
+  await page.route(/\/staff\/settings(?:\?|$)/, async (route) => {
     if (route.request().method() === 'GET') {
       const response = await route.fetch();
       settings = (await response.json()).settings;
@@ -124,6 +124,26 @@ test('what the server refuses stands beside its field; what it cannot take is sa
   await expect(page.getByRole('alert').filter({ hasText: 'ذخیره نشد. سایت برای لحظه‌ای در دسترس نیست.' })).toBeVisible();
   await expect(app).toHaveValue('123');
   await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toBeVisible();
+});
+
+test('who saves what somebody else has changed meanwhile is told, and chooses', async ({ staffPage: page }) => {
+  let isFirst = true;
+  const saved = await takeSaves(page, (settings) => {
+    if (!isFirst) return taken(settings);
+    isFirst = false;
+    return { status: 409, json: { code: 'EditConflict', message: 'هم‌زمان ذخیره شده است.' } };
+  });
+  await page.goto('/wp-admin/settings/');
+  await page.getByLabel('شعار').fill('شعار من');
+  await save(page).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'این تنظیمات را هم‌زمان شخص دیگری ذخیره کرده است' });
+  await expect(conflict).toBeVisible();
+  await expect(page.getByLabel('شعار')).toHaveValue('شعار من');
+  await expectNoFinding(page);
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تنظیمات ذخیره شد.' })).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+  expect(saved).toEqual([{ tagline: 'شعار من' }, { tagline: 'شعار من' }]);
 });
 
 test('an editor reads the settings and is told who may change them', async ({ staffPage: page }) => {

@@ -1,18 +1,31 @@
 import type { Platform } from '../../platform/context.ts';
 import { encodeJson } from '../../platform/db/json.ts';
 import { write } from '../../platform/db/write.ts';
-import { invalidFields } from '../../platform/errors.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type SiteSettings, siteSettings } from './schema.ts';
 
-/** Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidFields`). */
-export async function updateSettings(platform: Platform, changes: Partial<SiteSettings>): Promise<void> {
+/**
+ * Stores the given settings and leaves the others; an unknown key or a bad value changes nothing (`InvalidFields`). Who
+ * says when the settings that they saw were changed last is refused where one of them was changed since (`EditConflict`).
+ */
+export async function updateSettings(
+  platform: Platform,
+  changes: Partial<SiteSettings>,
+  { seenAt }: { seenAt?: number | undefined } = {},
+): Promise<void> {
   const parsed = siteSettings.partial().safeParse(changes);
   if (!parsed.success) throw invalidFields(problemsOf(parsed.error), { cause: parsed.error });
   // A partial schema still fills in defaults; only what was given is written.
   const given = Object.entries(parsed.data).filter(([key]) => Object.hasOwn(changes, key));
   if (given.length === 0) return;
+  const keys = given.map(([key]) => key);
   await write(platform, async (trx, touch) => {
+    if (seenAt !== undefined) {
+      const newer = trx.selectFrom('settings').select('key').where('key', 'in', keys).where('updated_at', '>', seenAt);
+      if (await newer.executeTakeFirst())
+        throw fail('EditConflict', { message: 'این تنظیمات را هم‌زمان شخص دیگری ذخیره کرده است.' });
+    }
     const updatedAt = platform.clock.now();
     await trx
       .insertInto('settings')

@@ -134,6 +134,9 @@ export const changedSettings = z.record(z.string(), z.unknown()) as z.ZodType<
   Partial<SiteSettings>
 >;
 
+/** When the settings that were seen were changed last; who does not say it does not care. */
+export const seenSettings = z.object({ seenAt: z.coerce.number<number>().int().min(0).optional() });
+
 export const testMail = z.strictObject({
   to: z.string().trim().refine(isEmailAddress, 'این نشانی ایمیل درست نیست.'),
 });

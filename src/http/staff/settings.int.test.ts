@@ -18,8 +18,12 @@ afterAll(() => server.close());
 
 const path = '/wp-json/mizban/v1/staff/settings';
 const read = async () => (await server.request(path, { headers: administrator })).json();
-const save = async (changes: unknown) => {
-  const answer = await server.request(path, { method: 'PUT', headers: administrator, body: JSON.stringify(changes) });
+const save = async (changes: unknown, query = '') => {
+  const answer = await server.request(path + query, {
+    method: 'PUT',
+    headers: administrator,
+    body: JSON.stringify(changes),
+  });
   return { status: answer.status, body: await answer.json() };
 };
 const page = async (address = '/about/') => {
@@ -307,5 +311,20 @@ describe('settings reach the public page', () => {
     const state = await broken.request('/wp-json/mizban/v1/staff/settings/mail', { headers });
     expect(JSON.stringify([refused, await state.json()])).not.toContain('geheim');
     await broken.close();
+  });
+});
+
+describe('two administrators', () => {
+  test('do not write over what the other has changed since; what only one changes is saved', async () => {
+    administrator = await sessionAgain();
+    await save({ title: 'نخست', colourScheme: 'auto' });
+    const seen = `?seenAt=${(await read()).settings.updatedAt}`;
+    server.clock.advance(1_000);
+    expect((await save({ title: 'دومی' }, seen)).status).toBe(200);
+    const refused = await save({ title: 'سومی', colourScheme: 'dark' }, seen);
+    expect([refused.status, refused.body.code]).toEqual([409, 'EditConflict']);
+    expect((await read()).settings).toMatchObject({ title: 'دومی', colourScheme: 'auto' });
+    expect((await save({ colourScheme: 'dark' }, seen)).status).toBe(200);
+    expect((await save({ title: 'سومی' }, `?seenAt=${(await read()).settings.updatedAt}`)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { readSettings, updateSettings } from '../../content/settings/index.ts';
 import { mailerOf } from '../../content/settings/mailer.ts';
 import type { Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { changedSettings, testMail } from './bodies.ts';
+import { changedSettings, seenSettings, testMail } from './bodies.ts';
 import { staffCall } from './staff-call.ts';
 
 /** The settings of the site: editors read them, administrators change some and leave the others as they are. */
@@ -14,9 +14,10 @@ export function staffSettingsRoutes({ platform, config }: Services): Route[] {
     staffCall('GET staff/settings', { audience: 'settings.read', handle: answer }),
     staffCall('PUT staff/settings', {
       audience: 'settings.change',
+      query: seenSettings,
       body: { schema: changedSettings, maxBytes: 200_000 },
-      async handle({ body }) {
-        await updateSettings(platform, body);
+      async handle({ body, query: { seenAt } }) {
+        await updateSettings(platform, body, { seenAt });
         return answer();
       },
     }),

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SiteSettings } from '../../../content/settings/schema.ts';
+import type { CurrentSettings } from '../../../content/settings/index.ts';
 import { may } from '../../../content/users/rights.ts';
 import { ApiError, sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
+import { Conflict } from '../../kit/conflict.tsx';
 import { Filters } from '../../kit/filters.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { presentAfter } from '../../kit/saving.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -50,11 +52,13 @@ export default function SettingsScreen() {
   );
 }
 
-function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChange: boolean }) {
+function SettingsForm({ settings, mayChange }: { settings: CurrentSettings; mayChange: boolean }) {
   const api = useApi();
   const showToast = useToast();
   const [saved, setSaved] = useState(() => draftOf(settings));
   const [draft, setDraft] = useState(saved);
+  const [seenAt, setSeenAt] = useState(settings.updatedAt ?? 0);
+  const [isForeign, setForeign] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const changes = changesOf(saved, draft);
@@ -82,14 +86,23 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
     setProblems({});
     setBusy(true);
     try {
-      const { settings: all } = await api.call('PUT staff/settings', { body: changes });
+      const { settings: all } = await api.call('PUT staff/settings', { query: { seenAt }, body: changes });
       const stored = draftOf(all);
       setSaved(stored);
+      setSeenAt(all.updatedAt ?? 0);
+      setForeign(false);
       // What was typed meanwhile stays.
       setDraft((now) => (now === draft ? stored : now));
       showToast({ tone: 'good', text: 'تنظیمات ذخیره شد.' });
     } catch (thrown) {
-      if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) refuse(sentencesFor(thrown.fields));
+      const present = await presentAfter(thrown, () => api.call('GET staff/settings', {}));
+      if (present) {
+        setSaved(draftOf(present.settings));
+        setDraft({ ...draftOf(present.settings), ...changes });
+        setSeenAt(present.settings.updatedAt ?? 0);
+        setForeign(true);
+      } else if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0)
+        refuse(sentencesFor(thrown.fields));
       else showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
     }
     setBusy(false);
@@ -100,6 +113,15 @@ function SettingsForm({ settings, mayChange }: { settings: SiteSettings; mayChan
       {/* The browser would tell of problems in its own words. */}
       <form className="settings" noValidate onSubmit={(event) => void save(event)}>
         <LeaveGuard isChanged={isChanged} isKeptOnSearch />
+        {isForeign && (
+          <Conflict
+            what="این تنظیمات"
+            takeTheirs={() => {
+              setDraft(saved);
+              setForeign(false);
+            }}
+          />
+        )}
         {!mayChange && <p className="read-only">این تنظیمات را فقط مدیر سایت می‌تواند عوض کند.</p>}
         <fieldset className="all" disabled={!mayChange}>
           <legend className="sr">تنظیمات</legend>

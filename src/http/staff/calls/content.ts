@@ -5,7 +5,7 @@ import type { MenuItem, MenuPost } from '../../../content/menus/types.ts';
 import type { MissingAddress, Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
 import type { CurrentSettings } from '../../../content/settings/read.ts';
 import type { StaffTerm, Term } from '../../../content/terms/types.ts';
-import type { changedSettings, testMail } from '../bodies.ts';
+import type { changedSettings, seenSettings, testMail } from '../bodies.ts';
 import type { BulkAnswer } from '../bulk.ts';
 import type { ListAnswer } from '../list-query.ts';
 import type {
@@ -86,7 +86,12 @@ export type ContentCalls = {
   'POST staff/missing/bulk': { body: z.input<typeof missingBulk>; answer: BulkAnswer };
   'GET staff/settings': { answer: { settings: CurrentSettings } };
   /** Changes the given settings and answers all of them. */
-  'PUT staff/settings': { body: z.input<typeof changedSettings>; answer: { settings: CurrentSettings } };
+  /** Who names `seenAt` is answered 409 where what they change was changed since. */
+  'PUT staff/settings': {
+    query: z.input<typeof seenSettings>;
+    body: z.input<typeof changedSettings>;
+    answer: { settings: CurrentSettings };
+  };
   /** How mail leaves, without secrets. */
   'GET staff/settings/mail': { answer: MailState };
   /** Tries to send a mail at once and answers what became of it. */
