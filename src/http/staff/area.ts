@@ -81,6 +81,6 @@ function slashed(path: string): Route {
     method: 'GET',
     path: path.slice(0, -1),
     audience: 'anyone',
-    handle: ({ url }) => respondRedirect(`${url.pathname}/${url.search}`, { status: 302 }),
+    handle: ({ url }) => respondRedirect(`${url.pathname}/${url.search}`, { status: 301 }),
   });
 }

@@ -552,8 +552,8 @@ const walk: { [N in StaffWriteName]: (() => Promise<Sent>) | null } = {
   'POST staff/people/:person/end-sessions': onPerson((called) => `نشست‌های ${called} را پایان داد`),
   'POST staff/people/:person/reset-second-factor': onPerson((called) => `ورود دومرحله‌ای ${called} را برداشت`),
   'PUT staff/roles': async () => ({
-    body: { role: 'customer', secondFactor: true },
-    says: 'ورود دومرحله‌ای را برای نقش مشتری اجباری کرد',
+    body: { role: 'author', secondFactor: true },
+    says: 'ورود دومرحله‌ای را برای نقش نویسنده اجباری کرد',
   }),
   'POST staff/tools/drop-cache': async () => ({ says: 'حافظهٔ نهان صفحه‌ها را خالی کرد' }),
   'POST staff/tools/backups': async () => ({ says: 'پشتیبان گرفت' }),

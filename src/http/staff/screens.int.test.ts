@@ -44,7 +44,7 @@ describe('the screens of staff', () => {
     async (typed) => {
       const { origin } = new URL(server.url);
       const answer = await server.request(typed, { redirect: 'manual' });
-      expect(answer.status).toBe(302);
+      expect(answer.status).toBe(301);
       const [path, query = ''] = typed.split('?');
       const led = new URL(answer.headers.get('location') ?? '', origin);
       expect([led.origin, led.pathname, led.search]).toEqual([origin, `${path}/`, query && `?${query}`]);
