@@ -130,7 +130,7 @@ test('what cannot be taken is refused with a sentence beside its name; a lost li
     await route.abort();
   });
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
-  await page.getByRole('link', { name: 'نوشته‌ها', exact: true }).click();
+  await page.getByRole('link', { name: /^نوشته‌ها/ }).click();
   const asked = page.getByRole('dialog', { name: 'بارگذاری هنوز تمام نشده است' });
   await asked.getByRole('button', { name: 'می‌مانم' }).click();
   cut.resolve();

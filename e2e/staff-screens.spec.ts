@@ -355,7 +355,8 @@ test.describe('what the server refuses or does not know', () => {
     await page.route('**/staff/me', async (route) => {
       const response = await route.fetch();
       const me = await response.json();
-      await route.fulfill({ response, json: { ...me, user: { ...me.user, role: 'author' }, pendingComments: null } });
+      const user = { ...me.user, role: 'author' };
+      await route.fulfill({ response, json: { ...me, user, pendingComments: null, handedIn: null } });
     });
     await page.route('**/staff/comments?*', (route) =>
       route.fulfill({ status: 403, json: { code: 'Forbidden', message: 'اجازهٔ این کار را ندارید.' } }),
