@@ -2,6 +2,7 @@ import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import { useApi } from '../../api-context.ts';
 import { queryOf } from '../../query.ts';
@@ -92,6 +93,9 @@ function Prices({ category, path }: { category: string; path: string }) {
           {prices[0] && <span>{formatToman(unitPrice(prices[0], priceUnit(prices)))}</span>}
         </li>
       ))}
+      {data && data.total > data.data.length && (
+        <li className="hint">{formatNumber(data.total - data.data.length)} پلن دیگر در فهرست پلن‌هاست.</li>
+      )}
     </ul>
   );
 }
