@@ -6,10 +6,10 @@ import { type CachedPage, createPageCache, greatestAgeMs } from './page-cache.ts
 const page = (text: string, ...tags: string[]): CachedPage => ({
   status: 200,
   headers: {},
-  bodies: { identity: Buffer.from(text) },
+  bodies: { pieces: [Buffer.from(text)] },
   tags: new Set(tags),
 });
-const textOf = (cached: CachedPage | undefined) => cached?.bodies.identity?.toString();
+const textOf = (cached: CachedPage | undefined) => cached?.bodies.pieces?.join('');
 const create = (maxBytes = 1000) => createPageCache({ maxBytes, log: silentLog });
 
 function deferred<T>() {
@@ -200,8 +200,13 @@ describe('the page cache', () => {
     const cache = create();
     const cut = (text: string) => Buffer.from(`${text} and much more`).subarray(0, text.length);
     const held = () =>
-      Object.values(cache.peek('/')?.bodies ?? {}).reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
-    const first = { ...page('', 'post:1'), bodies: { identity: cut('plain'), br: cut('br'), gzip: cut('gzip') } };
+      Object.values(cache.peek('/')?.bodies ?? {})
+        .flat()
+        .reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+    const first = {
+      ...page('', 'post:1'),
+      bodies: { pieces: [cut('pl'), cut('ain')], br: cut('br'), gzip: cut('gzip') },
+    };
     const kept = await cache.get('/', async () => first);
     expect(kept.headers, 'the page is known by its headers').toBe(first.headers);
     expect(kept.bodies).toEqual(first.bodies);

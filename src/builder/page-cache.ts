@@ -2,8 +2,11 @@ import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
-/** A body by content encoding: at least one of them, from which the others can be made. */
-export type Bodies = Partial<Record<Encoding, Buffer>>;
+/**
+ * A body by content encoding, and the plain one in the pieces that it is made of, which pages share: at least one of
+ * them, from which the others can be made.
+ */
+export type Bodies = Partial<Record<Exclude<Encoding, 'identity'>, Buffer>> & { pieces?: readonly Buffer[] };
 
 /** A finished answer that is the same for every visitor. */
 export interface CachedPage {
@@ -204,7 +207,9 @@ function touches(pageTags: ReadonlySet<string>, tags: readonly string[]): boolea
 }
 
 function weight({ bodies }: CachedPage): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return Object.values(bodies)
+    .flat()
+    .reduce((sum, body) => sum + body.length, 0);
 }
 
 /**
@@ -212,7 +217,10 @@ function weight({ bodies }: CachedPage): number {
  * piece would keep the whole pool, which the cache does not count.
  */
 function withOwnMemory(page: CachedPage): CachedPage {
-  const own = Object.entries(page.bodies).map(([encoding, body]) => [encoding, ownBytes(body)]);
+  const own = Object.entries(page.bodies).map(([encoding, body]) => [
+    encoding,
+    Array.isArray(body) ? body.map(ownBytes) : ownBytes(body as Buffer),
+  ]);
   return { ...page, bodies: Object.fromEntries(own) };
 }
 

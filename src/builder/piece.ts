@@ -3,7 +3,9 @@ import { hash } from 'node:crypto';
 
 /** HTML as it is sent, and a digest by which two of the same content are known. Made once, it is joined without being read again. */
 export interface Piece {
-  bytes: Buffer;
+  readonly bytes: Buffer;
+  /** The same as it was joined, without a copy. */
+  readonly parts: readonly Buffer[];
   /** Worked out when it is first asked for: of what nobody keeps nobody asks. */
   readonly digest: string;
 }
@@ -37,20 +39,31 @@ export function textWith({ bytes }: Piece, mark: RegExp): string {
 
 /** The same of bytes that are there already. */
 export function pieceOfBytes(bytes: Buffer): Piece {
-  return withDigest(bytes, () => bytes);
+  return pieceOfParts([bytes], () => bytes);
 }
 
 export function joinPieces(pieces: readonly Piece[]): Piece {
-  const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
-  return withDigest(bytes, () => pieces.map(({ digest }) => digest).join());
+  return pieceOfParts(
+    pieces.flatMap(({ parts }) => parts),
+    () => pieces.map(({ digest }) => digest).join(),
+  );
 }
 
-function withDigest(bytes: Buffer, of: () => Buffer | string): Piece {
+/** Bytes that stand one after the other, without a copy where there is nothing to join. */
+export function joinBytes(parts: readonly Buffer[]): Buffer {
+  const [first] = parts;
+  return first && parts.length === 1 ? first : Buffer.concat(parts);
+}
+
+function pieceOfParts(parts: readonly Buffer[], told: () => Buffer | string): Piece {
   let digest: string | undefined;
   return {
-    bytes,
+    parts,
+    get bytes() {
+      return joinBytes(parts);
+    },
     get digest() {
-      digest ??= hash('sha1', of(), 'base64url');
+      digest ??= hash('sha1', told(), 'base64url');
       return digest;
     },
   };

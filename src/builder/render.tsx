@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { madeOf } from '../platform/made-of.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
@@ -258,14 +259,19 @@ function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Pr
 }
 
 function loadContext({ nodes, registry }: PreparedDocument, reader: Reader, whole?: PreparedDocument): LoadContext {
-  const all = [...(whole?.nodes ?? []), ...nodes];
   return {
     reader,
     // What is being edited takes the place of what is stored.
-    widgets: new Map(all.map(({ id, widget, props }) => [id, { type: widget.type, props }])),
+    widgets: whole ? widgetsById([...whole.nodes, ...nodes]) : widgetsOf(nodes),
     loadItems: (lists) => loadItems({ lists, registry, reader }),
   };
 }
+
+const widgetsById = (nodes: readonly PreparedNode[]): LoadContext['widgets'] =>
+  new Map(nodes.map(({ id, widget, props }) => [id, { type: widget.type, props }]));
+
+/** The widgets of a document, gathered once. */
+const widgetsOf = madeOf(widgetsById);
 
 /** Renders each widget alone, with empty slots, to learn which of them throw. */
 function findBrokenViews(nodes: PreparedNode[], input: NodeInput): Fault[] {

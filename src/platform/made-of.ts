@@ -4,7 +4,7 @@
  */
 export function madeOf<Value extends object, Made>(make: (value: Value, word: string) => Made) {
   const kept = new WeakMap<Value, Map<string, Made>>();
-  return (value: Value, word: string): Made => {
+  return (value: Value, word = ''): Made => {
     const own = kept.get(value) ?? new Map<string, Made>();
     const made = own.has(word) ? (own.get(word) as Made) : make(value, word);
     kept.set(value, own.set(word, made));

@@ -20,28 +20,39 @@ const context = 'https://schema.org';
 /** The page for search engines: the company, the way to the page, and what the page is about. */
 export function jsonLd(input: JsonLdInput): object[] {
   const { baseUrl } = input.page.site;
-  return blocksOf(
-    input,
-    (input.facts.offers ?? []).map((offer) => offerOf(offer, baseUrl)),
+  const { offers = [], questions = [] } = input.facts;
+  return blocksOf(input, {
+    offers: offers.map((offer) => offerOf(offer, baseUrl)),
+    questions: questions.map(answered),
+  });
+}
+
+/** The same as JSON that may stand in a `<script>` block. Offers and questions are most of it: each is printed once. */
+export function printJsonLd(input: JsonLdInput): string[] {
+  const { baseUrl } = input.page.site;
+  const { offers = [], questions = [] } = input.facts;
+  // In a text the quotes would be escaped.
+  return blocksOf(input, { offers: [], questions: [] }).map((block) =>
+    scriptJson(block)
+      .replace('"offers":[]', () => `"offers":[${offers.map((offer) => printOffer(offer, baseUrl))}]`)
+      .replace('"mainEntity":[]', () => `"mainEntity":[${questions.map((one) => printAnswered(one))}]`),
   );
 }
 
-/** The same as JSON that may stand in a `<script>` block. Offers are most of it and stand on many pages: each is printed once. */
-export function printJsonLd(input: JsonLdInput): string[] {
-  const { baseUrl } = input.page.site;
-  const offers = (input.facts.offers ?? []).map((offer) => printOffer(offer, baseUrl)).join();
-  // In a text the quotes would be escaped.
-  return blocksOf(input, []).map((block) => scriptJson(block).replace('"offers":[]', () => `"offers":[${offers}]`));
+/** What is listed in the blocks. */
+interface Lists {
+  offers: object[];
+  questions: object[];
 }
 
-function blocksOf(input: JsonLdInput, offers: object[]): object[] {
+function blocksOf(input: JsonLdInput, { offers, questions }: Lists): object[] {
   const { page, settings, facts } = input;
   const told = [
     ...(page.post.path === '/' ? [company(page, settings), site(page)] : [breadcrumbs(page, facts)]),
     ...(sellsOneThing(facts) ? [product(input, offers)] : []),
     ...(page.post.type === 'post' ? [article(input)] : []),
     ...(page.archive ? [collection(page)] : []),
-    ...((facts.questions ?? []).length > 1 ? [questions(facts)] : []),
+    ...((facts.questions ?? []).length > 1 ? [faq(questions)] : []),
   ];
   return told.map((one) => ({ '@context': context, ...one }));
 }
@@ -199,16 +210,17 @@ function collection(page: PageContext) {
   };
 }
 
-function questions(facts: PageFacts) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: (facts.questions ?? []).map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
+const faq = (questions: object[]) => ({ '@type': 'FAQPage', mainEntity: questions });
+
+type Answered = NonNullable<PageFacts['questions']>[number];
+
+const answered = ({ question, answer }: Answered) => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
+const printAnswered = madeOf((one: Answered) => scriptJson(answered(one)));
 
 const described = ({ excerpt }: PageContext['post']) => (excerpt ? { description: excerpt } : {});
 

@@ -1,6 +1,6 @@
 import { addressQuery, addressReaders, privateKeys, readAddress } from '../builder/address.ts';
 import type { AddressReader, PageAddress, PageContext, Visitor } from '../builder/context.ts';
-import { joinPieces, type Piece, pieceOf, textWith } from '../builder/piece.ts';
+import { joinPieces, type Piece, pieceOf } from '../builder/piece.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import { print } from '../builder/print.ts';
 import type { Registry } from '../builder/registry.ts';
@@ -17,20 +17,20 @@ import type { PopupAnswer } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { focalMark, focalRules } from '../ui/focal.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
 import { feedsOf } from './feeds/links.ts';
 import { postWithFigures, readFigures } from './figures.ts';
+import { foundIn } from './found-in.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { printJsonLd } from './json-ld.ts';
 import { createKeptReader, postTags, type ReadCache, readPost } from './kept-reads.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
-import { popupMark, popupsInHtml, popupsOfDocument } from './popups/links.ts';
+import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
@@ -122,26 +122,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const prepared = createRecent<number, PreparedDocument>(100);
   const named = createRecent<number, ReadonlySet<number>>(1_000);
   const styles = createRecent<string, { css: Piece; hash: string }>(50);
-  const popupsOfPieces = new WeakMap<Piece, ReadonlySet<number>>();
-  const focalsOfPieces = new WeakMap<Piece, string>();
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
     return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
-  }
-
-  /** The popups that the links in a piece open. */
-  function popupsIn(piece: Piece): ReadonlySet<number> {
-    const found = popupsOfPieces.get(piece) ?? popupsInHtml(textWith(piece, popupMark));
-    popupsOfPieces.set(piece, found);
-    return found;
-  }
-
-  /** The rules of the focal points of the pictures in a piece. */
-  function focalsIn(piece: Piece): string {
-    const found = focalsOfPieces.get(piece) ?? focalRules(textWith(piece, focalMark));
-    focalsOfPieces.set(piece, found);
-    return found;
   }
 
   /** Pages of the same widgets share their styles. */
@@ -204,13 +188,17 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       theme: frame.settings.theme,
       font: assets.font,
       widgets: rendered.widgets,
-      elementCss: pageEdgeCss(document.content) + rendered.elementCss + thirdParty.css + widgets.map(focalsIn).join(''),
+      elementCss:
+        pageEdgeCss(document.content) +
+        rendered.elementCss +
+        thirdParty.css +
+        widgets.map((piece) => foundIn(piece).focals).join(''),
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
       post,
       linked: [
-        ...widgets.flatMap((piece) => [...popupsIn(piece)]),
+        ...widgets.flatMap((piece) => [...foundIn(piece).popups]),
         ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });

@@ -1,42 +1,32 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-  type ZstdOptions,
-  zstdCompress,
-  zstdDecompress,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib';
 import type { Bodies, Encoding } from '../../builder/page-cache.ts';
+import { joinBytes } from '../../builder/piece.ts';
+import { quickZstd } from './quick-zstd.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const zstdAsync = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
 const unbrotliAsync = promisify(brotliDecompress);
 const gunzipAsync = promisify(gunzip);
 const unzstdAsync = promisify(zstdDecompress);
 
 /** How much work a body is worth: it is not known yet whether it is sent again, seldom, often. */
 const levels = {
-  quickly: { br: 1, gzip: 1, zstd: 2 },
-  moderately: { br: 4, gzip: 6, zstd: 5 },
-  well: { br: 10, gzip: 9, zstd: 15 },
+  quickly: { br: 1, gzip: 1 },
+  moderately: { br: 4, gzip: 6 },
+  well: { br: 10, gzip: 9 },
 } as const;
 
 /** Answers are given out in pieces of this size, of which a compressed page is one. */
 const chunkSize = 65_536;
 
-/** A body in one encoding, made beside the event loop. */
-export async function encode(body: Buffer, encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
+/** A body in one encoding, made beside the event loop; zstd is made quickly or not at all. */
+export async function encode(pieces: readonly Buffer[], encoding: Encoding, how: keyof typeof levels): Promise<Buffer> {
+  if (encoding === 'zstd') return quickZstd(pieces);
+  const body = joinBytes(pieces);
   if (encoding === 'identity') return body;
   const level = levels[how][encoding];
   if (encoding === 'gzip') return gzipAsync(body, { level, chunkSize });
-  if (encoding === 'zstd') {
-    const params = { [constants.ZSTD_c_compressionLevel]: level };
-    return zstdAsync(body, { chunkSize, params, pledgedSrcSize: body.length });
-  }
   return brotliAsync(body, {
     chunkSize,
     params: {
@@ -53,15 +43,19 @@ function windowOf(bytes: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** The plain body, from whichever encoding is there. */
-export async function decode({ identity, gzip: zipped, br, zstd }: Bodies): Promise<Buffer> {
-  if (identity) return identity;
-  if (zstd) return unzstdAsync(zstd);
-  return zipped ? gunzipAsync(zipped) : unbrotliAsync(br ?? Buffer.alloc(0));
+/** The pieces of the plain body, from whatever is there. */
+export async function decode({ pieces, gzip: zipped, br, zstd }: Bodies): Promise<readonly Buffer[]> {
+  if (pieces) return pieces;
+  if (zstd) return [await unzstdAsync(zstd)];
+  return [await (zipped ? gunzipAsync(zipped) : unbrotliAsync(br ?? Buffer.alloc(0)))];
 }
 
 /** A body in both encodings. */
-export async function compress(body: Buffer, how: keyof typeof levels): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, zipped] = await Promise.all([encode(body, 'br', how), encode(body, 'gzip', how)]);
+export async function compress(
+  pieces: readonly Buffer[],
+  how: keyof typeof levels,
+): Promise<{ br: Buffer; gzip: Buffer }> {
+  const whole = [joinBytes(pieces)];
+  const [br, zipped] = await Promise.all([encode(whole, 'br', how), encode(whole, 'gzip', how)]);
   return { br, gzip: zipped };
 }

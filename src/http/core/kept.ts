@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../site/render-page.tsx';
 import { filePolicy } from '../security/headers.ts';
 import { decode, encode } from './compress.ts';
 import { isNotModified, pageEncoding } from './negotiate.ts';
-import { completeHeaders, html, policyOf } from './respond.ts';
+import { html, policyOf, withAllHeaders } from './respond.ts';
 import type { Services } from './services.ts';
 import { speculationPath } from './speculation.ts';
 
@@ -20,14 +20,8 @@ interface AnswerInput extends Tags {
 
 /** A finished answer, as the server writes it. */
 function finish({ body, type, policy, shared, tags }: AnswerInput, services: Services): CachedPage {
-  const headers = new Headers({
-    'content-type': type,
-    'content-security-policy': policy,
-    vary: 'accept-encoding',
-    ...shared,
-  });
-  completeHeaders(headers, services);
-  return { status: 200, headers: Object.fromEntries(headers), bodies: { identity: body.bytes }, tags };
+  const own = { 'content-type': type, 'content-security-policy': policy, vary: 'accept-encoding', ...shared };
+  return { status: 200, headers: withAllHeaders(own, services), bodies: { pieces: body.parts }, tags };
 }
 
 /** An answer that is the same for everybody, as the page cache keeps it. */
@@ -94,7 +88,8 @@ export async function respondKept(page: CachedPage, request: Request, kept?: Cac
     return new Response(null, { status: 304, headers: page.headers });
   }
   const encoding = pageEncoding(request.headers.get('accept-encoding'), page.bodies);
-  const body = page.bodies[encoding] ?? (await bodyIn(page, encoding, kept));
+  const known = encoding === 'identity' ? undefined : page.bodies[encoding];
+  const body = known ?? (await bodyIn(page, encoding, kept));
   const headers = { ...page.headers, 'content-length': String(body.length) };
   return new Response(body as Buffer<ArrayBuffer>, {
     status: page.status,
@@ -107,7 +102,7 @@ const plainBodies = new WeakMap<CachedPage, WeakRef<Buffer>>();
 
 /** The body of a page for those who take no compression: one copy for all who are being answered. */
 export async function plainBody(page: CachedPage): Promise<Buffer> {
-  const known = page.bodies.identity ?? plainBodies.get(page)?.deref();
+  const known = plainBodies.get(page)?.deref();
   if (known) return known;
   const body = await bodyIn(page, 'identity');
   plainBodies.set(page, new WeakRef(body));
@@ -131,7 +126,7 @@ function bodyIn(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<
 async function makeBody(page: CachedPage, encoding: Encoding, kept?: CacheKey): Promise<Buffer> {
   const body = await encode(await decode(page.bodies), encoding, 'quickly');
   if (kept && encoding !== 'identity') {
-    const { identity: _, ...others } = page.bodies;
+    const { pieces: _, ...others } = page.bodies;
     kept.cache.setBodies(kept.key, page, { ...others, [encoding]: body });
   }
   return body;

@@ -23,11 +23,11 @@ describe('the encoding of an answer', () => {
 
   const body = Buffer.alloc(1);
   it.each([
-    ['gzip, deflate, br, zstd', { identity: body }, 'zstd'],
+    ['gzip, deflate, br, zstd', { pieces: [body] }, 'zstd'],
     ['gzip, deflate, br, zstd', { gzip: body, zstd: body }, 'zstd'],
     ['gzip, deflate, br, zstd', { br: body, zstd: body }, 'br'],
     ['gzip, deflate', { br: body, zstd: body }, 'gzip'],
-    ['zstd', { identity: body }, 'zstd'],
+    ['zstd', { pieces: [body] }, 'zstd'],
     ['', { br: body }, 'identity'],
   ])('of a page: %j where there is %o → %s', (accept, bodies, encoding) =>
     expect(pageEncoding(accept, bodies)).toBe(encoding),

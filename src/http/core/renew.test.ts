@@ -18,7 +18,7 @@ it('a change renders what visitors ask for, once for all changes that come meanw
   let renders = 0;
   const render = async (): Promise<CachedPage> => {
     renders += 1;
-    return { status: 200, headers: {}, bodies: { identity: Buffer.from('page') }, tags: new Set(['settings']) };
+    return { status: 200, headers: {}, bodies: { pieces: [Buffer.from('page')] }, tags: new Set(['settings']) };
   };
   await cache.get('/', render);
   cache.peek('/');

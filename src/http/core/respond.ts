@@ -13,17 +13,32 @@ type Strictness = Pick<Services, 'strictPolicy'>;
 
 export const html = 'text/html; charset=utf-8';
 
+interface Site {
+  config: Pick<Services['config'], 'baseUrl'>;
+}
+
 /**
- * Gives an answer the headers of every answer. Unless it says otherwise it belongs to the one who asked: nobody keeps it
- * and search engines do not list it; and nothing in it may run.
+ * The headers of every answer. Unless it says otherwise it belongs to the one who asked: nobody keeps it and search
+ * engines do not list it; and nothing in it may run.
  */
-export function completeHeaders(headers: Headers, { config }: { config: Pick<Services['config'], 'baseUrl'> }): void {
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  if (config.baseUrl.startsWith('https:')) headers.set('strict-transport-security', hsts);
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', filePolicy);
-  if (headers.has('cache-control')) return;
-  headers.set('cache-control', 'no-store');
-  headers.set('x-robots-tag', 'noindex');
+function headersOfAll(says: (name: string) => boolean, { config }: Site): Record<string, string> {
+  return {
+    ...securityHeaders,
+    ...(config.baseUrl.startsWith('https:') && { 'strict-transport-security': hsts }),
+    ...(!says('content-security-policy') && { 'content-security-policy': filePolicy }),
+    ...(!says('cache-control') && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+  };
+}
+
+/** Gives an answer the headers of every answer. */
+export function completeHeaders(headers: Headers, site: Site): void {
+  const others = headersOfAll((name) => headers.has(name), site);
+  for (const [name, value] of Object.entries(others)) headers.set(name, value);
+}
+
+/** What an answer says, with the headers of every answer; names are in lower case. */
+export function withAllHeaders(headers: Record<string, string>, site: Site): Record<string, string> {
+  return { ...headers, ...headersOfAll((name) => name in headers, site) };
 }
 
 /** A page of the site for the one who asked. */

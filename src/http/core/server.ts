@@ -167,11 +167,11 @@ export function createListener(
       return true;
     }
     const encoding = pageEncoding(seen.acceptEncoding, page.bodies);
-    const body = page.bodies[encoding];
-    if (!body && encoding === 'identity') {
+    if (encoding === 'identity') {
       answerPlain(page, req, res);
       return true;
     }
+    const body = page.bodies[encoding];
     if (!body) return false;
     services.metrics.cacheHit();
     const { lines, fields } = headOf(page, encoding);
@@ -200,7 +200,7 @@ export function createListener(
   }
 }
 
-type HeadKind = Encoding | 'notModified';
+type HeadKind = Exclude<Encoding, 'identity'> | 'notModified';
 
 /** What is sent before a body: as text, and as Node takes it. */
 interface Head {
@@ -211,8 +211,9 @@ interface Head {
 function makeHead(page: CachedPage, kind: HeadKind): Head {
   const fields = Object.entries({
     ...page.headers,
-    ...(kind === 'notModified' ? {} : { 'content-length': String(page.bodies[kind]?.length) }),
-    ...(kind === 'identity' || kind === 'notModified' ? {} : { 'content-encoding': kind }),
+    ...(kind === 'notModified'
+      ? {}
+      : { 'content-length': String(page.bodies[kind]?.length), 'content-encoding': kind }),
   }).flat();
   return { lines: headLines(page.status, fields), fields };
 }

@@ -93,7 +93,7 @@ function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
   const identity = once(() => readFile(path));
   const compressed = (encoding: 'br' | 'gzip', ending: string) =>
     once(async () =>
-      listed.has(path + ending) ? readFile(path + ending) : encode(await identity(), encoding, 'moderately'),
+      listed.has(path + ending) ? readFile(path + ending) : encode([await identity()], encoding, 'moderately'),
     );
   const bodies = { identity, br: compressed('br', '.br'), gzip: compressed('gzip', '.gz') };
   return {
@@ -107,7 +107,7 @@ function builtFile(path: string, listed: ReadonlySet<string>): BuiltFile {
 
 function memoryFile(type: string, text: string): BuiltFile {
   const { bytes, digest } = pieceOf(text);
-  const [br, gzip] = [once(() => encode(bytes, 'br', 'well')), once(() => encode(bytes, 'gzip', 'well'))];
+  const [br, gzip] = [once(() => encode([bytes], 'br', 'well')), once(() => encode([bytes], 'gzip', 'well'))];
   return {
     type,
     etag: `W/"${digest}"`,

@@ -52,7 +52,7 @@ async function compressed(answer: Response, request: Request): Promise<Response>
   const encoding = quickEncoding(request.headers.get('accept-encoding'));
   answer.headers.set('vary', 'accept-encoding');
   if (encoding === 'identity') return answer;
-  const body = await encode(Buffer.from(await answer.arrayBuffer()), encoding, 'quickly');
+  const body = await encode([Buffer.from(await answer.arrayBuffer())], encoding, 'quickly');
   answer.headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(body), answer);
 }

@@ -13,6 +13,13 @@ import type { schema } from './schema.ts';
  * shows those of the checked radio, so choosing a cycle needs no script. Browsers without `:has` show them all.
  */
 export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schema, PlanView[]>) {
+  return <PlanList id={id} props={props} attrs={attrs} data={data} />;
+}
+
+type ListInput = Omit<ViewInput<typeof schema, PlanView[]>, 'page'>;
+
+/** Where one plan of a page changes, the other lists on it stay as they are. */
+const PlanList = keptPart('plan-list', ({ id, props, attrs, data }: ListInput) => {
   const plans = shownPlans(data, props);
   const { shown: offered, later } = dividedCycles(offeredCycles(plans), props);
   const { orderUrl, ctaLabel, columns, cycle } = props;
@@ -38,7 +45,7 @@ export function PlanCardsView({ id, props, attrs, data }: ViewInput<typeof schem
       {plans.length === 0 && <p className="none">در حال حاضر پلنی برای نمایش نیست.</p>}
     </div>
   );
-}
+});
 
 interface SwitchInput {
   id: string;

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { quickZstd } from './quick-zstd.ts';
+
+const pieces = fc.array(
+  fc.oneof(
+    fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
+    fc.constantFrom(0, 1, 65_536, 200_000, 700_000).map((length) => randomBytes(length)),
+    fc.constantFrom(10, 10_000, 40_000).map((times) => Buffer.from('قیمت سرور '.repeat(times))),
+  ),
+  { maxLength: 6 },
+);
+
+it('gives each who asks their own body, however many ask at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 10 }), async (bodies) => {
+      const made = await Promise.all(bodies.map(quickZstd));
+      made.forEach((body, index) => {
+        expect(zstdDecompressSync(body).equals(Buffer.concat(bodies[index] ?? []))).toBe(true);
+        expect(body.buffer.byteLength).toBe(body.length);
+      });
+    }),
+    { numRuns: 30 },
+  );
+});

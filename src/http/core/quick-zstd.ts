@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { constants, createZstdCompress } from 'node:zlib';
+
+const level = 2;
+const chunkSize = 65_536;
+
+/** Larger bodies are joined in memory of their own, which is given back. */
+const keptInputBytes = 512 * 1024;
+
+/** As many as can work at once; libuv has four threads. */
+const most = Math.min(availableParallelism(), 4);
+
+/**
+ * Compresses one body at a time and keeps its memory. A new one for each page would cost half as much as the work
+ * itself: the system gives a megabyte page by page and takes it back.
+ */
+class Compressor {
+  // What is written at once is a frame of its own.
+  readonly #stream = createZstdCompress({
+    flush: constants.ZSTD_e_end,
+    chunkSize,
+    params: { [constants.ZSTD_c_compressionLevel]: level },
+  });
+  #chunks: Buffer[] = [];
+  #input = Buffer.alloc(0);
+
+  constructor() {
+    this.#stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    // Whoever wrote is told by the callback.
+    this.#stream.on('error', () => {});
+  }
+
+  get isUsable(): boolean {
+    return this.#stream.writable;
+  }
+
+  compress(pieces: readonly Buffer[]): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#stream.write(this.#join(pieces), (error) => {
+        if (error) return reject(error);
+        // What is still in the stream comes as `data`, too.
+        while (this.#stream.read() !== null);
+        const body = ownBytes(this.#chunks);
+        this.#chunks = [];
+        resolve(body);
+      });
+    });
+  }
+
+  #join(pieces: readonly Buffer[]): Buffer {
+    const length = lengthOf(pieces);
+    if (length > keptInputBytes) return Buffer.concat(pieces, length);
+    if (this.#input.length < length) this.#input = Buffer.allocUnsafeSlow(length);
+    copyInto(this.#input, pieces);
+    return this.#input.subarray(0, length);
+  }
+}
+
+const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+function copyInto(target: Buffer, pieces: readonly Buffer[]): void {
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(target, at);
+}
+
+/** Memory that holds these bytes alone: chunks are cut from a larger one. */
+function ownBytes(chunks: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(lengthOf(chunks));
+  copyInto(bytes, chunks);
+  return bytes;
+}
+
+const idle: Compressor[] = [];
+const line: Array<() => void> = [];
+let busy = 0;
+
+/** A body as one zstd frame, made quickly and beside the event loop. */
+export async function quickZstd(pieces: readonly Buffer[]): Promise<Buffer> {
+  if (busy === most) await new Promise<void>((free) => line.push(free));
+  else busy += 1;
+  const compressor = idle.pop() ?? new Compressor();
+  try {
+    return await compressor.compress(pieces);
+  } finally {
+    if (compressor.isUsable) idle.push(compressor);
+    const next = line.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
