@@ -53,7 +53,13 @@ const builds: Record<string, UserConfig> = {
       target: 'node24',
       minify: false,
       cssMinify: 'lightningcss',
-      rolldownOptions: { input: { main: 'src/cli/main.ts', 'invoice-pdf': 'src/site/invoice/pdf-worker.ts' } },
+      rolldownOptions: {
+        input: {
+          main: 'src/cli/main.ts',
+          'invoice-pdf': 'src/site/invoice/pdf-worker.ts',
+          'sqlite-reader': 'src/platform/db/sqlite-read-worker.ts',
+        },
+      },
     },
     // Bundled, so that pages are rendered by React's production build whatever the environment says.
     ssr: { noExternal: ['lucide', 'react', 'react-dom'] },

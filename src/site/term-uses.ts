@@ -11,6 +11,7 @@ import { contains } from '../platform/db/contains.ts';
 import { decodeJson } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/tables.ts';
 import { fail } from '../platform/errors.ts';
+import { giveWay } from '../platform/give-way.ts';
 import { slugify } from '../platform/persian/slug.ts';
 import { registry } from '../widgets/index.ts';
 import { loopSource, termSlugs } from '../widgets/shared/loop-source.ts';
@@ -30,9 +31,12 @@ const words: Record<TermUse['in'], string> = {
 /** So many are told by name. */
 const named = 5;
 
+/** The documents of so many posts are searched at once; SQLite serves nobody else meanwhile. */
+const searchedAtOnce = 1_000;
+
 /** Raises `InUse` when popups, loops, links or menus name a term: without it they would show something else, or nothing. */
-export async function requireUnusedTerm(db: Db, term: Term): Promise<void> {
-  const uses = await findTermUses(db, term);
+export async function requireUnusedTerm(db: Db, term: Term, atOnce = searchedAtOnce): Promise<void> {
+  const uses = await findTermUses(db, term, atOnce);
   if (uses.length === 0) return;
   const places = uses.slice(0, named).map(({ in: kind, title }) => `${words[kind]} «${title}»`);
   const more = uses.length > named ? ' و جاهای دیگر' : '';
@@ -44,12 +48,46 @@ export async function requireUnusedTerm(db: Db, term: Term): Promise<void> {
 type Names = Awaited<ReturnType<typeof namesOfTerm>> & Pick<Term, 'taxonomy'>;
 const readFacts = documentReader(registry);
 
-async function findTermUses(db: Db, term: Term): Promise<TermUse[]> {
+async function findTermUses(db: Db, term: Term, atOnce: number): Promise<TermUse[]> {
   const names: Names = { ...(await namesOfTerm(db, term)), taxonomy: term.taxonomy };
-  const rows = await db
+  const found = new Map<number, TermUse>();
+  let after = 0;
+  for (;;) {
+    const last = await lastOfPortion(db, after, atOnce);
+    if (last === null) break;
+    for (const { id, type, title, document } of await mayName(db, names, { after, last })) {
+      await giveWay();
+      if (!found.has(id) && isNamedIn(decodeJson(document), names)) found.set(id, { in: type, title });
+    }
+    after = last;
+  }
+  const menus = await db.selectFrom('menus').select(['name', 'items']).orderBy('id').execute();
+  return [
+    ...found.values(),
+    ...menus
+      .filter(({ items }) => leadsTo(decodeJson(items), names))
+      .map(({ name }): TermUse => ({ in: 'menu', title: name })),
+  ];
+}
+
+/** The last of the next posts in the order of their numbers; null behind the last of all. */
+async function lastOfPortion(db: Db, after: number, atOnce: number): Promise<number | null> {
+  const ids = db.selectFrom('posts').select('id').where('id', '>', after).orderBy('id').limit(atOnce);
+  const { last } = await db
+    .selectFrom(ids.as('portion'))
+    .select((eb) => eb.fn.max<number | null>('portion.id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** The documents of some posts in whose text the term may be named. */
+function mayName(db: Db, names: Names, { after, last }: { after: number; last: number }) {
+  return db
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.post_id', 'posts.id')
     .select(['posts.id', 'posts.type', 'posts.title', 'revisions.document'])
+    .where('posts.id', '>', after)
+    .where('posts.id', '<=', last)
     .where('posts.status', '<>', 'trash')
     .where((eb) =>
       eb.or(
@@ -67,17 +105,6 @@ async function findTermUses(db: Db, term: Term): Promise<TermUse[]> {
     })
     .orderBy('posts.id')
     .execute();
-  const found = new Map<number, TermUse>();
-  for (const { id, type, title, document } of rows) {
-    if (!found.has(id) && isNamedIn(decodeJson(document), names)) found.set(id, { in: type, title });
-  }
-  const menus = await db.selectFrom('menus').select(['name', 'items']).orderBy('id').execute();
-  return [
-    ...found.values(),
-    ...menus
-      .filter(({ items }) => leadsTo(decodeJson(items), names))
-      .map(({ name }): TermUse => ({ in: 'menu', title: name })),
-  ];
 }
 
 function isNamedIn(document: object, names: Names): boolean {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { before, type Page, type PageOf } from '../../platform/db/page.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { type Likeness, namedLike } from '../search/name-index.ts';
 import { findNamed } from '../search/named-list.ts';
 import { toStaffSubmission, toSubmission } from './rows.ts';
@@ -113,7 +114,7 @@ export async function listForms({ db }: Platform): Promise<FilledForm[]> {
   });
 }
 
-const batch = 500;
+const batch = 100;
 
 /** All submissions of a form, newest first, a batch at a time, so that any number of them fits into the memory. */
 export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter): AsyncGenerator<StaffSubmission> {
@@ -125,7 +126,10 @@ export async function* eachSubmission({ db }: Platform, filter: SubmissionFilter
       .orderBy('submissions.id', 'desc')
       .limit(batch)
       .execute();
-    yield* rows.map(toStaffSubmission);
+    for (const row of rows) {
+      await giveWay();
+      yield toStaffSubmission(row);
+    }
     last = rows.at(-1)?.id ?? 0;
     if (rows.length < batch) return;
   }

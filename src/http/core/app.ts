@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { readAside } from '../../platform/db/aside.ts';
 import { AppError, asAppError, fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { readJson } from '../input/body.ts';
@@ -176,7 +177,7 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
   });
 
   for (const declared of routes) {
-    app.on(declared.method, declared.path, async (context) => {
+    const answer = async (context: Context) => {
       const request = context.req.raw;
       const url = new URL(request.url);
       checkQuery(url.searchParams);
@@ -200,7 +201,10 @@ export function createApp(services: Services, { signMs }: { signMs: number }): H
       } finally {
         held.release();
       }
-    });
+    };
+    // Visitors ask for what is kept or found by an index, staff for anything.
+    const isOfStaff = declared.audience !== 'anyone' && declared.audience !== 'operator';
+    app.on(declared.method, declared.path, isOfStaff ? (context) => readAside(() => answer(context)) : answer);
   }
   app.notFound(async (context) => {
     const methods = methodsOf(app, context.req.path);

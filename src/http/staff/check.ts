@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { prepareDocument } from '../../builder/prepare.ts';
 import { findMedia } from '../../content/media/index.ts';
 import type { MediaView } from '../../content/media/types.ts';
@@ -10,6 +11,7 @@ import { may } from '../../content/users/rights.ts';
 import { parseHashAction } from '../../features/hash-actions/index.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { fail } from '../../platform/errors.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import { mayBeArchive } from '../../site/archives/read.ts';
 import { checkPage } from '../../site/check/index.ts';
 import { type Printed, readPrinted } from '../../site/check/printed.ts';
@@ -30,20 +32,24 @@ type Checked = PublicPost;
 /** What the rules find in a post as it would be published at `at`, now when absent. */
 export async function checkPost(services: Checking, post: Checked, at?: number): Promise<Finding[]> {
   const { platform, renderer, config } = services;
+  await giveWay();
   const { nodes } = prepareDocument(post.document, registry);
+  await giveWay();
   const { html, css } = await renderer.renderMarked(post);
+  await giveWay();
   const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
   const { settings } = post.document as { settings?: unknown };
   const site = await readSettings(platform);
+  const reach = await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) });
+  const figures = await readFigures(platform);
+  const weight = { page: await travelling(html + css), pictures: await pictureBytes(services, post) };
+  await giveWay();
   return checkPage({
     ...{ type: post.type, title: post.title, noindex: post.seo.noindex, nodes, printed, css },
     description: searchWords(post, site).description,
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
-    ...(await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) })),
-    figures: await readFigures(platform),
-    schemes: schemesOf(site),
-    weight: { page: travelling(html + css), pictures: await pictureBytes(services, post) },
+    ...{ ...reach, figures, weight, schemes: schemesOf(site) },
   });
 }
 
@@ -130,9 +136,11 @@ function schemesOf({ colourScheme, theme }: SiteSettings): Colours[] {
   return schemes.map((scheme) => coloursOf(scheme, theme));
 }
 
+const compress = promisify(brotliCompress);
+
 /** The size of a text as it travels. */
-function travelling(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+async function travelling(text: string): Promise<number> {
+  return (await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }
 
 /** What a computer fetches of the pictures of a page: of each the size that fills a column. */

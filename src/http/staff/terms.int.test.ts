@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
-import { termsOfPosts } from '../../content/terms/index.ts';
+import { removeTerm, termsOfPosts } from '../../content/terms/index.ts';
+import { requireUnusedTerm } from '../../site/term-uses.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -130,6 +131,10 @@ describe('a term that something names', () => {
     }
     expect(refused.body.message).not.toContain('دیگر»');
     expect((await send('/terms/bulk', { action: 'delete', ids: [id] })).body).toMatchObject({ failed: [{ id }] });
+
+    const postByPost: typeof requireUnusedTerm = (db, term) => requireUnusedTerm(db, term, 1);
+    const removal = removeTerm(server.platform, { id, mayGo: postByPost });
+    await expect(removal).rejects.toMatchObject({ message: refused.body.message });
   });
 
   it('carries its popups over when it becomes part of another, and the other stays for them', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
+import { readAside } from './aside.ts';
 import { columnsFor } from './columns.ts';
 import { decodeJson, encodeJson } from './json.ts';
 import { type Database, openDatabase } from './open.ts';
@@ -276,3 +277,67 @@ if (testDialect === 'postgres') {
     });
   });
 }
+
+describe('what is read aside', () => {
+  /** Counts for a good part of a second. */
+  const long = sql<{ n: number }>`select count(*) as n from (
+    with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3000000) select n from counted
+  ) as all_counted`;
+
+  test('lets others be answered while it is read', async () => {
+    const order: string[] = [];
+    const slow = readAside(() => long.execute(db)).then(({ rows }) => order.push(`counted ${rows[0]?.n}`));
+    await sql`select 1`.execute(db);
+    order.push('answered');
+    await slow;
+    expect(order).toEqual(['answered', 'counted 3000000']);
+  });
+
+  test('waits for no transaction of others, and sees what they have committed', async () => {
+    const { id } = await insert({ big: 1 });
+    const read = () =>
+      readAside(() => db.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow());
+    const writer = await db.startTransaction().execute();
+    await writer.updateTable('sample').set({ big: 2 }).where('id', '=', id).execute();
+    const during = await read();
+    await writer.commit().execute();
+    expect([during.big, (await read()).big]).toEqual([1, 2]);
+  });
+
+  test('may write, and its transactions read what they wrote', async () => {
+    const seen = await readAside(async () => {
+      const { id } = await insert({ big: 3 });
+      const inside = await db.transaction().execute(async (trx) => {
+        await trx.updateTable('sample').set({ big: 4 }).where('id', '=', id).execute();
+        return trx.selectFrom('sample').select('big').where('id', '=', id).executeTakeFirstOrThrow();
+      });
+      return inside.big;
+    });
+    expect(seen).toBe(4);
+    await insert();
+  });
+
+  // PostgreSQL streams on connections of their own.
+  if (testDialect === 'sqlite') {
+    test('has the connection while it streams, and gives it back', async () => {
+      const { id } = await insert({ big: 5 });
+      const rows = db.selectFrom('sample').select('big').where('id', '=', id);
+      const streamed: unknown[] = [];
+      await readAside(async () => {
+        for await (const row of rows.stream()) streamed.push(row);
+      });
+      expect(streamed).toEqual([{ big: 5 }]);
+      await insert();
+    });
+  }
+
+  test('is refused with the same error', async () => {
+    const integer = sql.raw(testDialect === 'sqlite' ? 'integer' : 'bigint');
+    const tooLarge = () => sql`select cast(9007199254740993 as ${integer}) as n`.execute(db);
+    await expect(readAside(tooLarge)).rejects.toThrow(/too large/);
+    const refused = (read: Promise<unknown>) =>
+      read.catch((error: Error & { code: string }) => [error.message, error.code]);
+    const wrong = () => refused(sql`select * from nothing_here`.execute(db));
+    expect(await readAside(wrong)).toEqual(await wrong());
+  });
+});

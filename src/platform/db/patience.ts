@@ -13,8 +13,8 @@ const longestPauseMs = 100;
  * them others have their turn.
  */
 export interface Patience {
-  read<T>(work: () => T): Promise<T>;
-  write<T>(work: () => T): Promise<T>;
+  read<T>(work: () => T | Promise<T>): Promise<T>;
+  write<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface Patience {
 export function createPatience(): Patience {
   let lockedSince: number | undefined;
 
-  async function attempt<T>(work: () => T, succeeded: () => void): Promise<T> {
+  async function attempt<T>(work: () => T | Promise<T>, succeeded: () => void): Promise<T> {
     await giveWay();
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
-        const result = work();
+        const result = await work();
         succeeded();
         return result;
       } catch (thrown) {

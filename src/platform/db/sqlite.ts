@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,14 +12,15 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { giveWay } from '../give-way.ts';
+import { isAside } from './aside.ts';
 import { createPatience, type Patience } from './patience.ts';
-
-/** The most statements kept ready; the oldest goes first. */
-const preparedLimit = 500;
+import { createReadThread } from './sqlite-read-thread.ts';
+import { createStatements } from './sqlite-statements.ts';
+import { createTurns } from './turns.ts';
 
 /**
- * Kysely on Node's own SQLite: one connection, which Kysely hands to one transaction or query at a time. The
- * transactions of a reader keep nobody from writing.
+ * Kysely on Node's own SQLite: one connection, which one transaction or query has at a time, and a thread that answers
+ * what is read aside. The transactions of a reader keep nobody from writing.
  */
 export function sqliteDialect({ file, isReader = false }: { file: string; isReader?: boolean }): Dialect {
   return {
@@ -30,34 +31,84 @@ export function sqliteDialect({ file, isReader = false }: { file: string; isRead
   };
 }
 
-/** SQLite rolls schema changes back like any others, so a run of migrations can be one transaction. */
 class TransactionalDdlAdapter extends SqliteAdapter {
+  /** SQLite rolls schema changes back like any others, so a run of migrations can be one transaction. */
   override get supportsTransactionalDdl() {
     return true;
   }
+  /** The driver itself lets one at a time have the connection; what is read aside needs none. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/** What Kysely holds for a transaction or a query; it has the one connection from `take` to `give`. */
+interface Held extends DatabaseConnection {
+  take(): Promise<void>;
+  give(): void;
 }
 
 function createDriver(file: string, isReader: boolean): Driver {
   let sqlite: DatabaseSync | undefined;
   let connection: DatabaseConnection;
   const patience = createPatience();
+  const turns = createTurns();
+  const thread = createReadThread(file);
   const run = (sql: string) => patience.write(() => sqlite?.exec(sql));
+
+  function hold(): Held {
+    let end: (() => void) | undefined;
+    const held: Held = {
+      async take() {
+        end ??= await turns.take();
+      },
+      give() {
+        end?.();
+        end = undefined;
+      },
+      async executeQuery<R>(query: CompiledQuery) {
+        if (end) return connection.executeQuery<R>(query);
+        if (isRead(query)) return patience.read(() => thread.read<R>(query));
+        await held.take();
+        return connection.executeQuery<R>(query).finally(held.give);
+      },
+      async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+        await held.take();
+        yield* connection.streamQuery<R>(query, chunkSize);
+      },
+    };
+    return held;
+  }
+
   return {
     async init() {
       sqlite = await patience.write(() => open(file));
       connection = createConnection(sqlite, patience);
     },
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
-    beginTransaction: async () => void (await run(isReader ? 'begin' : 'begin immediate')),
+    async acquireConnection() {
+      const held = hold();
+      if (!isAside()) await held.take();
+      return held;
+    },
+    releaseConnection: async (held) => (held as Held).give(),
+    async beginTransaction(held) {
+      await (held as Held).take();
+      // The write lock is taken at once: a transaction that reads first and writes later could not get it any more.
+      await run(isReader ? 'begin' : 'begin immediate');
+    },
     commitTransaction: async () => void (await run('commit')),
     // A full disk ends the transaction by itself; a second end would hide the reason.
     rollbackTransaction: async () => void (sqlite?.isTransaction && (await run('rollback'))),
     async destroy() {
+      await thread.close();
       sqlite?.close();
     },
   };
+}
+
+/** Whether a statement does nothing but read; one written by hand says so with its first word. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
 }
 
 function open(file: string): DatabaseSync {
@@ -74,29 +125,7 @@ function open(file: string): DatabaseSync {
 }
 
 function createConnection(sqlite: DatabaseSync, patience: Patience): DatabaseConnection {
-  const prepared = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
-
-  function prepare(sql: string) {
-    let entry = prepared.get(sql);
-    if (entry) {
-      prepared.delete(sql);
-    } else {
-      const statement = sqlite.prepare(sql);
-      entry = { statement, returnsRows: statement.columns().length > 0 };
-      if (prepared.size >= preparedLimit) prepared.delete(prepared.keys().next().value as string);
-    }
-    prepared.set(sql, entry);
-    return entry;
-  }
-
-  function execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, returnsRows } = prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...values) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
+  const execute = createStatements(sqlite);
   return {
     executeQuery: <R>(query: CompiledQuery) =>
       query.query.kind === 'SelectQueryNode'

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { QueryResult } from 'kysely';
+import { fail } from '../errors.ts';
+import type { Asked } from './sqlite-statements.ts';
+
+/** What the thread says: the rows, or what SQLite refused them with. */
+export type Answered =
+  | { id: number; rows: unknown[] }
+  | { id: number; problem: { message: string; code: string | undefined; errcode: number | undefined } };
+
+export interface ReadThread {
+  read<R>(asked: Asked): Promise<QueryResult<R>>;
+  close(): Promise<void>;
+}
+
+/** Beside the built program, or the source itself, which Node runs as it is. */
+const source = import.meta.url.endsWith('.ts') ? './sqlite-read-worker.ts' : './sqlite-reader.js';
+
+interface Waiting {
+  resolve(result: QueryResult<never>): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Reads an SQLite file in a thread of its own, one question after the other. The thread starts with the first question;
+ * one that has died answers what it was asked with `Unavailable`, and the next question starts another.
+ */
+export function createReadThread(file: string): ReadThread {
+  let worker: Worker | undefined;
+  let asked = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function start(): Worker {
+    const started = new Worker(new URL(source, import.meta.url), { workerData: file });
+    started.on('message', (answered: Answered) => {
+      const asker = waiting.get(answered.id);
+      waiting.delete(answered.id);
+      if ('rows' in answered) asker?.resolve({ rows: answered.rows as never[] });
+      else asker?.reject(Object.assign(new Error(answered.problem.message), answered.problem));
+    });
+    const end = (cause: unknown) => {
+      if (worker === started) worker = undefined;
+      for (const { reject } of waiting.values()) reject(fail('Unavailable', { cause }));
+      waiting.clear();
+    };
+    started.on('error', end);
+    started.on('exit', end);
+    started.unref();
+    return started;
+  }
+
+  return {
+    read: (question) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        worker.postMessage({ id: asked, asked: { sql: question.sql, parameters: question.parameters } });
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
