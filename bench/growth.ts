@@ -134,11 +134,12 @@ async function measureInside(
   const task = { kind: 'index', imported, questions: writes } satisfies IndexTask & { kind: string };
   const cost = await ask<IndexCost>(script, task, env);
   const posts = `${size.toLocaleString('en')} posts`;
-  const stop = (name: string, { longestStopMs }: { longestStopMs: number }): RowInput => ({
+  const stop = (name: string, { longestStopMs, longestDelayMs }: IndexCost['first']): RowInput => ({
     name: `longest stop, ${name}, ${posts}`,
     value: longestStopMs,
     unit: 'ms CPU',
     budget: { max: 50 },
+    note: `longest delay with waits for a processor ${longestDelayMs.toFixed(0)} ms`,
   });
   return [
     { name: `post index read, ${posts}`, value: cost.first.ms, unit: 'ms' },

@@ -15,6 +15,7 @@ import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { measureShop, type ShopPlan } from './shop.ts';
 import { measureSite, type SitePlan } from './site.ts';
+import { watchStolen } from './stolen.ts';
 import { measureTraffic, type TrafficPlan } from './traffic.ts';
 
 const { values: options } = parseArgs({
@@ -73,6 +74,7 @@ const machine = {
   node: process.version,
   loadBefore: loadavg()[0] ?? 0,
 };
+const stolen = watchStolen();
 const rows: Row[] = [];
 
 /** Adds the rows of one part of the report; a part that cannot be measured says so and the others go on. */
@@ -103,6 +105,8 @@ if (wants('shop')) {
 console.log(
   `\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load ${machine.loadBefore.toFixed(1)} before the run\n`,
 );
+const stolenShare = stolen();
+if (stolenShare !== null) console.log(`The host took ${Math.round(stolenShare * 100)} % of the processor time.\n`);
 if (machine.loadBefore > machine.cores / 2) console.log('The machine was busy: trust the ratios of CPU time most.\n');
 printTable(rows);
 const budgets = rows.filter(({ budget }) => budget);
@@ -113,7 +117,7 @@ console.log(`\n${missed.length} of ${budgets.length} budgets missed, ${unmeasure
 const report = {
   at: new Date().toISOString(),
   isQuick,
-  machine,
+  machine: { ...machine, stolenShare },
   rows: rows.map((row) => ({ ...row, verdict: verdict(row) })),
 };
 writeFileSync(join(root, 'dist', 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
