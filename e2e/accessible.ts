@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+/** The short form: giving a document the long one takes half as much again. */
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
+  source: string;
+};
 
 /** What the colour scheme can change; all other rules give the same answer in both. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -25,17 +25,31 @@ import { exitCleanlyOnSignals, isMain, main, onInterrupt, quiet, run, which } fr
 
 const START_LIMIT_MS = 30_000;
 
+/**
+ * For many small databases that live for seconds: nothing is cleaned up or compiled for them in the background, and what
+ * is written is kept for nobody. Measurements use the defaults, as a provider does.
+ */
+export const forManyDatabases = {
+  autovacuum: 'off',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '256MB',
+};
+
 /** Gives `{ url, stop }` of a PostgreSQL on which tests may create and drop databases. */
-export async function startPostgres() {
+export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres(settings);
 }
 
 /**
  * A throw-away cluster that nobody else uses, so that it may be taken away: `halt` and `restart` end and start the server
  * in the same place, `freeze` and `thaw` leave its connections open and let it say nothing.
  */
-export async function startOwnPostgres() {
+export async function startOwnPostgres(settings = {}) {
   const binaries = findBinaries() ?? ((await aptInstall('postgresql')) ? findBinaries() : undefined);
   if (!binaries) {
     throw new Error(
@@ -59,7 +73,7 @@ export async function startOwnPostgres() {
     const port = await freePort();
     await createCluster({ binaries, data, passwordFile, owner });
     const start = async () => {
-      server = spawnServer({ binaries, data, port, owner });
+      server = spawnServer({ binaries, data, port, owner, settings });
       await untilReady({ server, binaries, port });
     };
     await start();
@@ -102,11 +116,12 @@ function serverOwner() {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
+/** Tests connect thousands of times, and proving a password that is kept as SCRAM is most of the work of connecting. */
 async function createCluster({ binaries, data, passwordFile, owner }) {
   const { code, output } = await run(
     join(binaries, 'initdb'),
     [
-      ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'password'],
+      ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'md5'],
       ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
     ],
     { stdio: quiet, cwd: tmpdir(), ...owner },
@@ -114,8 +129,8 @@ async function createCluster({ binaries, data, passwordFile, owner }) {
   if (code !== 0) throw new Error(`PostgreSQL could not create a cluster:\n${output.trim()}`);
 }
 
-function spawnServer({ binaries, data, port, owner }) {
-  const settings = {
+function spawnServer({ binaries, data, port, owner, settings }) {
+  const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -123,10 +138,11 @@ function spawnServer({ binaries, data, port, owner }) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...settings,
   };
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir(), ...owner },
   );
   const server = { child, log: '', ended: false };
@@ -181,7 +197,7 @@ if (isMain(import.meta.url)) {
     if (!process.argv.includes('--') || !command)
       throw new Error('Usage: node scripts/lib/postgres.mjs -- COMMAND [ARGUMENT…]');
     exitCleanlyOnSignals();
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(forManyDatabases);
     const { code } = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } });
     await postgres.stop();
     return code;

@@ -43,11 +43,11 @@ async function newStore(): Promise<TestStore> {
   return made;
 }
 
-/** Runs a command of the program as npm does. */
+/** Runs a command of the program as npm does; all but the first find its code compiled. */
 async function command(name: string, args: string[], env: Record<string, string>) {
   const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], said, complained] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
