@@ -345,6 +345,21 @@ test('selecting a widget in the outline opens the tab that holds it', async ({ p
   await expect(tabs.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('one tap on a text opens it for writing', async ({ page, canvas, staff }) => {
+    const { id } = await staff.clone({ slug: 'tap' });
+    await openEditor(page, id);
+    const text = heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last();
+    await text.tap();
+    await expect(text).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('با انگشت');
+    await expect(heading(canvas, 'با انگشت')).toBeVisible();
+  });
+});
+
 test('staff whose session has ended sign in over their work and save it', async ({ page, canvas, context, staff }) => {
   const { id } = await staff.clone({ slug: 'session' });
   await openEditor(page, id);

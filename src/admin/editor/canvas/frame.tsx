@@ -17,6 +17,7 @@ import { useSaveKey } from '../save/save-key.ts';
 import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
+import { openTextOnPress } from './first-press.ts';
 import { keepStill } from './still.ts';
 
 /** The colours and sizes that visitors see; those that their devices choose are shown in the light. */
@@ -43,7 +44,12 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     const frame = document.defaultView?.frameElement as HTMLIFrameElement | null | undefined;
     if (frame) frame.title = 'بوم: صفحه‌ای که ویرایش می‌کنید';
     document.addEventListener('pointerdown', notePressed, { capture: true });
-    return keepStill(document);
+    const closeTexts = openTextOnPress(document);
+    const letMove = keepStill(document);
+    return () => {
+      closeTexts();
+      letMove();
+    };
   }, [document]);
   const look = use(CanvasLook);
   const theme = useMemo(() => themeCss(look?.colourScheme === 'dark' ? 'dark' : 'light', look?.theme), [look]);
