@@ -16,8 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // A second try tells a test that is unsteady from a fault; scripts/lib/counts.mjs allows very few.
   retries: 1,
-  // A third works while two wait; more would only make all of them slower on two cores.
-  workers: 3,
+  workers: 2,
   // What passes takes no longer for it, and a busy machine may take its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },

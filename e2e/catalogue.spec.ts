@@ -28,6 +28,10 @@ test('staff make an option with choices, switch it off and delete it', async ({ 
   await field(page, 'شناسه')
     .first()
     .fill(`rack-${randomUUID().slice(0, 6)}`);
+  // Other tests order servers of the other lines meanwhile.
+  const lines = page.getByRole('group', { name: 'با کدام خط‌های محصول' }).first();
+  await lines.getByText('سرور اختصاصی', { exact: true }).click();
+  await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(1);
   const choices = page.getByRole('list', { name: 'انتخاب‌ها' }).getByRole('listitem');
   await field(page, 'نام').nth(1).fill('پایین');
   await field(page, 'شناسه').nth(1).fill('low');
