@@ -20,7 +20,6 @@ const builds: Record<string, UserConfig> = {
       assetsDir: '',
       manifest: 'manifest.json',
       target: browsers,
-      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: {
