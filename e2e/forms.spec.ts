@@ -465,12 +465,18 @@ test.describe('the calendar of a date field', () => {
   });
 
   test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use', async ({ page }) => {
-    await page.route(/date-picker/, (route) => route.abort());
+    const asked: string[] = [];
+    await page.route(/date-picker.*\.js$/, (route) => {
+      asked.push(route.request().resourceType());
+      return route.abort();
+    });
     await startButton(page).click();
     await expect(startField(page)).toBeFocused();
+    // Browsers up to Chromium 150 never ask again for a module that did not come, so none is asked for before it is there.
+    expect(asked).toEqual(['fetch']);
     await page.keyboard.type('۱۴۰۵/۸/۲۴');
     await expect(startField(page)).toHaveValue('۱۴۰۵/۸/۲۴');
-    await page.unroute(/date-picker/);
+    await page.unrouteAll();
     await startButton(page).click();
     await expect(dayNamed(page, 'یکشنبه ۲۴ آبان ۱۴۰۵')).toBeFocused();
   });
