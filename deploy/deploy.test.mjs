@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,35 @@ describe('nginx.conf', () => {
       encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('the shipped nginx', () => {
+  it('P76: serves the copy of a file that it has kept while the program says 503 for it', async () => {
+    let asked = 0;
+    const program = createServer((_request, response) => {
+      asked += 1;
+      if (asked > 1) response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '10' }).end('away');
+      else response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('picture');
+    }).listen(0, '127.0.0.1');
+    await once(program, 'listening');
+    const nginx = await startShippedNginx({ nodes: [program.address().port], isSecure: false, keepSeconds: 1 });
+    try {
+      const ask = () => fetch(`http://127.0.0.1:${nginx.port}/media/ab/picture-640.webp`);
+      await expect
+        .poll(async () => {
+          const answer = await ask();
+          expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
+          return asked;
+        })
+        .toBeGreaterThan(1);
+      const other = await fetch(`http://127.0.0.1:${nginx.port}/media/ab/other-640.webp`);
+      expect([other.status, other.headers.get('retry-after')]).toEqual([503, '10']);
+    } finally {
+      await nginx.stop();
+      program.close();
+      program.closeAllConnections();
+    }
   });
 });
 

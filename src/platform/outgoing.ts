@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { type Dialler, RequestRefused, sendChecked } from './checked-request.ts';
 import type { Log } from './log.ts';
 import { isPublicAddress } from './public-address.ts';
+import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** Another program that this one may call: an entry of the configuration, and all that calls can reach. */
 export interface Destination {
@@ -78,20 +79,21 @@ export function createOutgoing({
     const { path, method, headers = {}, timeLimit = timeLimitMs } = request;
     const target = targetOf(base, path);
     const body = bodyOf(request);
-    const signal = AbortSignal.timeout(timeLimit);
     try {
-      const answer = await sendChecked(target, {
-        ...dialler,
-        method: method ?? (body ? 'POST' : 'GET'),
-        headers: { accept: 'application/json', ...(body && { 'content-type': body.type }), ...headers },
-        body: body?.text ?? '',
-        allows: allowedBy(destination),
-        certificate: destination.certificate,
-        signal,
+      return await withTimeLimit(timeLimit, async (signal) => {
+        const answer = await sendChecked(target, {
+          ...dialler,
+          method: method ?? (body ? 'POST' : 'GET'),
+          headers: { accept: 'application/json', ...(body && { 'content-type': body.type }), ...headers },
+          body: body?.text ?? '',
+          allows: allowedBy(destination),
+          certificate: destination.certificate,
+          signal,
+        });
+        return readAnswer(answer, host);
       });
-      return await readAnswer(answer, host);
     } catch (thrown) {
-      throw tellFailure(thrown, host, signal);
+      throw tellFailure(thrown, host);
     }
   }
 
@@ -170,9 +172,9 @@ function parse(text: string, { host, status }: { host: string; status: number })
   }
 }
 
-function tellFailure(thrown: unknown, host: string, signal: AbortSignal): OutgoingError {
+function tellFailure(thrown: unknown, host: string): OutgoingError {
   if (thrown instanceof OutgoingError) return thrown;
-  if (signal.aborted) return new OutgoingError(host, 'late', 'did not answer in time');
+  if (thrown instanceof TimeLimitError) return new OutgoingError(host, 'late', 'did not answer in time');
   if (thrown instanceof RequestRefused) return new OutgoingError(host, 'refused', thrown.message);
   const code = (thrown as NodeJS.ErrnoException).code ?? 'unknown fault';
   return new OutgoingError(host, 'unreachable', `cannot be reached (${code})`);

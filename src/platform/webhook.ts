@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import type { OutboxHandler } from './outbox/worker.ts';
 import { isPublicAddress } from './public-address.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** The topic of the outbox under which webhooks wait for their delivery. */
 export const webhookTopic = 'webhook';
@@ -66,18 +67,20 @@ async function post({ url, signer, body }: Webhook, sender: SenderInput & { id: 
   const target = new URL(url);
   if (target.protocol !== 'https:' || target.username !== '' || target.password !== '')
     throw new Error('a webhook goes to an https address without a name and password');
-  const answer = await sendChecked(target, {
-    ...sender,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'x-mizban-event': String(sender.id),
-      'x-mizban-signature': webhookSignature(webhookSecret(secret, signer), body),
-    },
-    body,
-    allows: isPublicAddress,
-    signal: AbortSignal.timeout(timeLimit),
-  });
+  const answer = await withTimeLimit(timeLimit, (signal) =>
+    sendChecked(target, {
+      ...sender,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-mizban-event': String(sender.id),
+        'x-mizban-signature': webhookSignature(webhookSecret(secret, signer), body),
+      },
+      body,
+      allows: isPublicAddress,
+      signal,
+    }),
+  );
   // What is answered does not matter and may have no end.
   answer.destroy();
   const status = answer.statusCode ?? 0;

@@ -62,6 +62,34 @@ describe('P61 health', () => {
     expect(await ask()).toMatchObject({ code: 200, disk: 'ok' });
   });
 
+  test('P76 tells of everything that does not answer at all, and waits for nothing of it longer than two seconds', {
+    timeout: 20_000,
+  }, async () => {
+    const { database, readDisk } = server.services;
+    const { storage } = server.platform;
+    const { check } = storage;
+    const { ping } = database;
+    const answers = Promise.withResolvers<never>();
+    const never = () => answers.promise;
+    Object.assign(database, { ping: never });
+    storage.check = never;
+    server.services.readDisk = never;
+    try {
+      expect(await ask()).toMatchObject({
+        code: 503,
+        database: 'unavailable',
+        files: 'unavailable',
+        disk: 'unavailable',
+      });
+    } finally {
+      Object.assign(database, { ping });
+      storage.check = check;
+      server.services.readDisk = readDisk;
+      answers.reject(fail('Unavailable'));
+    }
+    await expect.poll(ask).toMatchObject({ code: 200, status: 'ok' });
+  });
+
   test('tells how long the oldest event waits', async () => {
     await enqueue(server.platform, server.platform.db, { topic: 'mail', payload: null });
     server.clock.advance(60 * 60_000);

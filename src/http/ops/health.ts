@@ -1,9 +1,13 @@
 import { type DiskSpace, isNearlyFull } from '../../platform/disk-space.ts';
 import { fail } from '../../platform/errors.ts';
 import { readOutboxState, type TopicState } from '../../platform/outbox/state.ts';
+import { withTimeLimit } from '../../platform/time-limit.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import type { Health } from './health-state.ts';
+
+/** How long each dependency may take to show that it works; whoever asks for readiness waits no longer than that. */
+const limitMs = 2_000;
 
 /** An event that waits longer than this tells that nobody delivers. */
 const lateMs = 15 * 60_000;
@@ -39,15 +43,19 @@ export function healthRoutes(services: Services): Route[] {
   ];
 }
 
-/** Looks after everything that the program needs. */
+/** Checks everything that the program needs, all at once; what has not answered within the limit is unavailable. */
 export function createHealthReader(services: Services): () => Promise<Health> {
   const { database, platform } = services;
+  const ping = oneAtATime(() => database.ping());
+  const checkFiles = oneAtATime(() => platform.storage.check());
+  const checkDisk = oneAtATime(() => services.readDisk().then(refuseNearlyFull));
+  const readOutbox = oneAtATime(() => readOutboxState(platform).then(summaryOf));
   return oneAtATime(async () => {
     const [databaseState, files, disk, outbox] = await Promise.all([
-      stateOf(database.ping()),
-      stateOf(platform.storage.check()),
-      stateOf(services.readDisk().then(refuseNearlyFull)),
-      readOutboxState(platform).then(summaryOf, () => null),
+      stateOf(ping),
+      stateOf(checkFiles),
+      stateOf(checkDisk),
+      withTimeLimit(limitMs, readOutbox).catch(() => null),
     ]);
     const isWell = [databaseState, files, disk].every((state) => state === 'ok');
     return { status: isWell ? 'ok' : 'unavailable', database: databaseState, files, disk, outbox };
@@ -67,13 +75,16 @@ function summaryOf(topics: TopicState[]) {
   };
 }
 
-const stateOf = (work: Promise<void>) =>
-  work.then(
+const stateOf = (check: () => Promise<void>) =>
+  withTimeLimit(limitMs, check).then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );
 
-/** Whoever asks while the work is done gets its answer as well, so that many who ask cost as much as one. */
+/**
+ * Whoever asks while the work is done gets its answer as well, so that many who ask cost as much as one, and a
+ * dependency that hangs is asked once.
+ */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

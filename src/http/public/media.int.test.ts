@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createS3Storage } from '../../platform/storage/s3.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
@@ -56,5 +57,24 @@ describe('a download', () => {
     read.mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
     expect((await server.request(`/media/${key}`)).status).toBe(503);
     expect((await server.request(`/media/${key}`)).status).toBe(200);
+  });
+
+  it('P76 of a store that is away answers 503 with Retry-After and is logged, and never says that the file is gone', async () => {
+    const { storage } = server.platform;
+    const away = createS3Storage({ url: 's3://key:secret@127.0.0.1:1/mizban?tls=off' });
+    const read = vi.spyOn(storage, 'read').mockImplementation(away.read);
+    const logged = vi.spyOn(server.services.platform.log, 'error');
+    try {
+      for (const path of [`/media/${key}`, '/media/ab/picture-640.webp']) {
+        const answer = await server.request(path);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(logged).toHaveBeenLastCalledWith(expect.objectContaining({ status: 503, path }), 'request failed');
+      }
+      expect((await server.request('/media/..%2Fsecret.webp')).status).toBe(404);
+    } finally {
+      read.mockRestore();
+      logged.mockRestore();
+    }
   });
 });

@@ -44,7 +44,10 @@ export function mediaRoutes({ platform }: Services): Route[] {
         const type = types[key.slice(key.lastIndexOf('.') + 1)];
         if (!type || key.startsWith(`${uploadFolder}/`)) throw fail('NotFound');
         const file = await platform.storage.read(key).catch((cause) => {
-          throw fail(cause instanceof AppError ? 'NotFound' : 'Unavailable', { cause });
+          // A name that the storage does not take was never given to a file; everything else is the storage's fault.
+          throw fail(cause instanceof AppError && cause.name === 'InvalidInput' ? 'NotFound' : 'Unavailable', {
+            cause,
+          });
         });
         if (!file) return leadToPresent(url.pathname);
         const headers: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { withTimeLimit } from '../../platform/time-limit.ts';
 import { linkKey } from '../../shop/link-key.ts';
 import { noteReturn, verifyAttempt } from '../../shop/payments/index.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -46,7 +46,8 @@ async function comeBack({ params }: Call, values: URLSearchParams, services: Ser
   const verified = verifyAttempt(shop, attemptId).catch((err: unknown) =>
     platform.log.error({ err, attempt: attemptId }, 'a payment could not be verified'),
   );
-  await Promise.race([verified, pause(patienceMs)]);
+  // Whatever it takes longer for is seen by the job that asks for open attempts.
+  await withTimeLimit(patienceMs, () => verified).catch(() => {});
   return respondRedirect(await pageOf(invoiceId, services));
 }
 
@@ -60,9 +61,4 @@ async function pageOf(invoiceId: string, { platform, shop }: Services): Promise<
   if (invoice.order_id === null || invoice.purpose !== 'order')
     return `/shop/pay/${invoiceId}?key=${linkKey(shop.secret, 'invoice', invoiceId)}`;
   return `/order-status/?key=${linkKey(shop.secret, 'order', invoice.order_id)}`;
-}
-
-/** Ends after so many ms, and keeps nothing alive until then. */
-async function pause(ms: number): Promise<void> {
-  await once(AbortSignal.timeout(ms), 'abort');
 }

@@ -35,7 +35,8 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
     const next = new pg.Client({
       connectionString: options.url,
       application_name: 'mizban-changes',
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: Math.min(3_000, deadAfterMs),
+      query_timeout: deadAfterMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: askEveryMs,
     });
@@ -47,7 +48,8 @@ export async function listenForChanges(options: Listening): Promise<{ close(): P
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(options.channel)}`);
     } catch (thrown) {
-      await next.end().catch(() => {});
+      // A server that says nothing does not say goodbye either.
+      breakOff(next);
       throw thrown;
     }
     if (stopping.signal.aborted) return next.end();

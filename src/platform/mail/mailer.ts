@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Mail, mailSchema } from '../mail.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 export interface Mailer {
   /** Sends a mail; the same `id` makes the same message, so a second try can be told from a second mail. */
@@ -14,14 +15,16 @@ interface MailerInput {
   /** The name beside the sender's address. */
   fromName(): Promise<string>;
   folder: string;
+  limits?: typeof timeLimits;
 }
 
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/** For single steps of a delivery, so that a failure names its reason, and for all of it. */
+const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, wholeMs: 180_000 };
 /** A message is made of its own texts only, never of a file or an address that stands in them. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
-export function createMailer({ smtpUrl, from, fromName, folder }: MailerInput): Mailer {
+export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLimits }: MailerInput): Mailer {
   async function messageOf({ to, subject, text, replyTo }: Mail, id: number) {
     const host = from.slice(from.lastIndexOf('@') + 1);
     return {
@@ -41,7 +44,9 @@ export function createMailer({ smtpUrl, from, fromName, folder }: MailerInput): 
       // Loaded with the first mail, so that starting stays quick.
       const { createTransport } = await import('nodemailer');
       if (smtpUrl !== undefined) {
-        await createTransport({ url: smtpUrl, ...patience }).sendMail(message);
+        const { wholeMs, ...patience } = limits;
+        const transport = createTransport({ url: smtpUrl, ...patience });
+        await withTimeLimit(wholeMs, () => transport.sendMail(message));
         return;
       }
       const made = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);

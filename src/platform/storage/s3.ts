@@ -1,78 +1,119 @@
 import { Readable } from 'node:stream';
-import { AwsClient } from 'aws4fetch';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import { fail } from '../errors.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { parseKey } from './key.ts';
 import type { ByteRange, FileStorage } from './storage.ts';
 
-/** How long the store may take to begin its answer. */
-const answerMs = 20_000;
+const timeLimits = {
+  /** For a request without a body, until its answer has begun, or has ended where it is text. */
+  askMs: 10_000,
+  /** For a request that sends up to one part. */
+  sendMs: 30_000,
+  /** Between two pieces of a file that is read. */
+  pieceMs: 15_000,
+};
+
+/** How often a request is sent that the store cannot answer at the moment. */
+const mostTries = 3;
+const firstPauseMs = 50;
 
 /** Streams are sent in parts of this size, of which one is in memory; stores take none below 5 MB but the last. */
 const partBytes = 8 * 1024 * 1024;
 
 /**
  * Files in a bucket of any S3-compatible store: `s3://key:secret@host/bucket?region=us-east-1`. `prefix=…` puts them
- * under a name of their own, `tls=off` speaks plain HTTP. A store that is away raises `Unavailable`.
+ * under a name of their own, `tls=off` speaks plain HTTP. A store that is away or silent raises `Unavailable`.
  */
-export function createS3Storage({ url }: { url: string }): FileStorage {
-  const { origin, bucket, prefix, region, accessKeyId, secretAccessKey } = readS3Url(url);
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+export function createS3Storage({
+  url,
+  limits = timeLimits,
+}: {
+  url: string;
+  limits?: typeof timeLimits;
+}): FileStorage {
+  const { origin, bucket, prefix, ...credentials } = readS3Url(url);
+  const signing = { ...credentials, service: 's3', cache: new Map<string, ArrayBuffer>() };
   const root = `${origin}/${bucket}`;
   const urlOf = (key: string) => `${root}/${prefix}${parseKey(key).join('/')}`;
 
-  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), answerMs);
-    const answer = await client
-      .fetch(address, { ...init, signal: patience.signal })
-      .catch((cause: unknown) => {
-        throw fail('Unavailable', { cause });
-      })
-      .finally(() => clearTimeout(timer));
-    if (answer.ok || answer.status === 404) return answer;
-    const cause = new Error(`the file store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-    throw fail('Unavailable', { cause });
-  }
-
-  async function* bytesOf(key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-    const answer = await ask(urlOf(key), { headers: { range: `bytes=${start}-${end}` } });
-    if (!answer.ok || !answer.body) throw fail('NotFound');
-    // A store may answer with more than it was asked for.
-    let at = answer.status === 206 ? start : 0;
-    for await (const chunk of answer.body) {
-      const from = Math.max(0, start - at);
-      const to = Math.min(chunk.length, end + 1 - at);
-      at += chunk.length;
-      if (to > from) yield Buffer.from(chunk.subarray(from, to));
-      if (at > end) return;
+  /** Sends a signed request, again while the store is overloaded. */
+  async function send(address: string, init: S3Request, signal: AbortSignal): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const { url, method, headers } = await new AwsV4Signer({ url: address, ...signing, ...init }).sign();
+      const answer = await fetch(url, { method, headers, body: init.body ?? null, signal });
+      if ((answer.status < 500 && answer.status !== 429) || tries === mostTries) return answer;
+      await answer.body?.cancel();
+      await wait(Math.random() * firstPauseMs * 2 ** tries, undefined, { signal });
     }
   }
 
-  /** A request that the bucket answers well unless it is not there. */
-  async function put(address: string, init: RequestInit): Promise<Response> {
+  /** What `read` makes of an answer, within the limit; an answer but success and 404 raises `Unavailable`. */
+  async function exchange<T>(address: string, init: S3Request, read: (answer: Response) => Promise<T>): Promise<T> {
+    return unavailableOnFailure(
+      withTimeLimit(init.body ? limits.sendMs : limits.askMs, async (signal) => {
+        const answer = await send(address, init, signal);
+        if (answer.ok || answer.status === 404) return read(answer);
+        throw new Error(`the file store answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+      }),
+    );
+  }
+
+  /** A whole answer; its text is short. */
+  async function ask(address: string, init: S3Request = {}) {
+    return exchange(address, init, async (answer) => ({
+      isFound: answer.ok,
+      headers: answer.headers,
+      text: await answer.text(),
+    }));
+  }
+
+  async function* bytesOf(key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+    const answer = await exchange(urlOf(key), { headers: { range: `bytes=${start}-${end}` } }, async (begun) => begun);
+    if (!answer.ok || !answer.body) throw fail('NotFound');
+    const reader = answer.body.getReader();
+    try {
+      // A store may answer with more than it was asked for.
+      let at = answer.status === 206 ? start : 0;
+      while (at <= end) {
+        const { done, value } = await unavailableOnFailure(withTimeLimit(limits.pieceMs, () => reader.read()));
+        if (done) return;
+        const from = Math.max(0, start - at);
+        const to = Math.min(value.length, end + 1 - at);
+        at += value.length;
+        if (to > from) yield Buffer.from(value.subarray(from, to));
+      }
+    } finally {
+      reader.cancel().catch(() => {});
+    }
+  }
+
+  /** A request that succeeds unless the bucket is missing. */
+  async function askBucket(address: string, init: S3Request = {}) {
     const answer = await ask(address, init);
-    if (!answer.ok) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
+    if (!answer.isFound) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
     return answer;
   }
 
   /** A file of unknown length, part after part; readers see nothing of it before the last. */
   async function writeParts(address: string, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
-    const begun = await (await put(`${address}?uploads`, { method: 'POST' })).text();
+    const begun = (await askBucket(`${address}?uploads`, { method: 'POST' })).text;
     const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(begun)?.[1] ?? '');
     try {
       const tags: string[] = [];
       const send = async (part: Uint8Array) => {
         const query = `partNumber=${tags.length + 1}&uploadId=${upload}`;
-        const answer = await put(`${address}?${query}`, { method: 'PUT', body: new Uint8Array(part) });
+        const answer = await askBucket(`${address}?${query}`, { method: 'PUT', body: new Uint8Array(part) });
         tags.push(answer.headers.get('etag') ?? '');
       };
       await send(first);
       for await (const part of rest) await send(part);
       const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-      const answer = await (await put(`${address}?uploadId=${upload}`, { method: 'POST', body })).text();
+      const { text } = await askBucket(`${address}?uploadId=${upload}`, { method: 'POST', body });
       // It answers 200 before it knows.
-      if (/<Error>/.test(answer)) throw fail('Unavailable', { cause: new Error(answer.slice(0, 300)) });
+      if (/<Error>/.test(text)) throw fail('Unavailable', { cause: new Error(text.slice(0, 300)) });
     } catch (thrown) {
       await ask(`${address}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {});
       throw thrown;
@@ -83,15 +124,15 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
     async write(key, content) {
       const address = urlOf(key);
       if (!(content instanceof Readable))
-        return void (await put(address, { method: 'PUT', body: new Uint8Array(content) }));
+        return void (await askBucket(address, { method: 'PUT', body: new Uint8Array(content) }));
       const parts = partsOf(content, partBytes);
       const first = (await parts.next()).value ?? new Uint8Array();
-      if (first.length < partBytes) await put(address, { method: 'PUT', body: new Uint8Array(first) });
+      if (first.length < partBytes) await askBucket(address, { method: 'PUT', body: new Uint8Array(first) });
       else await writeParts(address, first, parts);
     },
     async read(key) {
       const answer = await ask(urlOf(key), { method: 'HEAD' });
-      if (!answer.ok) return null;
+      if (!answer.isFound) return null;
       const size = Number(answer.headers.get('content-length'));
       return {
         size,
@@ -100,7 +141,7 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
       };
     },
     async exists(key) {
-      return (await ask(urlOf(key), { method: 'HEAD' })).ok;
+      return (await ask(urlOf(key), { method: 'HEAD' })).isFound;
     },
     async delete(key) {
       await ask(urlOf(key), { method: 'DELETE' });
@@ -109,19 +150,30 @@ export function createS3Storage({ url }: { url: string }): FileStorage {
       let next: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
-        const answer = await (await ask(`${root}?${query}`)).text();
-        for (const [, key = ''] of answer.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(prefix.length);
-        next = /<NextContinuationToken>([^<]*)</.exec(answer)?.[1];
+        const { text } = await askBucket(`${root}?${query}`);
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(prefix.length);
+        next = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
       } while (next);
     },
     // A store takes a file whole or not at all.
     tidy: async () => {},
     async check() {
-      const answer = await ask(root, { method: 'HEAD' });
-      if (!answer.ok) throw fail('Unavailable', { cause: new Error('the bucket of the file store is not there') });
+      await askBucket(root, { method: 'HEAD' });
     },
     identity: async () => `${root}/${prefix}`,
   };
+}
+
+interface S3Request {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    throw fail('Unavailable', { cause });
+  });
 }
 
 /** A stream in parts of one size, but for the last. */

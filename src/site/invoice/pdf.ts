@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { withTimeLimit } from '../../platform/time-limit.ts';
 import type { InvoiceText } from './text.ts';
 
 /** Beside the built program, or the source itself, which Node runs as it is. */
@@ -13,7 +14,7 @@ export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuf
   const worker = new Worker(new URL(source, import.meta.url));
   try {
     worker.postMessage(text);
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) });
+    const [answer] = await withTimeLimit(patienceMs, (signal) => once(worker, 'message', { signal }));
     if ('problem' in answer) throw new Error(answer.problem);
     return answer.bytes;
   } finally {
