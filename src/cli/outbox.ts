@@ -21,18 +21,27 @@ import { createIdentityHandler, createIdentityProvider, identityTopic } from '..
 
 /** Starts the worker that carries out what the outbox holds, each topic by its handler. */
 export function startOutbox({ platform, config }: { platform: Platform; config: Config }): OutboxWorker {
-  const worker = createOutboxWorker({ platform, handlers: handlersOf({ platform, config }) });
+  const worker = createOutboxWorker({ platform, handlers: outboxHandlers({ platform, config }) });
   worker.start();
   return worker;
 }
 
-function handlersOf({ platform, config }: { platform: Platform; config: Config }): Record<string, OutboxHandler> {
+/** What carries out each topic of the outbox. */
+export function outboxHandlers({
+  platform,
+  config,
+}: {
+  platform: Platform;
+  config: Config;
+}): Record<string, OutboxHandler> {
   const mailer = mailerOf({ platform, config });
   const sms = createSmsSender(config.shop, platform.log);
   return {
     [mailTopic]: ({ payload, id }) => mailer.send(payload, id),
     [resetTopic]: createResetHandler({ platform, baseUrl: config.baseUrl }),
-    [messageTopic]: createMessageHandler({ platform, baseUrl: config.baseUrl, sms: sms?.kinds ?? [] }),
+    [messageTopic]: createMessageHandler({
+      ...{ platform, baseUrl: config.baseUrl, secret: config.secret, sms: sms?.kinds ?? [] },
+    }),
     [signUpTopic]: createSignUpHandler({ platform, baseUrl: config.baseUrl }),
     [emailTopic]: createEmailHandler({ platform, baseUrl: config.baseUrl, secret: config.secret }),
     [smsTopic]: createSmsHandler(sms),

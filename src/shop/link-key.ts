@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The secret in links to something of the shop, for who has the link and no session: the tracking page of an order, the
- * payment of an invoice, the callback of an attempt, an e-mail that is to be shown as one's own. It is made from the site's secret, so it can be told again in
- * later mails; what is stored is its hash, by which the thing is found.
+ * The key in links to one record of the shop, for who has the link and no session: the tracking page of an order, an
+ * invoice and its payment, the callback of an attempt, an e-mail that is to be shown as one's own. It opens that record
+ * alone. It is made from the site's secret, so later messages can carry it again and no message has to wait with it.
  */
 export function linkKey(secret: string, of: 'order' | 'invoice' | 'payment' | 'email', id: string): string {
   return createHmac('sha256', secret).update(`shop ${of} ${id}`).digest('hex').slice(0, 48);
+}
+
+/** The path of a message with the key that its link needs: one that leads to an invoice opens it without signing in. */
+export function openPath(path: string, secret: string): string {
+  const [, invoiceId] = /^\/shop\/(?:invoice|pay)\/([0-9a-f]{24})$/.exec(path) ?? [];
+  return invoiceId === undefined ? path : `${path}?key=${linkKey(secret, 'invoice', invoiceId)}`;
 }

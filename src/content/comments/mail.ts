@@ -15,19 +15,20 @@ export interface CommentNews {
   address: string;
 }
 
-const toStaff = {
-  subject: '{state} برای «{title}»',
-  text: `{name} ({email}) برای «{title}» نوشت:
+/** The mails that a comment causes. */
+export const commentMails = {
+  toStaff: {
+    subject: '{state} برای «{title}»',
+    text: `{name} ({email}) برای «{title}» نوشت:
 
 {text}
 
 {address}
 `,
-};
-
-const toAuthor = {
-  subject: '{name} به دیدگاه شما پاسخ داد',
-  text: `سلام {reader}،
+  },
+  toAuthor: {
+    subject: '{name} به دیدگاه شما پاسخ داد',
+    text: `سلام {reader}،
 
 {name} به دیدگاه شما برای «{title}» پاسخ داد:
 
@@ -36,6 +37,7 @@ const toAuthor = {
 دیدن و پاسخ دادن:
 {address}
 `,
+  },
 };
 
 /** Tells staff of a new comment. */
@@ -47,8 +49,8 @@ export async function mailStaff(platform: Platform, trx: Db, news: CommentNews &
   };
   const mail = {
     to: news.to,
-    subject: fillTemplate(toStaff.subject, values),
-    text: fillTemplate(toStaff.text, values),
+    subject: fillTemplate(commentMails.toStaff.subject, values),
+    text: fillTemplate(commentMails.toStaff.text, values),
     ...(news.email === '' ? {} : { replyTo: news.email }),
   };
   await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:staff` });
@@ -63,8 +65,8 @@ export async function mailAuthor(
   const values = { ...valuesOf(news), reader: news.reader };
   const mail = {
     to: news.to,
-    subject: fillTemplate(toAuthor.subject, values),
-    text: fillTemplate(toAuthor.text, values),
+    subject: fillTemplate(commentMails.toAuthor.subject, values),
+    text: fillTemplate(commentMails.toAuthor.text, values),
   };
   await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:reply` });
 }

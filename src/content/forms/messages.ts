@@ -10,14 +10,14 @@ export function answerText({ value, files, type }: SubmittedField): string {
 
 /** The mail that tells staff of a filled-in form. */
 export function mailText(submission: Submission, baseUrl: string): string {
-  const { fields, formName, meta, createdAt } = submission;
-  const answers = fields.map((field) => {
-    const files = (field.files ?? []).map((file) => `\n${baseUrl}${filePath(submission, file.key)}`).join('');
-    return `${field.label}:\n${answerText(field) || '—'}${files}`;
-  });
+  const { id, fields, formName, meta, createdAt } = submission;
+  const answers = fields.map((field) => `${field.label}:\n${answerText(field) || '—'}`);
+  const hasFiles = fields.some(({ files = [] }) => files.length > 0);
   return [
     `فرم «${formName}» در صفحهٔ «${meta.title}» پر شد.`,
     ...answers,
+    // Files are for staff alone: the screen asks who is not signed in to do so.
+    ...(hasFiles ? [`دریافت پرونده‌ها:\n${baseUrl}/wp-admin/submissions/${id}`] : []),
     `${formatJalali(createdAt, { style: 'datetime' })}\n${baseUrl}${encodeURI(meta.path)}`,
   ].join('\n\n');
 }

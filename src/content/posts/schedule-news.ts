@@ -22,9 +22,17 @@ interface Outcome {
   baseUrl: string;
 }
 
-const held = {
-  subject: '{what} در زمانش منتشر نشد',
-  text: `سلام {name}،
+const shownText = `سلام {name}،
+
+{what} در زمانی که گذاشته بودید منتشر شد:
+{address}
+`;
+
+/** The mails that tell what became of a time that somebody gave a post. */
+export const scheduleMails = {
+  held: {
+    subject: '{what} در زمانش منتشر نشد',
+    text: `سلام {name}،
 
 زمانی که برای {what} گذاشته بودید رسید، اما در بررسی پیش از انتشار ایرادی پیدا شد و منتشر نشد:
 
@@ -33,33 +41,24 @@ const held = {
 ایراد را برطرف کنید و دوباره منتشرش کنید، یا زمان تازه‌ای برایش بگذارید:
 {address}
 `,
-};
-
-const shown = {
-  subject: '{what} منتشر شد',
-  text: `سلام {name}،
-
-{what} در زمانی که گذاشته بودید منتشر شد:
-{address}
-`,
-};
-
-const flawed = {
-  subject: shown.subject,
-  text: `${shown.text}
+  },
+  shown: { subject: '{what} منتشر شد', text: shownText },
+  flawed: {
+    subject: '{what} منتشر شد',
+    text: `${shownText}
 این ایرادها پس از تأیید شما پدید آمده‌اند و بهتر است برطرف شوند:
 
 {problems}
 `,
-};
-
-const gone = {
-  subject: '«{title}» از سایت برداشته شد',
-  text: `سلام {name}،
+  },
+  gone: {
+    subject: '«{title}» از سایت برداشته شد',
+    text: `سلام {name}،
 
 «{title}» در زمانی که گذاشته بودید از سایت برداشته شد. متنش پیش‌نویس مانده است و می‌توانید دوباره منتشرش کنید:
 {address}
 `,
+  },
 };
 
 interface Telling {
@@ -73,7 +72,7 @@ export async function tellScheduler(
   telling: Telling,
   { id, version, path, title, scheduled_by, isChange, broken, flaws, baseUrl }: Outcome,
 ): Promise<void> {
-  const template = broken.length > 0 ? held : flaws.length > 0 ? flawed : shown;
+  const template = scheduleMails[broken.length > 0 ? 'held' : flaws.length > 0 ? 'flawed' : 'shown'];
   const isSeenThere = broken.length === 0 && path !== null;
   const values = {
     what: isChange ? `تغییرهای «${title}»` : `«${title}»`,
@@ -96,7 +95,7 @@ export async function tellEnd(
 ): Promise<void> {
   const values = { title, address: `${baseUrl}/wp-admin/edit/${id}` };
   await mailTo(telling, {
-    ...{ userId: end_scheduled_by, template: gone, values },
+    ...{ userId: end_scheduled_by, template: scheduleMails.gone, values },
     dedupeKey: `schedule-end:${id}:${version}`,
   });
 }

@@ -5,7 +5,8 @@ import { enqueueMail } from '../../platform/mail.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
 import type { Role } from './roles.ts';
 
-const templates: Record<LinkPurpose | 'customer-reset', { subject: string; text: string }> = {
+/** The texts of mails with a link to a password. */
+export const linkMails: Record<LinkPurpose | 'customer-reset', { subject: string; text: string }> = {
   invitation: {
     subject: 'دعوت به پیشخوان سایت',
     text: `سلام {name}،
@@ -63,7 +64,7 @@ export async function mailLink(
 ): Promise<void> {
   const token = await makeLink(platform, trx, { userId: user.id, purpose });
   const isCustomer = user.role === 'customer' && purpose !== 'invitation';
-  const { subject, text } = templates[isCustomer && purpose === 'reset' ? 'customer-reset' : purpose];
+  const { subject, text } = linkMails[isCustomer && purpose === 'reset' ? 'customer-reset' : purpose];
   const query = new URLSearchParams({ tab: 'password', key: token, ...(returnTo && { return: returnTo }) });
   const link = isCustomer ? `${baseUrl}/account/?${query}` : `${baseUrl}/wp-admin/set-password/#${token}`;
   await enqueueMail(platform, trx, { to: user.email, subject, text: fillTemplate(text, { name: user.name, link }) });

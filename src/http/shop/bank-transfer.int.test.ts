@@ -124,7 +124,7 @@ describe('telling of a bank transfer', () => {
     expect(await attemptsOf(invoiceId)).toEqual([]);
   });
 
-  it('P13 is for the owner of an invoice and whoever has its link; for others it is not there', async () => {
+  it('P13 is for the owner of an invoice and whoever has its link; for others it is not there, and who is not signed in is led to sign in', async () => {
     const [mine, other] = [await place(), await place('other')];
     const refused = await Promise.all([
       tell({ invoice: other.invoiceId }, own()),
@@ -133,7 +133,7 @@ describe('telling of a bank transfer', () => {
       tell({ invoice: mine.invoiceId, key: '0'.repeat(48) }),
       tell({ invoice: 'none' }, own()),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 303, 303, 404]);
     expect([...(await attemptsOf(mine.invoiceId)), ...(await attemptsOf(other.invoiceId))]).toEqual([]);
   });
 

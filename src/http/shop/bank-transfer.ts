@@ -36,7 +36,8 @@ export function bankTransferRoutes(services: Services): Route[] {
       async handle({ request, params, url }) {
         const found = await findReceipt(services.platform.db, params.id ?? '');
         if (!found) throw fail('NotFound');
-        await readPayer(request, found.invoiceId, url.searchParams.get('key') ?? '', services);
+        const payer = await readPayer(request, found.invoiceId, url.searchParams.get('key') ?? '', services);
+        if (payer instanceof Response) throw fail('NotFound');
         return answerReceipt(request, params.id ?? '', services);
       },
     }),
@@ -47,6 +48,7 @@ export function bankTransferRoutes(services: Services): Route[] {
 async function takeTransfer(call: FormCall, services: Services): Promise<Response> {
   const { platform } = services;
   const payer = await readPayer(call.request, postedText(call, 'invoice'), postedText(call, 'key'), services);
+  if (payer instanceof Response) return payer;
   const back = returnPath(call, payPath(payer), services);
   const { phase } = await paymentPhase(platform.db, payer.invoice);
   // Paid, or told already: the page says so.

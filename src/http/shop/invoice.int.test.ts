@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
-test('P13 an invoice is shown to its owner, to staff and by its secret; everybody else gets one and the same 404', async () => {
+test('P13 an invoice is shown to its owner, to staff and by its key; strangers get one and the same 404, and who is not signed in is led to sign in and back', async () => {
   const path = `/shop/invoice/${invoice.id}`;
   const stranger = await signInAs(server, 'author');
   const manager = await signInAs(server, 'shop_manager');
@@ -45,17 +45,27 @@ test('P13 an invoice is shown to its owner, to staff and by its secret; everybod
   expect((await get(path, owner)).status).toBe(200);
   expect((await get(path, manager)).status).toBe(200);
 
-  const refused = await Promise.all([
-    get(path),
-    get(path, stranger),
-    get(`${path}?key=${'0'.repeat(48)}`),
-    get(`${path}?key=`),
-    get(`/shop/invoice/${'0'.repeat(24)}?key=${invoice.secret}`),
-    get(`${path}/pdf`),
-    get(`${path}/pdf?key=${invoice.id}`),
-  ]);
+  const wrong = `?key=${'0'.repeat(48)}`;
+  const none = `/shop/invoice/${'0'.repeat(24)}`;
+  const refused = await Promise.all(
+    [path, path + wrong, `${path}?key=`, `${none}?key=${invoice.secret}`, `${path}/pdf`].map((one) =>
+      get(one, stranger),
+    ),
+  );
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
+
+  for (const one of [
+    path,
+    path + wrong,
+    `${path}/pdf`,
+    `${path}/pdf?key=${invoice.id}`,
+    `${none}?key=${invoice.secret}`,
+  ]) {
+    const { status, headers } = await get(one);
+    const back = new URLSearchParams({ return: one.startsWith(none) ? none : path });
+    expect([one, status, headers.get('location')]).toEqual([one, 303, `/account/?${back}`]);
+  }
 });
 
 test('the PDF is a file to keep', async () => {

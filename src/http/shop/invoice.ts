@@ -11,6 +11,7 @@ import { respondDownload, respondPage } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
+import { signInFirst } from './sign-in-first.ts';
 
 const path = '/shop/invoice/:id';
 
@@ -26,6 +27,7 @@ export function invoiceRoutes(services: Services): Route[] {
       rate: () => ({ name: 'invoice', max: 60, seconds: 60 }),
       async handle(call) {
         const invoice = await findInvoice(call, services);
+        if (invoice instanceof Response) return invoice;
         const settings = await readSettings(services.platform);
         const pdf = `${call.url.pathname}/pdf${call.url.search}`;
         const page = invoicePage({ text: invoiceText(invoice, settings), pdf, settings, assets: services.assets });
@@ -39,6 +41,7 @@ export function invoiceRoutes(services: Services): Route[] {
       rate: () => ({ name: 'invoice pdf', max: 20, seconds: 60 }),
       async handle(call) {
         const invoice = await findInvoice(call, services);
+        if (invoice instanceof Response) return invoice;
         const text = invoiceText(invoice, await readSettings(services.platform));
         const bytes = await drawing.use(1, () => invoicePdf(text));
         const name = invoice.number === null ? 'proforma' : `invoice-${invoice.isTest ? 'test-' : ''}${invoice.number}`;
@@ -52,14 +55,19 @@ export function invoiceRoutes(services: Services): Route[] {
   ];
 }
 
-/** The invoice of an address; whoever may not see it learns nothing, not even that it is there. */
-async function findInvoice({ request, url, params }: Call, services: Services): Promise<Invoice> {
+/**
+ * The invoice of an address. Whoever is not signed in and has no key is led to sign in; whoever is and may not see it gets
+ * 404. Neither tells whether there is such an invoice.
+ */
+async function findInvoice({ request, url, params }: Call, services: Services): Promise<Invoice | Response> {
   const { db } = services.platform;
+  const { secret } = services.config;
   const id = params.id ?? '';
   const invoice = await readInvoice(db, id);
   const key = url.searchParams.get('key');
-  if (key !== null && (await opensInvoice(db, { id, key })) && invoice) return invoice;
+  if (key !== null && (await opensInvoice(db, { id, key, secret })) && invoice) return invoice;
   const user = await signedInUser(request, services);
   if (invoice && user && (user.id === invoice.userId || may(user, 'orders.read'))) return invoice;
+  if (!user) return signInFirst(`/shop/invoice/${encodeURIComponent(id)}`);
   throw fail('NotFound');
 }

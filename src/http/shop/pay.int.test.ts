@@ -36,7 +36,7 @@ const stateOf = async (id: string) =>
   (await server.platform.db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
 describe('the page on which an invoice is paid', () => {
-  it('is for its owner and for whoever has its link; P13 for others it is not there', async () => {
+  it('is for its owner and for whoever has its link; P13 for others it is not there, and who is not signed in is led to sign in', async () => {
     const { invoiceId } = await topUp();
     const key = linkKey(secret(), 'invoice', invoiceId);
     expect((await get(`/shop/pay/${invoiceId}`, own())).status).toBe(200);
@@ -45,14 +45,18 @@ describe('the page on which an invoice is paid', () => {
     expect(await page.text()).toContain('۱۰۰٬۰۰۰ تومان');
     const other = await placeTestOrder(server.platform, { userId: 'other', secret: secret() });
     const refused = await Promise.all([
-      get(`/shop/pay/${invoiceId}`),
-      get(`/shop/pay/${invoiceId}?key=${'0'.repeat(48)}`),
       get(`/shop/pay/${other.invoiceId}`, own()),
       get('/shop/pay/none', own()),
       post({ invoice: other.invoiceId, way: 'fake' }, own()),
-      post({ invoice: invoiceId, way: 'fake' }),
     ]);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([404]));
+    const led = await Promise.all([
+      get(`/shop/pay/${invoiceId}`),
+      get(`/shop/pay/${invoiceId}?key=${'0'.repeat(48)}`),
+      post({ invoice: invoiceId, way: 'fake' }),
+    ]);
+    const door = `/account/?${new URLSearchParams({ return: `/shop/pay/${invoiceId}` })}`;
+    expect(led.map(({ status, headers }) => [status, headers.get('location')])).toEqual(led.map(() => [303, door]));
     expect(invoiceId).toMatch(/^[0-9a-f]{24}$/);
   });
 

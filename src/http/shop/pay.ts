@@ -17,6 +17,7 @@ import type { Services } from '../core/services.ts';
 import { signedInUser } from '../security/signed-in-user.ts';
 import { answerPayment } from './go-to-pay.ts';
 import { postedText } from './posted.ts';
+import { signInFirst } from './sign-in-first.ts';
 
 const rate = { name: 'pay', max: 60, seconds: 60 };
 const limits = { bytes: 2_000, fields: 5, fieldBytes: 200 };
@@ -33,7 +34,7 @@ export function payRoutes(services: Services): Route[] {
       rate: () => rate,
       async handle({ request, params, url }) {
         const payer = await readPayer(request, params.id ?? '', url.searchParams.get('key') ?? '', services);
-        return showPay(payer, services);
+        return payer instanceof Response ? payer : showPay(payer, services);
       },
     }),
     route({
@@ -58,13 +59,22 @@ export interface Payer {
 /** The page on which somebody pays. */
 export const payPath = ({ invoice, key }: Payer) => `/shop/pay/${invoice.id}${key === '' ? '' : `?key=${key}`}`;
 
-/** Whoever may not see an invoice learns nothing, not even that it is there. */
-export async function readPayer(request: Request, id: string, key: string, services: Services): Promise<Payer> {
+/**
+ * Who wants to pay an invoice. Whoever is not signed in and has no key is led to sign in and back to the page on which it
+ * is paid; whoever is and may not see it gets 404. Neither tells whether there is such an invoice.
+ */
+export async function readPayer(
+  request: Request,
+  id: string,
+  key: string,
+  services: Services,
+): Promise<Payer | Response> {
   const { db } = services.platform;
   const invoice = await readInvoice(db, id);
   const user = await signedInUser(request, services);
   const isOwner = invoice !== null && user?.id === invoice.userId;
-  const isOpen = isOwner || (key !== '' && (await opensInvoice(db, { id, key })));
+  const isOpen = isOwner || (key !== '' && (await opensInvoice(db, { id, key, secret: services.config.secret })));
+  if (!user && !isOpen) return signInFirst(`/shop/pay/${encodeURIComponent(id)}`);
   if (!invoice || !isOpen) throw fail('NotFound');
   return { invoice, key, isOwner };
 }
@@ -103,6 +113,7 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
   const { platform, shop } = services;
   const key = postedText({ body }, 'key');
   const payer = await readPayer(request, postedText({ body }, 'invoice'), key, services);
+  if (payer instanceof Response) return payer;
   const { invoice, isOwner } = payer;
   const way = postedText({ body }, 'way');
   try {

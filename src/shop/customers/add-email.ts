@@ -16,7 +16,8 @@ export const emailTopic = 'customer-email';
 const payload = z.object({ userId: z.string(), email: z.string() });
 const lifeMs = 24 * 3_600_000;
 
-const texts = {
+/** The mails to an address that a customer wants to add: by whether it has an account of its own. */
+export const emailMails = {
   free: {
     subject: 'افزودن این ایمیل به حساب شما',
     text: `سلام {name}،
@@ -66,7 +67,7 @@ export function createEmailHandler({
       if (customer?.email !== '') return;
       const isTaken = (await findUserId({ db: trx }, email)) !== null;
       const key = makeEmailKey({ userId, email, until: platform.clock.now() + lifeMs }, secret);
-      const { subject, text } = texts[isTaken ? 'taken' : 'free'];
+      const { subject, text } = emailMails[isTaken ? 'taken' : 'free'];
       const link = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
       const mail = { to: email, subject, text: fillTemplate(text, { name: customer.name, link }) };
       await enqueueMail(platform, trx, mail, { dedupeKey: `email:${event.id}` });

@@ -18,7 +18,7 @@ afterEach(() => platform.close());
 
 const ensure = (known: Known) => write(platform, (trx) => ensureCustomer(platform, trx, known));
 async function deliver(sms: SmsKind[] = []) {
-  const handler = createMessageHandler({ platform, baseUrl: 'https://mizban.test', sms });
+  const handler = createMessageHandler({ platform, baseUrl: 'https://mizban.test', secret: 'a secret', sms });
   await createOutboxWorker({ platform, handlers: { [messageTopic]: handler } }).runOnce();
   const rows = await platform.db
     .selectFrom('outbox')

@@ -8,6 +8,7 @@ import { formatToman, formatTomanAmount, type Rial, rial } from '../../platform/
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { openPath } from '../link-key.ts';
 import { customerOf } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
 import { enqueueSms } from './sms/outbox.ts';
@@ -23,7 +24,7 @@ type PlacesOf<Kind extends MessageKind> = Places<
   (typeof messageTexts)[Kind]['subject'] | (typeof messageTexts)[Kind]['text']
 >;
 
-/** What a message tells: `path` on the site for its link, amounts as money, dates in milliseconds, all else as text. */
+/** What a message tells: `path` on the site for its link (to an invoice without its key: see `openPath`), amounts as money, dates in milliseconds, all else as text. */
 export type MessageData<Kind extends MessageKind> = {
   [Place in Exclude<PlacesOf<Kind>, 'name'> as Place extends 'link' ? 'path' : Place]: Place extends 'amount'
     ? Rial
@@ -37,7 +38,7 @@ export type MessageData<Kind extends MessageKind> = {
  * it goes (mail, and SMS for what is urgent) is looked up when it leaves. Touch `outbox` to have it sent at once.
  *
  * @example await notifyCustomer(platform, trx, {
- *   userId, kind: 'invoice-paid', data: { title, amount, path: `/invoice/?id=${id}` }, dedupeKey: `invoice-paid:${id}`,
+ *   userId, kind: 'invoice-paid', data: { title, amount, path: `/shop/invoice/${id}` }, dedupeKey: `invoice-paid:${id}`,
  * });
  */
 export async function notifyCustomer<Kind extends MessageKind>(
@@ -65,10 +66,13 @@ const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly strin
 export function createMessageHandler({
   platform,
   baseUrl,
+  secret,
   sms,
 }: {
   platform: Platform;
   baseUrl: string;
+  /** The secret of the site, from which keys in links are made. */
+  secret: string;
   /** The kinds of SMS that can be sent here. */
   sms: readonly SmsKind[];
 }): OutboxHandler {
@@ -77,7 +81,7 @@ export function createMessageHandler({
     await write(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
       if (!customer) return;
-      const values = wordsOf(data, { baseUrl, name: customer.name });
+      const values = wordsOf(data, { baseUrl, secret, name: customer.name });
       const { subject, text } = messageTexts[kind];
       const to = customer.email || (customer.buyer.email ?? '');
       if (to !== '') {
@@ -101,11 +105,11 @@ export function createMessageHandler({
 
 function wordsOf(
   { path, amount, date, ...texts }: Readonly<Record<string, string | number>>,
-  { baseUrl, name }: { baseUrl: string; name: string },
+  { baseUrl, secret, name }: Record<'baseUrl' | 'secret' | 'name', string>,
 ): Record<string, string> {
   const words: Record<string, string> = { name };
   for (const [place, text] of Object.entries(texts)) words[place] = String(text);
-  if (path !== undefined) words.link = `${baseUrl}${path}`;
+  if (path !== undefined) words.link = `${baseUrl}${openPath(String(path), secret)}`;
   if (amount !== undefined) {
     words.amount = formatToman(rial(Number(amount)));
     words.shortAmount = formatTomanAmount(rial(Number(amount)));

@@ -1,17 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashOfToken } from '../../platform/ids.ts';
+import { linkKey } from '../link-key.ts';
 
-/** Whether a key opens an invoice: its own secret, or that of the order it was made for. */
-export async function opensInvoice(db: Db, { id, key }: { id: string; key: string }): Promise<boolean> {
+/**
+ * Whether a key opens an invoice: its own, as links in messages carry it, or that of the order which it is the bill of.
+ * The key of an order opens no renewal or upgrade of what was ordered. `secret` is the site's.
+ */
+export async function opensInvoice(
+  db: Db,
+  { id, key, secret }: { id: string; key: string; secret: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('invoices')
-    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'invoices.order_id').on('invoices.purpose', '=', 'order'),
+    )
     .select(['invoices.secret_hash as own', 'orders.secret_hash as ofOrder'])
     .where('invoices.id', '=', id)
     .executeTakeFirst();
-  const given = Buffer.from(hashOfToken(key));
-  const fits = (hash: string | null | undefined) =>
-    typeof hash === 'string' && hash.length === given.length && timingSafeEqual(Buffer.from(hash), given);
-  return fits(row?.own) || fits(row?.ofOrder);
+  if (!row) return false;
+  const given = hashOfToken(key);
+  // Of invoices that were made with a random key only its hash is known.
+  return [hashOfToken(linkKey(secret, 'invoice', id)), row.own, row.ofOrder].some((hash) => isSame(hash, given));
 }
+
+const isSame = (hash: string | null, given: string) =>
+  hash !== null && hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given));

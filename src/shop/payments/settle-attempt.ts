@@ -53,7 +53,7 @@ async function credit(
   await noteAttempt(platform, trx, attempt, { kind: 'payment-credited', data: { why, total: attempt.amount_rial } });
   await notifyCustomer(platform, trx, {
     ...{ userId, kind: 'money-kept', dedupeKey: `money-kept:${attempt.id}` },
-    data: { amount: rial(attempt.amount_rial), path: '/account/' },
+    data: { amount: rial(attempt.amount_rial), path: '/account/?tab=balance' },
   });
   touch('outbox');
 }

@@ -103,7 +103,10 @@ export async function finishAction(
   await notifyCustomer(platform, trx, {
     userId: service.user_id,
     kind,
-    data: { service: service.label, path: action === 'terminate' ? '/order/' : '/account/' },
+    data: {
+      service: service.label,
+      path: action === 'terminate' ? '/order/' : `/account/?tab=services&id=${id}`,
+    },
     dedupeKey: `service-job:${jobId}`,
   });
 }

@@ -37,6 +37,7 @@ export function MyAccountView({ props, attrs, data, page }: ViewInput<typeof sch
           <LitHouse floors={4} columns={4} lit={0.7} />
           <div className="welcome">
             <h2>{props.welcome}</h2>
+            {address.return !== undefined && <p className="hint">پس از ورود، همان صفحه‌ای را می‌بینید که می‌خواستید.</p>}
             <SignIn visitor={visitor ?? nobody} returnTo={address.return ?? hereOf(page)} />
             {props.note !== '' && <p className="hint">{props.note}</p>}
           </div>

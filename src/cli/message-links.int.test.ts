@@ -1,0 +1,521 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addComment, approveComment } from '../content/comments/index.ts';
+import { commentMails } from '../content/comments/mail.ts';
+import { storeSubmission } from '../content/forms/index.ts';
+import { createPost, publishDue, unpublishDue, updatePost } from '../content/posts/index.ts';
+import { scheduleMails } from '../content/posts/schedule-news.ts';
+import { updateSettings } from '../content/settings/index.ts';
+import { invitePerson, requestReset } from '../content/users/index.ts';
+import { linkMails } from '../content/users/mail.ts';
+import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
+import { testBrowser } from '../http/shop/browser.testing.ts';
+import { decodeJson } from '../platform/db/json.ts';
+import { write } from '../platform/db/write.ts';
+import type { Mail } from '../platform/mail.ts';
+import { rial } from '../platform/money.ts';
+import { createOutboxWorker } from '../platform/outbox/worker.ts';
+import { renewDue } from '../shop/billing/index.ts';
+import { upsertPlan } from '../shop/catalogue/index.ts';
+import { emailMails } from '../shop/customers/add-email.ts';
+import { ensureCustomer, requestEmail, requestSignUp, saveBuyer } from '../shop/customers/index.ts';
+import { messageTexts } from '../shop/customers/message-texts.ts';
+import { type MessageKind, messageTopic } from '../shop/customers/messages.ts';
+import { linkKey } from '../shop/link-key.ts';
+import { sendOrderLink } from '../shop/orders/send-link.ts';
+import { noteReturn, startPayment, verifyAttempt } from '../shop/payments/index.ts';
+import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
+import { approveRefund, requestRefund } from '../shop/refunds/index.ts';
+import { demo } from '../shop/services/adapters/demo.ts';
+import { identityTopic } from '../shop/services/identity/check.ts';
+import { askIdentities, createIdentityHandler } from '../shop/services/index.ts';
+import { reconcileServices } from '../shop/services/reconcile.ts';
+import { confirmIdentity } from '../shop/services/staff-actions.ts';
+import { addServices } from '../shop/services/testing.ts';
+import { createProvisioningWorker } from '../shop/services/worker.ts';
+import { settleInvoice } from '../shop/settlement/settle.ts';
+import { testBuyer } from '../shop/testing-buyer.ts';
+import { outboxHandlers } from './outbox.ts';
+
+const baseUrl = 'https://mizban.test';
+const day = 86_400_000;
+const bank = createFakeGateway();
+let server: TestServer;
+let code = '';
+
+beforeAll(async () => {
+  const templates = { code: 'code', reminder: 'reminder', ready: 'ready' };
+  const sms = { provider: 'kavenegar', key: 'a-key-of-sms', destination: { url: 'https://sms.test' }, templates };
+  server = await startTestServer({}, { shop: { gateways: {}, sms } as never });
+  // What the demonstration runs is paid with the test gateway alone.
+  server.services.shop.gateways = [bank.gateway, createFakeGateway('test', 'test').gateway];
+  server.services.sms = {
+    kinds: ['code'],
+    async send({ values }) {
+      code = values[0] ?? '';
+      return '1';
+    },
+  };
+  const { platform } = server;
+  await upsertPlan(platform, testPlan);
+  await updateSettings(platform, { email: 'staff@mizban.test' });
+  const widgets = { account: 'my-account', 'order-status': 'purchase-summary', order: 'comments' };
+  for (const [slug, type] of Object.entries(widgets)) await addPage(slug, [{ id: 'widget1', type, v: 1, props: {} }]);
+});
+afterAll(() => server.close());
+
+const addPage = (slug: string, content: unknown[] = []) =>
+  createPost(server.platform, {
+    ...{ type: 'page', slug, title: `عنوان ${slug}`, document: { version: 1, content }, authorId: null },
+    status: 'published',
+  } as never);
+
+/** Hands on what waits until nothing but mail and SMS is left, and returns these with the message they are of. */
+async function deliver(): Promise<Array<{ kind?: string; userId?: string; text: string }>> {
+  const { platform, services } = server;
+  const { mail: _mail, sms: _sms, ...handlers } = outboxHandlers({ platform, config: services.config });
+  const identity = createIdentityHandler(platform, { matches: async () => false });
+  await createOutboxWorker({ platform, handlers: { ...handlers, [identityTopic]: identity } }).runOnce();
+  // What a handler adds for another lane waits for the next round.
+  await createOutboxWorker({ platform, handlers }).runOnce();
+  const rows = await platform.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  await platform.db.deleteFrom('outbox').execute();
+  const messages = new Map(
+    rows
+      .filter(({ topic }) => topic === messageTopic)
+      .map(({ id, payload }) => [String(id), decodeJson(payload) as { kind: string; userId: string }]),
+  );
+  return rows
+    .filter(({ topic }) => topic === 'mail' || topic === 'sms')
+    .map(({ topic, payload, dedupe_key }) => {
+      const sent = decodeJson(payload) as Mail & { values?: string[] };
+      const [, event = ''] = /^message:(\d+):/.exec(dedupe_key ?? '') ?? [];
+      return { ...messages.get(event), text: topic === 'sms' ? (sent.values ?? []).join('\n') : sent.text };
+    });
+}
+
+const linksOf = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+
+/** A customer whose mobile was shown to be theirs, and who gets mail. */
+async function addBuyer(mobile: string): Promise<{ userId: string; mobile: string }> {
+  const { platform } = server;
+  const userId = await write(platform, (trx) => ensureCustomer(platform, trx, { mobile, name: 'سارا' }));
+  await write(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { ...testBuyer, mobile } }));
+  return { userId, mobile };
+}
+
+type Browser = ReturnType<typeof testBrowser>;
+
+/** Opens an address and goes where it leads to. */
+async function follow(browser: Browser, address: string): Promise<{ status: number; html: string }> {
+  const url = new URL(address, baseUrl);
+  expect(url.origin).toBe(baseUrl);
+  const { status, headers, html } = await browser.get(url.pathname + url.search);
+  const to = headers.get('location');
+  return to === null ? { status, html } : follow(browser, to);
+}
+
+/** Opens a link where nobody was ever signed in. What asks for an account is opened by its owner, who signs in there. */
+async function open(link: string, { mobile }: { mobile: string }) {
+  const browser = testBrowser(server);
+  const first = await follow(browser, link);
+  const door = /<form[^>]*action="\/shop\/account\/otp".*?name="return" value="([^"]*)"/s.exec(first.html);
+  if (!door) {
+    expect([...browser.jar.keys()], 'a link signs nobody in').toEqual([]);
+    return { ...first, asks: false };
+  }
+  const back = (door[1] ?? '').replaceAll('&amp;', '&');
+  const asked = await browser.post('/shop/account/otp', { mobile, return: back });
+  expect((await follow(browser, asked.to ?? '')).html).toContain('/shop/account/verify');
+  const entered = await browser.post('/shop/account/verify', { code, return: back });
+  return { ...(await follow(browser, entered.to ?? '')), asks: true };
+}
+
+interface Case {
+  /** Makes the program send the message, as it does when this happens. */
+  cause(buyer: { userId: string }): Promise<unknown>;
+  /** What the page that its link leads to shows; null for a message without a link. */
+  shows: string | null;
+  /** Whether the owner of the account must sign in to see it. */
+  asks: boolean;
+}
+
+const secret = () => server.services.config.secret;
+const work = () =>
+  createProvisioningWorker({ platform: server.platform, provisioners: [demo], secret: secret() }).runOnce();
+const settle = (invoiceId: string) =>
+  write(server.platform, (trx, touch) =>
+    settleInvoice(server.platform, trx, touch, { invoiceId, by: 'staff', isTest: false }),
+  );
+const placeOrder = ({ userId }: { userId: string }) => placeTestOrder(server.platform, { userId, secret: secret() });
+
+async function payAtBank(invoiceId: string, attemptId: string): Promise<void> {
+  const { shop, platform } = server.services;
+  const { ref } = await platform.db
+    .selectFrom('payment_attempts')
+    .select('ref')
+    .where('id', '=', attemptId)
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  bank.pay(ref ?? '');
+  await noteReturn(shop, { secret: linkKey(secret(), 'payment', attemptId), values: new URLSearchParams('status=OK') });
+  await verifyAttempt(shop, attemptId);
+}
+
+async function runService({ userId }: { userId: string }): Promise<string> {
+  const [id = ''] = await addServices(server.platform, { userId, isTest: true });
+  await work();
+  server.clock.advance(2_000);
+  await work();
+  return id;
+}
+
+/** What the site does by itself, day by day, with a service that nobody pays for. */
+async function letPass(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) {
+    server.clock.advance(day);
+    await renewDue(server.platform, { secret: secret() });
+    await reconcileServices(server.platform);
+    await work();
+  }
+}
+
+async function payRenewal({ userId }: { userId: string }): Promise<void> {
+  const { id } = await server.platform.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'proforma')
+    .executeTakeFirstOrThrow();
+  await settle(id);
+  await work();
+}
+
+const label = 'طرح vps-de-1';
+
+/** Every kind of message to customers. A new kind without a line here fails to compile, and fails the test below. */
+const cases: Readonly<Record<MessageKind, Case>> = {
+  'order-placed': { cause: placeOrder, shows: 'سرور آلمان', asks: false },
+  'order-link': {
+    async cause(buyer) {
+      const { orderId } = await placeOrder(buyer);
+      await sendOrderLink(server.platform, { orderId, secret: secret(), by: 'staff' });
+    },
+    ...{ shows: 'سرور آلمان', asks: false },
+  },
+  'invoice-paid': {
+    async cause(buyer) {
+      const { invoiceId } = await placeOrder(buyer);
+      await settle(invoiceId);
+    },
+    ...{ shows: 'سارا رضایی', asks: false },
+  },
+  'service-ready': { cause: runService, shows: label, asks: true },
+  'identity-differs': {
+    async cause({ userId }) {
+      await addServices(server.platform, { userId, needsIdentity: true });
+      await askIdentities(server.platform);
+    },
+    ...{ shows: 'name="nationalId"', asks: true },
+  },
+  'identity-known': {
+    async cause({ userId }) {
+      const [serviceId = ''] = await addServices(server.platform, { userId });
+      await server.platform.db
+        .updateTable('services')
+        .set({ wanted_plan: 'de-1' })
+        .where('id', '=', serviceId)
+        .execute();
+      await confirmIdentity(server.platform, { serviceId, by: 'staff', reason: 'دیده شد' });
+    },
+    ...{ shows: label, asks: true },
+  },
+  'renewal-due': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(17 + 7);
+    },
+    ...{ shows: 'name="way"', asks: false },
+  },
+  'service-suspended': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(31 + 3);
+    },
+    ...{ shows: 'name="way"', asks: false },
+  },
+  'service-resumed': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(31 + 3);
+      await payRenewal(buyer);
+    },
+    ...{ shows: label, asks: true },
+  },
+  'service-terminated': {
+    async cause(buyer) {
+      await runService(buyer);
+      await letPass(31 + 3 + 14);
+    },
+    ...{ shows: 'عنوان order', asks: false },
+  },
+  'money-kept': {
+    async cause(buyer) {
+      const { shop } = server.services;
+      const { invoiceId } = await placeOrder(buyer);
+      const attempts = [
+        await startPayment(shop, { invoiceId, gateway: 'fake' }),
+        await startPayment(shop, { invoiceId, gateway: 'fake' }),
+      ];
+      for (const { attemptId } of attempts) await payAtBank(invoiceId, attemptId);
+    },
+    ...{ shows: '۱۹۹٬۰۰۰ تومان', asks: true },
+  },
+  'refund-done': {
+    async cause(buyer) {
+      const { platform } = server;
+      const { invoiceId } = await placeOrder(buyer);
+      await settle(invoiceId);
+      const asked = { invoiceId, amount: rial(990_000), method: 'balance', reason: 'پشیمان شد', staff: 's1' } as const;
+      const { id } = await requestRefund(platform, asked);
+      await approveRefund(platform, { id, version: 1, staff: 's2' });
+    },
+    ...{ shows: '۹۹٬۰۰۰ تومان', asks: true },
+  },
+};
+
+describe('every link of every message to customers leads, in a browser that was never here, to what it is about', () => {
+  test('no kind of message is left out', () => {
+    expect(Object.keys(cases).sort()).toEqual(Object.keys(messageTexts).sort());
+  });
+
+  test.each(Object.entries(cases))('%s', async (kind, { cause, shows, asks }) => {
+    const number = Object.keys(cases).indexOf(kind);
+    const buyer = await addBuyer(`0912000${String(1_000 + number)}`);
+    await cause(buyer);
+    const sent = (await deliver()).filter((one) => one.kind === kind && one.userId === buyer.userId);
+    expect(sent.length).toBeGreaterThan(0);
+    const links = sent.flatMap(({ text }) => linksOf(text));
+    expect(links.length > 0).toBe(shows !== null);
+    for (const link of links) {
+      const page = await open(link, buyer);
+      expect([link, page.status, page.asks]).toEqual([link, 200, asks]);
+      expect(page.html.includes(shows ?? ''), `${link} shows ${shows}`).toBe(true);
+      // Whoever signs in as somebody else sees nothing of it.
+      if (asks && /[?&]id=/.test(link)) expect((await open(link, await addBuyer('09129999999'))).status).toBe(404);
+    }
+  });
+
+  test('the key of an invoice opens neither another invoice nor the account, and the key of an order no renewal', async () => {
+    const buyer = await addBuyer('09125550000');
+    const [first, second] = [await placeOrder(buyer), await placeOrder(buyer)];
+    await settle(first.invoiceId);
+    await settle(second.invoiceId);
+    await runService(buyer);
+    await letPass(17);
+    const { platform } = server;
+    const renewal = await platform.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('purpose', '=', 'renewal')
+      .where('user_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
+    await platform.db.updateTable('invoices').set({ order_id: first.orderId }).where('id', '=', renewal.id).execute();
+    const key = linkKey(secret(), 'invoice', first.invoiceId);
+    const asks = async (path: string) => {
+      const { html } = await follow(testBrowser(server), path);
+      return html.includes('/shop/account/otp');
+    };
+    expect(await asks(`/shop/invoice/${first.invoiceId}?key=${key}`)).toBe(false);
+    expect(await asks(`/shop/invoice/${first.invoiceId}?key=${first.orderSecret}`)).toBe(false);
+    for (const path of [
+      `/shop/invoice/${second.invoiceId}?key=${key}`,
+      `/shop/pay/${second.invoiceId}?key=${key}`,
+      `/shop/invoice/${renewal.id}?key=${first.orderSecret}`,
+      `/shop/pay/${renewal.id}?key=${first.orderSecret}`,
+      `/account/?tab=invoices&key=${key}`,
+    ])
+      expect([path, await asks(path)]).toEqual([path, true]);
+    await deliver();
+  });
+});
+
+interface OtherCase {
+  cause(): Promise<unknown>;
+  /** What the pages that its links lead to show, in their order. */
+  shows: string[];
+}
+
+/** The application of staff, which asks who is not signed in to do so and stays at its address. */
+const staffApp = '<div id="app">';
+const signIn = 'action="/shop/account/otp"';
+
+/** The mails that are sent in other ways than `notifyCustomer`, by the file that sends them, each text by its name. */
+const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> = {
+  'content/users/mail.ts': {
+    invitation: {
+      cause: () => invitePerson(server.platform, { name: 'رضا', email: 'reza@mizban.test', role: 'editor', baseUrl }),
+      shows: [staffApp],
+    },
+    'sign-up': {
+      cause: () => requestSignUp(server.platform, { name: 'مینا', email: 'mina@mizban.test', returnTo: '/account/' }),
+      shows: ['action="/shop/account/set-password"'],
+    },
+    'customer-reset': {
+      async cause() {
+        await signInAs(server, 'customer');
+        await requestReset(server.platform, 'customer@mizban.test', '/account/');
+      },
+      shows: ['action="/shop/account/set-password"'],
+    },
+    reset: {
+      async cause() {
+        await signInAs(server, 'editor');
+        await requestReset(server.platform, 'editor@mizban.test');
+      },
+      shows: [staffApp],
+    },
+  },
+  'shop/customers/add-email.ts': {
+    free: {
+      async cause() {
+        const { userId } = await addBuyer('09126660000');
+        await requestEmail(server.platform, { userId, email: 'new@mizban.test' });
+      },
+      shows: [signIn],
+    },
+    taken: {
+      async cause() {
+        const { userId } = await addBuyer('09126660000');
+        await requestEmail(server.platform, { userId, email: 'editor@mizban.test' });
+      },
+      shows: [signIn],
+    },
+  },
+  'content/posts/schedule-news.ts': {
+    held: { cause: () => scheduleAndShow({ broken: ['دکمه به جایی نمی‌رسد'], flaws: [] }), shows: [staffApp] },
+    shown: { cause: () => scheduleAndShow({ broken: [], flaws: [] }), shows: ['<title>اعلان'] },
+    flawed: { cause: () => scheduleAndShow({ broken: [], flaws: ['تصویر شرح ندارد'] }), shows: ['<title>اعلان'] },
+    gone: {
+      async cause() {
+        const { id } = await addPage('ends');
+        await changePost(id, { unpublishAt: server.clock.now() + day });
+        server.clock.advance(day);
+        await unpublishDue(server.platform, { baseUrl });
+      },
+      shows: [staffApp],
+    },
+  },
+  'content/comments/mail.ts': {
+    toStaff: { cause: () => comment('پرسش نخست', null), shows: ['پرسش نخست'] },
+    toAuthor: {
+      async cause() {
+        const { id } = await comment('پرسشی دیگر', null);
+        await approveComment(server.platform, { id, baseUrl });
+        const reply = await comment('پاسخ ما', id);
+        await deliver();
+        await approveComment(server.platform, { id: reply.id, baseUrl });
+      },
+      shows: ['پاسخ ما'],
+    },
+  },
+  'content/forms/store.ts': {
+    form: {
+      async cause() {
+        const { id } = await addPage('contact');
+        const file = { key: `forms/${'ab'.repeat(16)}.pdf`, name: 'رسید.pdf', bytes: 10, type: 'application/pdf' };
+        await storeSubmission(server.platform, {
+          ...{ postId: id, widgetId: 'frm0001', formName: 'تماس', attempt: 'a1', content: 'c1' },
+          fields: [{ id: 'file', type: 'upload', label: 'رسید', value: '', files: [file] }],
+          meta: { path: '/contact/', title: 'تماس' },
+          effects: { emails: ['staff@mizban.test'], subject: '', webhookUrl: '', baseUrl },
+        } as never);
+      },
+      shows: [staffApp, '<title>عنوان contact'],
+    },
+  },
+};
+
+let staffId = '';
+const changePost = async (postId: number, changes: Parameters<typeof updatePost>[1]['changes']) => {
+  if (staffId === '') {
+    await signInAs(server, 'author');
+    const found = await server.platform.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'author@mizban.test')
+      .executeTakeFirstOrThrow();
+    staffId = found.id;
+  }
+  return updatePost(server.platform, { postId, changes, userId: staffId });
+};
+
+let scheduled = 0;
+async function scheduleAndShow(judgement: { broken: string[]; flaws: string[] }): Promise<void> {
+  const { platform, clock } = server;
+  scheduled += 1;
+  const document = { version: 1 as const, content: [] };
+  const post = { type: 'page', slug: `later-${scheduled}`, title: 'اعلان', document, authorId: null } as const;
+  const { id } = await createPost(platform, post);
+  await changePost(id, { status: 'scheduled', publishedAt: clock.now() + day });
+  clock.advance(day);
+  await publishDue(platform, { judge: async () => judgement, baseUrl });
+}
+
+async function comment(text: string, parentId: number | null) {
+  server.clock.advance(day);
+  const path = '/order/';
+  const { id } = await server.platform.db
+    .selectFrom('posts')
+    .select('id')
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow();
+  const added = await addComment(server.platform, {
+    ...{ post: { id, title: 'سفارش', path }, parentId, text, url: '', baseUrl, user: null, commenterId: null },
+    ...{ name: `نام ${text.length}`, email: `a${text.length}@example.ir`, isTrapped: false, addressHash: text },
+  });
+  if (!added.ok) throw new Error(added.reason);
+  return added;
+}
+
+/** The texts of each file, by name. */
+const texts: Readonly<Record<string, object>> = {
+  'content/users/mail.ts': linkMails,
+  'shop/customers/add-email.ts': emailMails,
+  'content/posts/schedule-news.ts': scheduleMails,
+  'content/comments/mail.ts': commentMails,
+  'content/forms/store.ts': { form: '' },
+};
+
+describe('every link of every other mail leads somewhere, in a browser that was never here', () => {
+  test('no mail is left out', () => {
+    const src = join(import.meta.dirname, '..');
+    const sending = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .filter((file) => /^ +await enqueueMail\(/m.test(readFileSync(join(src, file), 'utf8')));
+    const known = [
+      ...Object.keys(otherMails),
+      'shop/customers/messages.ts',
+      // Names a screen of staff and has no link.
+      'shop/timeline/mail-staff.ts',
+    ];
+    expect(sending.sort()).toEqual(known.sort());
+    for (const [file, covered] of Object.entries(otherMails))
+      expect(Object.keys(covered).sort()).toEqual(Object.keys(texts[file] ?? {}).sort());
+  });
+
+  const all = Object.entries(otherMails).flatMap(([file, covered]) =>
+    Object.entries(covered).map(([name, one]) => [`${file} ${name}`, one] as const),
+  );
+  test.each(all)('%s', async (_name, { cause, shows }) => {
+    await cause();
+    const links = (await deliver()).flatMap(({ text }) => linksOf(text));
+    expect(links).toHaveLength(shows.length);
+    for (const [index, link] of links.entries()) {
+      const { status, html } = await follow(testBrowser(server), link);
+      expect([link, status]).toEqual([link, 200]);
+      expect(html.includes(shows[index] ?? ''), `${link} shows ${shows[index]}`).toBe(true);
+    }
+  });
+});
